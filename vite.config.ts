@@ -43,7 +43,10 @@ function scriptsAfterContent(): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) => (path.endsWith('/index.html') ? html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '') : html),
+      handler: (html, { path }) =>
+        path.endsWith('/index.html')
+          ? html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '')
+          : html,
     },
   }
 }
@@ -55,7 +58,11 @@ function scriptsAfterContent(): Plugin {
  */
 const sharedFiles = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  { name: 'common', test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/, minShareCount: 20 },
+  {
+    name: 'common',
+    test: /src[\\/]web[\\/](?:ui|gql|app)[\\/]|src[\\/]domain[\\/]|node_modules[\\/](?:@?urql|wonka)[\\/]/,
+    minShareCount: 20,
+  },
 ]
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -85,11 +92,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // Every page's files stand in its head, those of the first page the server names itself; the list of what every other page needs would be paid for by every visitor.
     // A browser that does not know the hint asks when a script wants the file; imitating it would cost all others.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     assetsInlineLimit: 0,
     // By it the server tells a page which files it needs.
     manifest: !isSsrBuild,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } }),
   },
-  server: { proxy: { '/graphql': 'http://127.0.0.1:3000', '/contract': 'http://127.0.0.1:3000', '/report': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/graphql': 'http://127.0.0.1:3000',
+      '/contract': 'http://127.0.0.1:3000',
+      '/report': 'http://127.0.0.1:3000',
+    },
+  },
 }))

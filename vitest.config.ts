@@ -8,7 +8,11 @@ const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   // As Node.js finds it: with a second copy, the types of one are no types to the other.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) },
+    ],
+  },
   test: {
     // The files of a worker share the product's modules, which keep no state of their own: loading them anew for each file took a quarter of the time.
     isolate: false,
@@ -19,7 +23,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/tooling/**/*.test.ts', 'tests/desk/**/*.test.ts', 'tests/time/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'tests/tooling/**/*.test.ts',
+            'tests/desk/**/*.test.ts',
+            'tests/time/**/*.test.ts',
+          ],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -38,15 +48,33 @@ export default defineConfig({
       {
         extends: true,
         // Programmes of their own, longer than fits into `npm test`.
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 2, ...processes },
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: [cluster],
+          maxWorkers: 2,
+          ...processes,
+        },
       },
       {
         extends: true,
-        test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, ...processes },
+        test: {
+          name: 'races',
+          include: ['tests/races/**/*.test.ts'],
+          globalSetup: [cluster],
+          maxWorkers: 1,
+          ...processes,
+        },
       },
       {
         extends: true,
-        test: { name: 'time', include: ['tests/time-zones/**/*.test.ts'], globalSetup: [cluster], maxWorkers: 1, ...processes },
+        test: {
+          name: 'time',
+          include: ['tests/time-zones/**/*.test.ts'],
+          globalSetup: [cluster],
+          maxWorkers: 1,
+          ...processes,
+        },
       },
       {
         extends: true,

@@ -10,7 +10,17 @@ import { findFacts } from './bench/admin/facts.ts'
 import { measureExports } from './bench/admin/measure-exports.ts'
 import { measureFluidity } from './bench/admin/measure-fluidity.ts'
 import { measureQueries } from './bench/admin/measure-queries.ts'
-import { isFluid, isQuick, isSteady, printExport, printExportHead, printFluidity, printFluidityHead, printQuery, printQueryHead } from './bench/admin/print-measures.ts'
+import {
+  isFluid,
+  isQuick,
+  isSteady,
+  printExport,
+  printExportHead,
+  printFluidity,
+  printFluidityHead,
+  printQuery,
+  printQueryHead,
+} from './bench/admin/print-measures.ts'
 import { measureBook } from './bench/measure-book.ts'
 import { openBenchDatabase } from './bench/bench-database.ts'
 import { buildProduct } from './build/build-product.ts'
@@ -23,8 +33,12 @@ import { fillLargeBook, largeBookPassword } from './large-book/fill-large-book.t
  * queries alone, `-- --part queries` (or files, browser, books) one part, `-- --part files --only members` these files. With DATABASE_URL a database is measured that `npm run seed:large`
  * has filled. Ends with 1 where a query or a page takes longer or a file more memory than it may.
  */
-const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false }, only: { type: 'string' }, part: { type: 'string' } } })
-const size = options.small ? { members: 3_000, funds: 40, investments: 9_000 } : { members: 100_000, funds: 300, investments: 300_000 }
+const { values: options } = parseArgs({
+  options: { small: { type: 'boolean', default: false }, only: { type: 'string' }, part: { type: 'string' } },
+})
+const size = options.small
+  ? { members: 3_000, funds: 40, investments: 9_000 }
+  : { members: 100_000, funds: 300, investments: 300_000 }
 const only = options.only?.split(',')
 const part = options.part ?? (only === undefined ? undefined : 'queries')
 const has = (wanted: 'queries' | 'files' | 'browser' | 'books'): boolean => part === undefined || part === wanted
@@ -34,9 +48,13 @@ await buildProduct()
 console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine`)
 const bench = await openBook()
 // PostgreSQL runs detached: an interrupted benchmark must not leave it behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void bench.close().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void bench.close().finally(() => process.exit(130)))
 try {
-  const server = await startBenchServer(bench.connectionString, bench.folder, { identifier: 'operator1@example.jp', password: largeBookPassword })
+  const server = await startBenchServer(bench.connectionString, bench.folder, {
+    identifier: 'operator1@example.jp',
+    password: largeBookPassword,
+  })
   try {
     const facts = await findFacts(bench.connectionString)
     if (has('queries')) printQueryHead()
@@ -48,7 +66,9 @@ try {
     const slow = queries.filter((query) => !isQuick(query)).length
     const growing = exports.filter((each) => !isSteady(each)).length
     const deaf = acts.filter((act) => !isFluid(act)).length
-    console.log(`\n${queries.length} questions, ${slow} over the limit; ${exports.length} files, ${growing} over the limit; ${acts.length} acts in a browser, ${deaf} over the limit`)
+    console.log(
+      `\n${queries.length} questions, ${slow} over the limit; ${exports.length} files, ${growing} over the limit; ${acts.length} acts in a browser, ${deaf} over the limit`,
+    )
     process.exitCode = slow + growing + deaf === 0 ? 0 : 1
   } finally {
     await server.stop()
@@ -72,7 +92,11 @@ async function openBook(): Promise<Book> {
     return { connectionString, folder, close: async () => rmSync(folder, { recursive: true, force: true }) }
   }
   const today = japanDateOf(systemClock.now())
-  const database = await openBenchDatabase((url) => fillLargeBook(url, { ...size, seed: 1, today, bankAccount: '102010001234' }))
-  console.log(`${size.members.toLocaleString('en')} members, ${size.funds} funds, ${size.investments.toLocaleString('en')} applications, ${database.postings.toLocaleString('en')} postings; made in ${Math.round(database.seedSeconds)} s`)
+  const database = await openBenchDatabase((url) =>
+    fillLargeBook(url, { ...size, seed: 1, today, bankAccount: '102010001234' }),
+  )
+  console.log(
+    `${size.members.toLocaleString('en')} members, ${size.funds} funds, ${size.investments.toLocaleString('en')} applications, ${database.postings.toLocaleString('en')} postings; made in ${Math.round(database.seedSeconds)} s`,
+  )
   return database
 }

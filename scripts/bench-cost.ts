@@ -17,30 +17,66 @@ import { startTestCluster } from '../tests/support/test-cluster.ts'
 import { median } from './bench/median.ts'
 import { fillLargeBook } from './large-book/fill-large-book.ts'
 
-const size = { members: 1_500, funds: 330, investments: 6_000, seed: 5, today: japanDate('2026-11-20'), bankAccount: '102010001234' }
+const size = {
+  members: 1_500,
+  funds: 330,
+  investments: 6_000,
+  seed: 5,
+  today: japanDate('2026-11-20'),
+  bankAccount: '102010001234',
+}
 const mostOfOrdinary = 50
 const mostOfHealth = 250
 const atOnce = 200
 /** Linux counts a process's time in hundredths of a second. */
 const tickMs = 10
 
-const repeat = (count: number, make: (place: number) => string): string => Array.from({ length: count }, (_each, place) => make(place)).join(' ')
+const repeat = (count: number, make: (place: number) => string): string =>
+  Array.from({ length: count }, (_each, place) => make(place)).join(' ')
 
-const one = (place: number): string => `p${place}: project(id: "1") { ${repeat(50, (n) => `a${n}: contracts { url }`)} }`
+const one = (place: number): string =>
+  `p${place}: project(id: "1") { ${repeat(50, (n) => `a${n}: contracts { url }`)} }`
 const operations: readonly { name: string; isLarge: boolean; isRepeated?: boolean; query: string }[] = [
   { name: 'one fund, 50 lists under other names', isLarge: false, query: `{ ${one(0)} }` },
   { name: 'ten root fields', isLarge: false, query: `{ ${repeat(10, (n) => `p${n}: surveyMaster { id name }`)} }` },
-  { name: 'as many selections as a document may have', isLarge: false, query: `{ project(id: "1") { ${repeat(590, (n) => `a${n}: name`)} } }` },
-  { name: 'the same document again: one fund, 290 lists', isLarge: false, isRepeated: true, query: `{ project(id: "1") { ${repeat(290, (n) => `a${n}: contracts { url }`)} } }` },
-  { name: 'refused: 2,300 lists of every fund', isLarge: false, query: `{ projects { ${repeat(2_300, (n) => `a${n}:contracts{url}`)} } }` },
-  { name: 'refused: 250 lists of every fund', isLarge: false, query: `{ projects { ${repeat(250, (n) => `a${n}: contracts { url }`)} } }` },
-  { name: 'large read: every fund, 300 fields of each', isLarge: true, query: `{ projects { ${repeat(300, (n) => `a${n}: name`)} } }` },
-  { name: 'large read: every fund with lists', isLarge: true, query: `{ projects { id name detail stats { invest_total } performance { progress } ${repeat(10, (n) => `a${n}: contracts { url name }`)} images_sub { url } lottery_proof { entries { invest_id } } } }` },
+  {
+    name: 'as many selections as a document may have',
+    isLarge: false,
+    query: `{ project(id: "1") { ${repeat(590, (n) => `a${n}: name`)} } }`,
+  },
+  {
+    name: 'the same document again: one fund, 290 lists',
+    isLarge: false,
+    isRepeated: true,
+    query: `{ project(id: "1") { ${repeat(290, (n) => `a${n}: contracts { url }`)} } }`,
+  },
+  {
+    name: 'refused: 2,300 lists of every fund',
+    isLarge: false,
+    query: `{ projects { ${repeat(2_300, (n) => `a${n}:contracts{url}`)} } }`,
+  },
+  {
+    name: 'refused: 250 lists of every fund',
+    isLarge: false,
+    query: `{ projects { ${repeat(250, (n) => `a${n}: contracts { url }`)} } }`,
+  },
+  {
+    name: 'large read: every fund, 300 fields of each',
+    isLarge: true,
+    query: `{ projects { ${repeat(300, (n) => `a${n}: name`)} } }`,
+  },
+  {
+    name: 'large read: every fund with lists',
+    isLarge: true,
+    query: `{ projects { id name detail stats { invest_total } performance { progress } ${repeat(10, (n) => `a${n}: contracts { url name }`)} images_sub { url } lottery_proof { entries { invest_id } } } }`,
+  },
 ]
 
 /** Processor time of a process in milliseconds, user and system. */
 function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
@@ -54,7 +90,11 @@ function nextAddress(): string {
 async function ask(client: GraphqlClient, query: string): Promise<{ status: number; code: string; bytes: number }> {
   const response = await client.fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? ''), 'x-forwarded-for': nextAddress() },
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? ''),
+      'x-forwarded-for': nextAddress(),
+    },
     body: JSON.stringify({ query }),
   })
   const text = await response.text()
@@ -79,7 +119,9 @@ async function measureCosts(product: Product): Promise<boolean> {
     const each = (processorMs(product.pid('server')) - before) / times
     const isWithin = isLarge || each < mostOfOrdinary
     isKept &&= isWithin
-    console.log(`${isWithin ? 'ok    ' : 'MISSED'} ${each.toFixed(1).padStart(7)} ms  ${(bytes / 1024).toFixed(0).padStart(6)} KB  ${[...codes].join(' ').padEnd(16)} ${name}`)
+    console.log(
+      `${isWithin ? 'ok    ' : 'MISSED'} ${each.toFixed(1).padStart(7)} ms  ${(bytes / 1024).toFixed(0).padStart(6)} KB  ${[...codes].join(' ').padEnd(16)} ${name}`,
+    )
   }
   return isKept
 }
@@ -89,7 +131,9 @@ async function worstHealth(product: Product, query: string, round: number): Prom
   const visitor = graphqlClient(product.baseUrl)
   await (await visitor.fetch('/graphql')).arrayBuffer()
   let isOver = false
-  const crowd = Promise.all(Array.from({ length: atOnce }, (_each, place) => ask(visitor, `${query} # ${round} at once ${place}`))).then((answers) => {
+  const crowd = Promise.all(
+    Array.from({ length: atOnce }, (_each, place) => ask(visitor, `${query} # ${round} at once ${place}`)),
+  ).then((answers) => {
     isOver = true
     return answers
   })
@@ -101,7 +145,10 @@ async function worstHealth(product: Product, query: string, round: number): Prom
     await sleep(5)
   }
   const codes = (await crowd).map(({ code }) => code)
-  return { worst, told: [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} ${code}`).join(', ') }
+  return {
+    worst,
+    told: [...new Set(codes)].map((code) => `${codes.filter((each) => each === code).length} ${code}`).join(', '),
+  }
 }
 
 async function measureHealth(product: Product): Promise<boolean> {
@@ -115,7 +162,9 @@ async function measureHealth(product: Product): Promise<boolean> {
     const worst = measured.map((each) => each.worst)
     const isWithin = median(worst) < mostOfHealth
     isKept &&= isWithin
-    console.log(`${isWithin ? 'ok    ' : 'MISSED'} /healthz ${worst.map((each) => each.toFixed(0).padStart(4)).join('')} ms at worst beside ${atOnce} at once (${measured.at(-1)?.told}): ${name}`)
+    console.log(
+      `${isWithin ? 'ok    ' : 'MISSED'} /healthz ${worst.map((each) => each.toFixed(0).padStart(4)).join('')} ms at worst beside ${atOnce} at once (${measured.at(-1)?.told}): ${name}`,
+    )
   }
   return isKept
 }
@@ -123,7 +172,10 @@ async function measureHealth(product: Product): Promise<boolean> {
 async function publishedFunds(connectionString: string): Promise<number> {
   const pool = openPool(connectionString, { max: 1 })
   try {
-    return (await pool.query<{ count: number }>("select count(*)::integer as count from fund where status = 'published'")).rows[0]?.count ?? 0
+    return (
+      (await pool.query<{ count: number }>("select count(*)::integer as count from fund where status = 'published'"))
+        .rows[0]?.count ?? 0
+    )
   } finally {
     await pool.end()
   }
@@ -144,7 +196,9 @@ const { env, remove } = productionSettings()
 const product = await startProduct({ database, env: { ...env, TRUSTED_PROXIES: '127.0.0.1' } })
 await becomeOperator(database.connectionString)
 try {
-  console.log(`${await publishedFunds(database.connectionString)} published funds; operations of up to ${freeCost} points never wait; processor of the server for each operation:`)
+  console.log(
+    `${await publishedFunds(database.connectionString)} published funds; operations of up to ${freeCost} points never wait; processor of the server for each operation:`,
+  )
   const results = [await measureCosts(product), await measureHealth(product)]
   process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {

@@ -26,13 +26,36 @@ const kilobytes = (value: number) => (value / kibibyte).toFixed(1)
 const full = (value: number) => value === 100
 
 const columns: readonly Column[] = [
-  { name: 'performance', read: ({ scores }) => scores.performance, show: whole, isGood: (value) => value >= 98, isTiming: true },
+  {
+    name: 'performance',
+    read: ({ scores }) => scores.performance,
+    show: whole,
+    isGood: (value) => value >= 98,
+    isTiming: true,
+  },
   { name: 'accessibility', read: ({ scores }) => scores.accessibility, show: whole, isGood: full },
   { name: 'best practices', read: ({ scores }) => scores['best-practices'], show: whole, isGood: full },
   { name: 'SEO', read: ({ scores }) => scores.seo, show: whole, isGood: full },
-  { name: 'LCP ms', read: ({ timings }) => timings.largestPaint, show: whole, isGood: (value) => value <= 1500, isTiming: true },
-  { name: 'TBT ms', read: ({ timings }) => timings.blocking, show: whole, isGood: (value) => value <= 100, isTiming: true },
-  { name: 'CLS', read: ({ timings }) => timings.shift, show: (value) => value.toFixed(3), isGood: (value) => value <= 0.02 },
+  {
+    name: 'LCP ms',
+    read: ({ timings }) => timings.largestPaint,
+    show: whole,
+    isGood: (value) => value <= 1500,
+    isTiming: true,
+  },
+  {
+    name: 'TBT ms',
+    read: ({ timings }) => timings.blocking,
+    show: whole,
+    isGood: (value) => value <= 100,
+    isTiming: true,
+  },
+  {
+    name: 'CLS',
+    read: ({ timings }) => timings.shift,
+    show: (value) => value.toFixed(3),
+    isGood: (value) => value <= 0.02,
+  },
   { name: 'JS KB', read: ({ bytes }) => bytes.script, show: kilobytes, isGood: (value) => value <= 130 * kibibyte },
   { name: 'fonts KB', read: ({ bytes }) => bytes.font, show: kilobytes, isGood: (value) => value <= 60 * kibibyte },
 ]
@@ -56,10 +79,15 @@ function print(page: string, audits: readonly Audit[], wasIdle: boolean): boolea
     const mark = column.isGood(value) ? '' : isJudged ? ' !' : ' ?'
     return { text: `${column.show(value)}${mark}`, isGood: column.isGood(value) || !isJudged }
   })
-  console.log([page.padEnd(14), ...cells.map(({ text }, index) => text.padStart(columns[index]?.name.length ?? 0))].join(' | '))
+  console.log(
+    [page.padEnd(14), ...cells.map(({ text }, index) => text.padStart(columns[index]?.name.length ?? 0))].join(' | '),
+  )
   const faults = [...new Set(audits.flatMap((one) => one.faults))]
   if (faults.length > 0) console.log(`  ${faults.join(', ')}`)
-  if (!timingsCount) console.log(`  timings not judged: machine speed ${whole(speed)} (${fastEnough} is needed)${wasIdle ? '' : ', and it was busy'}`)
+  if (!timingsCount)
+    console.log(
+      `  timings not judged: machine speed ${whole(speed)} (${fastEnough} is needed)${wasIdle ? '' : ', and it was busy'}`,
+    )
   return cells.every(({ isGood }) => isGood)
 }
 

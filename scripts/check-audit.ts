@@ -16,7 +16,8 @@ if (file === undefined && !address) {
 }
 
 async function* linksOfFile(path: string): AsyncGenerator<ChainLink> {
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) if (line.trim() !== '') yield JSON.parse(line) as ChainLink
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8') }))
+    if (line.trim() !== '') yield JSON.parse(line) as ChainLink
 }
 
 async function* linksOfDatabase(connectionString: string): AsyncGenerator<ChainLink> {
@@ -28,7 +29,9 @@ async function* linksOfDatabase(connectionString: string): AsyncGenerator<ChainL
   }
 }
 
-const { length, head, broken } = await checkChain(file === undefined ? linksOfDatabase(address ?? '') : linksOfFile(file))
+const { length, head, broken } = await checkChain(
+  file === undefined ? linksOfDatabase(address ?? '') : linksOfFile(file),
+)
 if (broken === null) console.log(`holds   ${length} lines, end of the chain ${head}`)
 else console.log(`BROKEN  line ${broken.seq}: ${broken.reason} (${length} lines before it agree)`)
 if (broken !== null) process.exitCode = 1

@@ -16,7 +16,8 @@ if (option !== undefined && option !== '--staged' && option !== '--all') {
   process.exit(2)
 }
 
-const git = (...args: string[]): string[] => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean)
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 function changedFiles(): string[] {
   if (option === '--staged') return git('diff', '--cached', '--name-only', '--diff-filter=d')
@@ -33,7 +34,10 @@ const isCode = (file: string): boolean => /^(src|tests|scripts)\/.*\.tsx?$/.test
 
 const types = typesStep()
 const lint = await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { isHeld: true })
-const unit = await vitestStep('unit', option === '--all' ? {} : { related: [...changedFiles().filter(isCode), ...houseRules] })
+const unit = await vitestStep(
+  'unit',
+  option === '--all' ? {} : { related: [...changedFiles().filter(isCode), ...houseRules] },
+)
 
 const { lines, isSound } = summarize([await types, lint, unit])
 console.log(`\n${lines.join('\n')}`)

@@ -39,12 +39,15 @@ async function watchSources(workshop: Workshop, stopped: AbortSignal): Promise<v
     const changed = [...now].filter(([file, time]) => seen.get(file) !== time).map(([file]) => file)
     const isGone = [...seen.keys()].some((file) => !now.has(file))
     seen = now
-    if (changed.length > 0 || isGone) await takeOver(changed, workshop).catch((error: unknown) => console.error((error as Error).message))
+    if (changed.length > 0 || isGone)
+      await takeOver(changed, workshop).catch((error: unknown) => console.error((error as Error).message))
   }
 }
 
 function timesOf(folder: string): Map<string, number> {
-  const files = readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   return new Map(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name)
@@ -79,4 +82,5 @@ const digests = (): Record<(typeof processes)[number], string> => ({
   worker: fingerprint(distFolder, ['worker.js']),
 })
 
-const tell = (what: string, since: number): void => console.log(`${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
+const tell = (what: string, since: number): void =>
+  console.log(`${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)

@@ -54,7 +54,9 @@ async function closedLists(connectionString: string): Promise<Record<string, str
     const lists = rows.flatMap(({ column, rule, is_nullable: isNullable, has_default: hasDefault }) => {
       const [, words] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(rule) ?? []
       if (words === undefined) return []
-      const union = [...words.replaceAll('::text', '').split(', ').toSorted(), ...(isNullable ? ['null'] : [])].join(' | ')
+      const union = [...words.replaceAll('::text', '').split(', ').toSorted(), ...(isNullable ? ['null'] : [])].join(
+        ' | ',
+      )
       return [[column, hasDefault ? `Generated<${union}>` : union] as const]
     })
     return Object.fromEntries(lists)
@@ -75,7 +77,10 @@ function typeStandingRows(file: string): void {
   ] as const) {
     const columns = new RegExp(`export interface ${view} \\{[^}]*\\}`)
     if (!columns.test(types)) throw new Error(`the database has no view for ${view}`)
-    types = types.replace(columns, `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>`)
+    types = types.replace(
+      columns,
+      `export type ${view} = Omit<${table}, ${hidden.map((name) => `'${name}'`).join(' | ')}>`,
+    )
   }
   writeFileSync(file, types)
 }

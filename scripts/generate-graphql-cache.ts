@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('../', import.meta.url)
 const cache = new URL('src/web/gql/graphql-cache.d.ts', root)
 
-execFileSync(process.execPath, ['node_modules/gql.tada/bin/cli.js', 'generate', 'turbo'], { cwd: fileURLToPath(root), stdio: 'inherit' })
+execFileSync(process.execPath, ['node_modules/gql.tada/bin/cli.js', 'generate', 'turbo'], {
+  cwd: fileURLToPath(root),
+  stdio: 'inherit',
+})
 // A text that stays the same keeps its types here although a field may have become another: the test tests/tooling/graphql-cache.test.ts asks for the schema's hash.
-const hash = createHash('sha256').update(readFileSync(new URL('schema.graphql', root))).digest('hex')
+const hash = createHash('sha256')
+  .update(readFileSync(new URL('schema.graphql', root)))
+  .digest('hex')
 writeFileSync(cache, `// Written by npm run schema for schema.graphql ${hash}\n${readFileSync(cache, 'utf8')}`)

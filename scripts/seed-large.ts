@@ -22,11 +22,20 @@ const { values: given } = parseArgs({
 const connectionString = process.env['DATABASE_URL']
 const today = given.today === undefined ? japanDateOf(systemClock.now()) : parseJapanDate(given.today)
 if (!connectionString || today === null) {
-  console.error(connectionString ? '--today is not a day: YYYY-MM-DD' : 'DATABASE_URL is missing: which database is to be filled?')
+  console.error(
+    connectionString ? '--today is not a day: YYYY-MM-DD' : 'DATABASE_URL is missing: which database is to be filled?',
+  )
   process.exit(2)
 }
 
-const size = { members: Number(given.members), funds: Number(given.funds), investments: Number(given.investments), seed: Number(given.seed), today, bankAccount: given['bank-account'] }
+const size = {
+  members: Number(given.members),
+  funds: Number(given.funds),
+  investments: Number(given.investments),
+  seed: Number(given.seed),
+  today,
+  bankAccount: given['bank-account'],
+}
 await migrate(connectionString)
 await migrateQueue(connectionString)
 try {

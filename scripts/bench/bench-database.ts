@@ -14,7 +14,9 @@ export interface BenchDatabase {
 }
 
 /** A migrated database on a throw-away PostgreSQL, filled by `fill`; gone when closed. */
-export async function openBenchDatabase(fill: (connectionString: string) => Promise<void> = fillWithPostings): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  fill: (connectionString: string) => Promise<void> = fillWithPostings,
+): Promise<BenchDatabase> {
   const { postgres, folder, close } = await openDurableCluster(50)
   try {
     const { connectionString } = postgres
@@ -22,7 +24,13 @@ export async function openBenchDatabase(fill: (connectionString: string) => Prom
     await migrateQueue(connectionString)
     const begin = performance.now()
     await fill(connectionString)
-    return { connectionString, folder, postings: await countPostings(connectionString), seedSeconds: (performance.now() - begin) / 1000, close }
+    return {
+      connectionString,
+      folder,
+      postings: await countPostings(connectionString),
+      seedSeconds: (performance.now() - begin) / 1000,
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -38,7 +46,9 @@ async function fillWithPostings(connectionString: string): Promise<void> {
 }
 
 const countPostings = (connectionString: string): Promise<number> =>
-  onDatabase(connectionString, async (client) => Number((await client.query<{ postings: string }>('select count(*) as postings from posting')).rows[0]?.postings))
+  onDatabase(connectionString, async (client) =>
+    Number((await client.query<{ postings: string }>('select count(*) as postings from posting')).rows[0]?.postings),
+  )
 
 async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })

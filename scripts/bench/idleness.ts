@@ -6,8 +6,14 @@ type Times = Pick<CpuInfo, 'times'>
 /** Share of the time of all processors, 0 to 1, that was worked between two readings. */
 export function busyShare(before: readonly Times[], after: readonly Times[]): number {
   const sum = (processors: readonly Times[]) => {
-    const each = processors.map(({ times }) => ({ idle: times.idle, all: times.user + times.nice + times.sys + times.irq + times.idle }))
-    return { idle: each.reduce((total, { idle }) => total + idle, 0), all: each.reduce((total, { all }) => total + all, 0) }
+    const each = processors.map(({ times }) => ({
+      idle: times.idle,
+      all: times.user + times.nice + times.sys + times.irq + times.idle,
+    }))
+    return {
+      idle: each.reduce((total, { idle }) => total + idle, 0),
+      all: each.reduce((total, { all }) => total + all, 0),
+    }
   }
   const [start, end] = [sum(before), sum(after)]
   const passed = end.all - start.all

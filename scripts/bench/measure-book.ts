@@ -23,5 +23,6 @@ export async function measureBook({ connectionString }: Pick<BenchDatabase, 'con
   }
 }
 
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 const milliseconds = (value: number): string => `${Math.round(value).toLocaleString('en').padStart(8)} ms`

@@ -33,7 +33,9 @@ const log = Object.assign(createLog('bench'), { level: 'silent' })
 const services = { ...createServices(config, openDatabase(pool), { now: () => midnight }, log), bank: quietBank }
 
 const countOpen = async (): Promise<number> => {
-  const { rows } = await pool.query<{ open: number }>(`select count(*) as open from investment where status = 'awaiting_deposit'`)
+  const { rows } = await pool.query<{ open: number }>(
+    `select count(*) as open from investment where status = 'awaiting_deposit'`,
+  )
   return rows[0]?.open ?? 0
 }
 
@@ -44,6 +46,8 @@ const seconds = (performance.now() - begin) / 1000
 console.log(`midnight, ${open - (await countOpen())} applications: ${seconds.toFixed(1)} s  (goal: below 60 s)`)
 const broken = await checkBook(services)
 console.log(`broken afterwards: ${broken.length === 0 ? 'none' : broken.join(', ')}`)
-console.log(`peak memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB  (goal: below 512 MB)`)
+console.log(
+  `peak memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB  (goal: below 512 MB)`,
+)
 services.mailSender.close()
 await pool.end()

@@ -12,8 +12,24 @@ const begin = performance.now()
 for (let number = 1; number <= contracts; number += 1) {
   const concludedAt = new Date(opening + number * 1_000)
   const member = { ...exampleMember, name: `${exampleMember.name}${number}` }
-  const facts = { documentNumber: `C-12-${number}-1`, member, operator: exampleOperator, fund: exampleFund, amount: 100_000 + 10_000 * number }
-  await renderPaper(contractDocument({ ...facts, createdAt: concludedAt, concludedAt, depositDeadline: new Date('2026-11-24T23:59:59+09:00') }), pdf)
+  const facts = {
+    documentNumber: `C-12-${number}-1`,
+    member,
+    operator: exampleOperator,
+    fund: exampleFund,
+    amount: 100_000 + 10_000 * number,
+  }
+  await renderPaper(
+    contractDocument({
+      ...facts,
+      createdAt: concludedAt,
+      concludedAt,
+      depositDeadline: new Date('2026-11-24T23:59:59+09:00'),
+    }),
+    pdf,
+  )
 }
 const milliseconds = (performance.now() - begin) / contracts
-console.log(`${contracts} contract documents printed: ${milliseconds.toFixed(0)} ms each, peak memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB  (goal: below 512 MB)`)
+console.log(
+  `${contracts} contract documents printed: ${milliseconds.toFixed(0)} ms each, peak memory of this process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB  (goal: below 512 MB)`,
+)

@@ -87,7 +87,21 @@ export async function openRebuilds(): Promise<Rebuilds> {
  * Packages of many small modules that nobody else loads: to find and read them one by one is a third of what the start of a process costs.
  * Only pure ones: what another package loads too would be there twice, and what looks for its own files would not find them.
  */
-const bundledPackages = new Set(['@noble/hashes', '@peculiar/utils', '@pothos/core', 'asn1js', 'bytestreamjs', 'csv-stringify', 'kysely', 'nodemailer', 'pkijs', 'pvtsutils', 'pvutils', 'undici', 'valibot'])
+const bundledPackages = new Set([
+  '@noble/hashes',
+  '@peculiar/utils',
+  '@pothos/core',
+  'asn1js',
+  'bytestreamjs',
+  'csv-stringify',
+  'kysely',
+  'nodemailer',
+  'pkijs',
+  'pvtsutils',
+  'pvutils',
+  'undici',
+  'valibot',
+])
 
 const nameOfPackage = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 
@@ -96,7 +110,9 @@ const fewPackages: Plugin = {
   name: 'few-packages',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) =>
-      kind === 'entry-point' || bundledPackages.has(nameOfPackage(specifier)) ? undefined : { path: specifier, external: true },
+      kind === 'entry-point' || bundledPackages.has(nameOfPackage(specifier))
+        ? undefined
+        : { path: specifier, external: true },
     )
   },
 }
@@ -105,7 +121,11 @@ const fewPackages: Plugin = {
  * Bundles programmes for Node into a folder, each under its name.
  * @param plugins only tests use some.
  */
-export async function bundleForNode(entryPoints: Record<string, string>, folder: string, plugins: Plugin[] = []): Promise<void> {
+export async function bundleForNode(
+  entryPoints: Record<string, string>,
+  folder: string,
+  plugins: Plugin[] = [],
+): Promise<void> {
   await bundle(bundling(entryPoints, folder, plugins))
 }
 
@@ -120,7 +140,9 @@ function bundling(entryPoints: Record<string, string>, folder: string, plugins: 
     format: 'esm',
     target: 'node20',
     // Packages of CommonJS ask so for what Node.js brings along.
-    banner: { js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
+    },
     sourcemap: 'linked',
     // A process reads its map at its start; whoever reads a stack has the sources.
     sourcesContent: false,
@@ -145,7 +167,11 @@ async function buildWeb(folder: string): Promise<void> {
     await build({
       ...viteSettings,
       base: '/itoadmintool/files/',
-      build: { outDir: path.join(folder, 'web/admin'), emptyOutDir: true, rollupOptions: { input: path.join(projectRoot, 'admin.html') } },
+      build: {
+        outDir: path.join(folder, 'web/admin'),
+        emptyOutDir: true,
+        rollupOptions: { input: path.join(projectRoot, 'admin.html') },
+      },
     })
     for (const files of ['client', 'admin']) compressFiles(path.join(folder, 'web', files))
     await buildServerPages(folder)
@@ -155,7 +181,10 @@ async function buildWeb(folder: string): Promise<void> {
 
 async function buildServerPages(folder: string): Promise<void> {
   const { build } = await import('vite')
-  await build({ ...viteSettings, build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' } })
+  await build({
+    ...viteSettings,
+    build: { outDir: path.join(folder, 'web/server'), emptyOutDir: true, ssr: 'src/web/entry-server.tsx' },
+  })
 }
 
 /** Vite lets NODE_ENV win over the mode; a test run sets it to "test", which would ship the slow React. */

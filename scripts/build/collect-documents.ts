@@ -9,7 +9,12 @@ const ours = (root: string) => path.join(root, 'src/web')
 /** The site's files that write a document. */
 function sourcesOf(root: string): string[] {
   return readdirSync(ours(root), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && /\bgraphql\(/.test(readFileSync(path.join(ours(root), file), 'utf8')))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !file.includes('.test.') &&
+        /\bgraphql\(/.test(readFileSync(path.join(ours(root), file), 'utf8')),
+    )
     .map((file) => path.join(ours(root), file))
 }
 
@@ -34,7 +39,9 @@ const documentsAlone = (root: string): Plugin => ({
   name: 'documents-alone',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^@0no-co\/graphql\.web$/ }, () => ({ path: path.join(ours(root), 'gql/document-text.ts') }))
-    onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) => (kind === 'entry-point' || bundled.has(specifier) ? undefined : { path: specifier, external: true }))
+    onResolve({ filter: /^[^./]/ }, ({ path: specifier, kind }) =>
+      kind === 'entry-point' || bundled.has(specifier) ? undefined : { path: specifier, external: true },
+    )
     onLoad({ filter: /src\/web\/gql\/graphql\.ts$/ }, () => ({ contents: collector, resolveDir: root }))
     onLoad({ filter: /\.(?:css|svg|png|webp|woff2)$/ }, () => ({ contents: 'export default {}' }))
   },
@@ -49,7 +56,12 @@ export async function collectDocuments(root: string, folder: string): Promise<Re
   try {
     await build({
       absWorkingDir: root,
-      stdin: { contents: `${sourcesOf(root).map((file) => `import ${JSON.stringify(file)}`).join('\n')}\nexport { texts } from ${JSON.stringify(path.join(ours(root), 'gql/graphql.ts'))}`, resolveDir: root },
+      stdin: {
+        contents: `${sourcesOf(root)
+          .map((file) => `import ${JSON.stringify(file)}`)
+          .join('\n')}\nexport { texts } from ${JSON.stringify(path.join(ours(root), 'gql/graphql.ts'))}`,
+        resolveDir: root,
+      },
       outfile: entry,
       bundle: true,
       platform: 'node',
@@ -61,7 +73,9 @@ export async function collectDocuments(root: string, folder: string): Promise<Re
       logLevel: 'error',
     })
     const { texts } = (await import(pathToFileURL(entry).href)) as { texts: Set<string> }
-    return Object.fromEntries([...texts].map((text) => [createHash('sha256').update(text).digest('hex'), text] as const).toSorted())
+    return Object.fromEntries(
+      [...texts].map((text) => [createHash('sha256').update(text).digest('hex'), text] as const).toSorted(),
+    )
   } finally {
     rmSync(entry, { force: true })
   }

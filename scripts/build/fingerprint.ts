@@ -3,7 +3,17 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Everything that the build reads. */
-export const buildInputs = ['src', 'scripts/build', 'index.html', 'admin.html', 'public', 'vite.config.ts', 'schema.graphql', 'package-lock.json', 'tsconfig.json']
+export const buildInputs = [
+  'src',
+  'scripts/build',
+  'index.html',
+  'admin.html',
+  'public',
+  'vite.config.ts',
+  'schema.graphql',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** A digest over the contents of all inputs: equal digest, equal build. Times are not trusted, a checkout rewrites them. */
 export function fingerprint(root: string, inputs: readonly string[] = buildInputs): string {

@@ -31,7 +31,10 @@ export async function run(command: string, args: string[], { isHeld = false }: T
 }
 
 /** Takes the time of one step. */
-export async function timed(name: string, work: () => Promise<Omit<StepResult, 'name' | 'seconds'>>): Promise<StepResult> {
+export async function timed(
+  name: string,
+  work: () => Promise<Omit<StepResult, 'name' | 'seconds'>>,
+): Promise<StepResult> {
   console.log(`\n=== ${name}`)
   const began = performance.now()
   const counts = await work()

@@ -12,7 +12,11 @@ export const typesStep = (): Promise<StepResult> =>
     let failed = 0
     for (const project of projects) {
       const cache = `node_modules/.cache/types/${project}.tsbuildinfo`
-      const code = await run(process.execPath, ['node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache], { isHeld: true })
+      const code = await run(
+        process.execPath,
+        ['node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache],
+        { isHeld: true },
+      )
       if (code !== 0) failed += 1
     }
     return { passed: projects.length - failed, failed }

@@ -11,7 +11,11 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[] }[]
+  testResults: {
+    name: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
 }
 
 interface Choice extends Talk {
@@ -25,10 +29,19 @@ export async function vitestStep(project: string, { related, ...talk }: Choice =
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
     try {
-      const code = await run(process.execPath, [
-        'node_modules/vitest/vitest.mjs', ...(related === undefined ? ['run'] : ['related', '--run', ...related]), '--project', project,
-        '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`,
-      ], talk)
+      const code = await run(
+        process.execPath,
+        [
+          'node_modules/vitest/vitest.mjs',
+          ...(related === undefined ? ['run'] : ['related', '--run', ...related]),
+          '--project',
+          project,
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        talk,
+      )
       const report = readReport(file)
       return { ...countTests(report, code), failures: report ? failuresIn(report) : [] }
     } finally {
@@ -41,7 +54,10 @@ export async function vitestStep(project: string, { related, ...talk }: Choice =
  * A test that did not run is a failed one. Where vitest ended badly although no test failed (a file that cannot be loaded, no
  * test at all, an error between tests), that counts as one failure.
  */
-export function countTests(report: Omit<Report, 'testResults'> | undefined, exitCode: number): { passed: number; failed: number } {
+export function countTests(
+  report: Omit<Report, 'testResults'> | undefined,
+  exitCode: number,
+): { passed: number; failed: number } {
   if (report === undefined) return { passed: 0, failed: 1 }
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
@@ -53,7 +69,9 @@ export function failuresIn({ testResults }: Pick<Report, 'testResults'>): string
     const file = path.relative(projectRoot, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : []
-    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+    )
   })
 }
 

@@ -1,4 +1,10 @@
-import { createServer, request as askProduct, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  request as askProduct,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import react from '@vitejs/plugin-react'
 import { createServer as createVite } from 'vite'
 import { projectRoot } from '../build/build-product.ts'
@@ -17,7 +23,15 @@ export interface ScreenServer {
  * product, whose pages are given Vite's program in place of the built one. The built style stays below, so that a page is never seen bare.
  * @throws when the port is taken.
  */
-export async function startScreenServer({ host, port, productPort }: { host: string; port: number; productPort: number }): Promise<ScreenServer> {
+export async function startScreenServer({
+  host,
+  port,
+  productPort,
+}: {
+  host: string
+  port: number
+  productPort: number
+}): Promise<ScreenServer> {
   const server = createServer()
   const vite = await createVite({
     root: projectRoot,
@@ -29,7 +43,9 @@ export async function startScreenServer({ host, port, productPort }: { host: str
     server: { middlewareMode: true, hmr: { server } },
     optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) },
   })
-  server.on('request', (request, response) => vite.middlewares(request, response, () => passOn(request, response, productPort)))
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => passOn(request, response, productPort)),
+  )
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {
     reload: () => vite.ws.send({ type: 'full-reload' }),
@@ -46,17 +62,21 @@ const patienceMs = 20_000
 
 function passOn(request: IncomingMessage, response: ServerResponse, port: number, since = performance.now()): void {
   const headers = { ...request.headers, 'accept-encoding': 'identity' }
-  const asked = askProduct({ host: '127.0.0.1', port, path: request.url, method: request.method, headers }, (answer) => {
-    const isPage = answer.headers['content-type']?.startsWith('text/html') === true
-    if (isPage) void answerPage(answer, response)
-    else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
-  })
+  const asked = askProduct(
+    { host: '127.0.0.1', port, path: request.url, method: request.method, headers },
+    (answer) => {
+      const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+      if (isPage) void answerPage(answer, response)
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers))
+    },
+  )
   asked.on('error', (error: NodeJS.ErrnoException) => {
     const isStarting = error.code === 'ECONNREFUSED' && performance.now() - since < patienceMs
     // A body is read once; who sent one has to send it again.
     if (isStarting && request.method === 'GET') setTimeout(() => passOn(request, response, port, since), 200)
     else if (response.headersSent) response.destroy()
-    else response.writeHead(502, { 'content-type': 'text/plain' }).end(`the product does not answer: ${error.message}\n`)
+    else
+      response.writeHead(502, { 'content-type': 'text/plain' }).end(`the product does not answer: ${error.message}\n`)
   })
   const giveUp = (): void => void asked.destroy()
   response.once('close', giveUp)
@@ -76,7 +96,10 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 /** The policy names the built files, and neither Vite's inline style nor its socket. */
-function headersOf({ 'content-security-policy': _policy, 'transfer-encoding': _encoding, ...headers }: IncomingHttpHeaders, html: string): IncomingHttpHeaders {
+function headersOf(
+  { 'content-security-policy': _policy, 'transfer-encoding': _encoding, ...headers }: IncomingHttpHeaders,
+  html: string,
+): IncomingHttpHeaders {
   return { ...headers, 'content-length': String(Buffer.byteLength(html)) }
 }
 
@@ -90,5 +113,8 @@ export function withDevelopmentProgram(html: string): string {
   return html
     .replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '')
     .replace(/data-files='[^']*'/, () => `data-files='${JSON.stringify([entries.site])}'`)
-    .replace('</head>', () => `${refresh}\n${isBackOffice ? `<script type="module" src="${entries.backOffice}"></script>\n` : ''}</head>`)
+    .replace(
+      '</head>',
+      () => `${refresh}\n${isBackOffice ? `<script type="module" src="${entries.backOffice}"></script>\n` : ''}</head>`,
+    )
 }

@@ -21,15 +21,21 @@ export function readDecisions(): Decision[] {
     .filter((file) => /^\d{4}-/.test(file))
     .toSorted()
     .map((file) => {
-      const [, number = '', title = '', status = '', date = ''] = head.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
-      if (number !== file.slice(0, 4)) throw new Error(`${file} does not begin with "# ${file.slice(0, 4)} title", an empty line and "Status: accepted. Date: YYYY-MM-DD."`)
+      const [, number = '', title = '', status = '', date = ''] =
+        head.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+      if (number !== file.slice(0, 4))
+        throw new Error(
+          `${file} does not begin with "# ${file.slice(0, 4)} title", an empty line and "Status: accepted. Date: YYYY-MM-DD."`,
+        )
       return { number, file, title, status, date }
     })
 }
 
 /** The list of all records in Markdown. */
 export function printDecisionIndex(): string {
-  const rows = readDecisions().map(({ number, file, title, status, date }) => `| [${number}](${file}) | ${title} | ${status} | ${date} |`)
+  const rows = readDecisions().map(
+    ({ number, file, title, status, date }) => `| [${number}](${file}) | ${title} | ${status} | ${date} |`,
+  )
   return `# Decision records
 
 What was open, what was decided and why. A number that is missing was never given. Printed by \`npm run docs\`.

@@ -11,10 +11,15 @@ interface LockedPackage {
 
 /** THIRD-PARTY-NOTICES.md: every package that an installation runs, from the lock file. What only builds or tests the product is left out. */
 export function printThirdPartyNotices(): string {
-  const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
+  const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>
+  }
   const rows = Object.entries(packages)
     .filter(([place, { dev, optional }]) => place !== '' && dev !== true && optional !== true)
-    .map(([place, { version = '', license = 'see the package' }]) => `| ${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} | ${version} | ${license} |`)
+    .map(
+      ([place, { version = '', license = 'see the package' }]) =>
+        `| ${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} | ${version} | ${license} |`,
+    )
   return `# Third-party notices
 
 Packages that an installation runs, with the licence that each declares; its text lies in the package's folder. Printed by \`npm run docs\` from the lock file.

@@ -3,13 +3,15 @@ import subsetFont from 'subset-font'
 
 const headingElement = /<(PageTitle|SectionTitle)\b[^>]*>([^<>]*)<\/\1>/g
 /** Texts that reach a heading by way of a property. */
-const headingProperty = /<(FormSection|InfoSection|MemberPageHead|PageWait|Group|BoxFrame)\b[^>]*?\btitle="([^"]*)"|\bheading: '([^']*)'/g
+const headingProperty =
+  /<(FormSection|InfoSection|MemberPageHead|PageWait|Group|BoxFrame)\b[^>]*?\btitle="([^"]*)"|\bheading: '([^']*)'/g
 const figures = '0123456789,.:%+-−／/'
 /** What most visitors see: its headings come in a file of their own, the first that is asked for. */
 const firstSeen = /^features\/(?:home|fund|faq)\//
 
 /** Printable characters of the texts, each once. */
-const charactersOf = (texts: readonly string[]) => [...new Set(texts.join(''))].filter((character) => character > ' ').sort()
+const charactersOf = (texts: readonly string[]) =>
+  [...new Set(texts.join(''))].filter((character) => character > ' ').sort()
 
 /** Every character that a heading of the site may show, those of the pages seen first apart: what stands in headings, and heading-text.txt. */
 function headingCharacters(): { first: string[]; rest: string[] } {
@@ -19,7 +21,8 @@ function headingCharacters(): { first: string[]; rest: string[] } {
     if (!file.endsWith('.tsx') || file.startsWith('admin')) continue
     const source = readFileSync(`src/web/${file}`, 'utf8')
     const texts = firstSeen.test(file) ? first : others
-    for (const pattern of [headingElement, headingProperty]) for (const match of source.matchAll(pattern)) texts.push(match[2] ?? match[3] ?? '')
+    for (const pattern of [headingElement, headingProperty])
+      for (const match of source.matchAll(pattern)) texts.push(match[2] ?? match[3] ?? '')
   }
   const early = charactersOf(first)
   return { first: early, rest: charactersOf(others).filter((character) => !early.includes(character)) }
@@ -28,7 +31,8 @@ function headingCharacters(): { first: string[]; rest: string[] } {
 /** Upright proportional spacing and figures of one width; what else the faces can do (columns, ligatures) is never asked for. */
 const keepFeatures = ['palt', 'kern', 'tnum']
 
-const cut = (source: string, characters: readonly string[]): Promise<Buffer> => subsetFont(readFileSync(source), characters.join(''), { targetFormat: 'woff2', keepFeatures })
+const cut = (source: string, characters: readonly string[]): Promise<Buffer> =>
+  subsetFont(readFileSync(source), characters.join(''), { targetFormat: 'woff2', keepFeatures })
 
 const face = (family: string, file: string, characters: readonly string[]) => `@font-face {
   font-family: '${family}';
@@ -53,7 +57,9 @@ export async function cutFonts(): Promise<Record<string, Buffer>> {
     { family: 'Shippori Mincho Headings', file: 'shippori-mincho-rest.woff2', source: mincho, characters: rest },
     { family: 'IBM Plex Figures', file: 'ibm-plex-figures.woff2', source: plex, characters: [...figures] },
   ]
-  const fonts = await Promise.all(families.map(async ({ file, source, characters }) => [file, await cut(source, characters)] as const))
+  const fonts = await Promise.all(
+    families.map(async ({ file, source, characters }) => [file, await cut(source, characters)] as const),
+  )
   const style = `/* Made by build-fonts.ts. */\n${families.map(({ family, file, characters }) => face(family, file, characters)).join('')}`
   return { ...Object.fromEntries(fonts), 'fonts.css': Buffer.from(style) }
 }

@@ -25,7 +25,11 @@ export const largeBookPassword = 'tsumugi-no-hon-26'
  * records in every state, and a book that keeps every invariant. All or nothing.
  * @throws RangeError for a size that no such company can have, Error where somebody is in the database already.
  */
-export async function fillLargeBook(connectionString: string, size: LargeBookSize, show: (line: string) => void = () => undefined): Promise<void> {
+export async function fillLargeBook(
+  connectionString: string,
+  size: LargeBookSize,
+  show: (line: string) => void = () => undefined,
+): Promise<void> {
   refuseOddSizes(size)
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -50,18 +54,33 @@ function refuseOddSizes({ members, funds, investments, seed }: LargeBookSize): v
   for (const [name, value] of Object.entries({ members, funds, investments, seed })) {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole number`)
   }
-  if (members < 100 || funds < 16 || investments < funds * 5) throw new RangeError('at least 100 members, 16 funds and five investments for each fund')
-  if (investments > members * 7) throw new RangeError('more than seven investments for each member would break the cap of a million yen each')
+  if (members < 100 || funds < 16 || investments < funds * 5)
+    throw new RangeError('at least 100 members, 16 funds and five investments for each fund')
+  if (investments > members * 7)
+    throw new RangeError('more than seven investments for each member would break the cap of a million yen each')
 }
 
 /** The table `size`, and `pick`: a number below `bound` by chance, always the same for a row and a purpose. */
-async function tellSize(client: pg.Client, { members, funds, investments, seed, today, bankAccount }: LargeBookSize): Promise<void> {
+async function tellSize(
+  client: pg.Client,
+  { members, funds, investments, seed, today, bankAccount }: LargeBookSize,
+): Promise<void> {
   const hashed = await hashPassword(largeBookPassword)
   if (!hashed.ok) throw new Error(hashed.message)
-  await client.query('create temporary table size (members integer, funds integer, investments integer, today date, bank_account text, operator_password_hash text) on commit drop')
-  await client.query('insert into size values ($1, $2, $3, $4, $5, $6)', [members, funds, investments, today, bankAccount, hashed.value])
+  await client.query(
+    'create temporary table size (members integer, funds integer, investments integer, today date, bank_account text, operator_password_hash text) on commit drop',
+  )
+  await client.query('insert into size values ($1, $2, $3, $4, $5, $6)', [
+    members,
+    funds,
+    investments,
+    today,
+    bankAccount,
+    hashed.value,
+  ])
   await client.query(`create function pg_temp.pick(row_id bigint, purpose integer, bound integer) returns integer language sql immutable as $$
     select ((hashint8extended(row_id, ${seed}::bigint * 1000 + purpose) & 9007199254740991) % bound)::integer $$`)
 }
 
-const sqlFiles = async (): Promise<string[]> => (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.sql')).toSorted()
+const sqlFiles = async (): Promise<string[]> =>
+  (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.sql')).toSorted()

@@ -37,11 +37,15 @@ export interface Child {
 export function startChild(options: ChildOptions): Child {
   const lifeline = pathToFileURL(path.join(distFolder, 'lifeline.js')).href
   const bundle = path.join(distFolder, `${options.name}.js`)
-  const child = spawn(process.execPath, ['--enable-source-maps', ...(options.flags ?? []), `--import=${lifeline}`, bundle], {
-    env: { ...withoutProductSettings(process.env), ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', ...(options.flags ?? []), `--import=${lifeline}`, bundle],
+    {
+      env: { ...withoutProductSettings(process.env), ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    },
+  )
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => resolve(code))
     child.once('error', () => resolve(1))
@@ -52,7 +56,10 @@ export function startChild(options: ChildOptions): Child {
   const stop = async (secondsToWait = 10): Promise<void> => {
     if (!hasEnded()) child.kill('SIGTERM')
     const patience = new AbortController()
-    const inTime = await Promise.race([ended.then(() => true), sleep(secondsToWait * 1000, false, { signal: patience.signal }).catch(() => false)])
+    const inTime = await Promise.race([
+      ended.then(() => true),
+      sleep(secondsToWait * 1000, false, { signal: patience.signal }).catch(() => false),
+    ])
     patience.abort()
     if (!inTime) child.kill('SIGKILL')
     await ended
@@ -67,7 +74,9 @@ export function startChild(options: ChildOptions): Child {
 /** Only what we decide reaches a child: a stray PGHOST or NODE_OPTIONS of the terminal must not. */
 function withoutProductSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot']
-  return Object.fromEntries(kept.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])))
+  return Object.fromEntries(
+    kept.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
+  )
 }
 
 const largestLogBytes = 20 * 1024 * 1024

@@ -8,7 +8,9 @@ export function readDemoSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'demo-secrets.json')
   if (!existsSync(file)) {
     // Renamed when complete: a start killed half-way leaves no half key, which would lock out what it encrypts.
-    writeFileSync(`${file}.new`, `${JSON.stringify({ SECRET_KEY: randomBytes(32).toString('base64') }, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(`${file}.new`, `${JSON.stringify({ SECRET_KEY: randomBytes(32).toString('base64') }, null, 2)}\n`, {
+      mode: 0o600,
+    })
     renameSync(`${file}.new`, file)
   }
   try {

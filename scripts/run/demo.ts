@@ -94,7 +94,9 @@ async function checkSettings(settings: StartSettings): Promise<void> {
   await checkPort('PORT', settings.port, settings.host)
   await checkPort('DESK_PORT', settings.deskPort, '127.0.0.1')
   if (other !== undefined) {
-    throw new SettingError(`DATA_DIR ${settings.dataFolder} is in use by process ${other.pid}: stop it, or set DATA_DIR to another folder`)
+    throw new SettingError(
+      `DATA_DIR ${settings.dataFolder} is in use by process ${other.pid}: stop it, or set DATA_DIR to another folder`,
+    )
   }
   if (settings.databaseUrl !== undefined) await checkDatabase(settings.databaseUrl)
 }
@@ -109,8 +111,22 @@ async function planDemo(
   const secretKey = readDemoSecretKey(dataFolder)
   const deskDataFolder = path.join(dataFolder, 'desk')
   mkdirSync(deskDataFolder, { recursive: true, mode: 0o700 })
-  const addresses = settings.databaseUrl === undefined ? await startOwnDatabase() : { databaseUrl: settings.databaseUrl, runtimeDatabaseUrl: settings.databaseUrl, runtimeRole: null }
-  return { host, port, deskPort, smtpPort: await findFreePort(), baseUrl, ...addresses, dataFolder, deskDataFolder, secretKey, analytics: settings.analytics }
+  const addresses =
+    settings.databaseUrl === undefined
+      ? await startOwnDatabase()
+      : { databaseUrl: settings.databaseUrl, runtimeDatabaseUrl: settings.databaseUrl, runtimeRole: null }
+  return {
+    host,
+    port,
+    deskPort,
+    smtpPort: await findFreePort(),
+    baseUrl,
+    ...addresses,
+    dataFolder,
+    deskDataFolder,
+    secretKey,
+    analytics: settings.analytics,
+  }
 
   async function startOwnDatabase(): Promise<Pick<DemoPlan, 'databaseUrl' | 'runtimeDatabaseUrl' | 'runtimeRole'>> {
     const { connectionString, stop } = await startDemoDatabase(dataFolder, show, giveUp)
@@ -133,7 +149,9 @@ function environmentOf(name: string, plan: DemoPlan): Record<string, string> {
   if (name === 'desk') return deskEnvironment(plan)
   if (name === 'migrate') return migrationEnvironment(plan)
   // The demo's past is written with ids of its own, which only an owner may set.
-  return name === 'demo-seed' ? { ...productEnvironment(plan), DATABASE_URL: plan.databaseUrl } : productEnvironment(plan)
+  return name === 'demo-seed'
+    ? { ...productEnvironment(plan), DATABASE_URL: plan.databaseUrl }
+    : productEnvironment(plan)
 }
 
 /** A child that does one thing and ends. */

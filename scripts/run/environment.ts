@@ -62,7 +62,12 @@ export function productEnvironment(plan: DemoPlan): Record<string, string> {
 
 /** For the migrations, which run as the tables' owner. */
 export function migrationEnvironment(plan: DemoPlan): Record<string, string> {
-  return { NODE_ENV: 'production', APP_ENV: 'demo', DATABASE_URL: plan.databaseUrl, ...(plan.runtimeRole !== null && { DATABASE_RUNTIME_ROLE: plan.runtimeRole }) }
+  return {
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    DATABASE_URL: plan.databaseUrl,
+    ...(plan.runtimeRole !== null && { DATABASE_RUNTIME_ROLE: plan.runtimeRole }),
+  }
 }
 
 /** For the desk, which knows nothing of the product but where notifications go. */

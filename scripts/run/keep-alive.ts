@@ -19,7 +19,11 @@ const soundMs = 60_000
  * Keeps a process running: one that ends by itself is started again after a second, as a production supervisor does.
  * @param giveUp is told when it keeps ending.
  */
-export function keepAlive(start: () => Child, show: (line: string) => void, giveUp: (reason: string) => void): KeptChild {
+export function keepAlive(
+  start: () => Child,
+  show: (line: string) => void,
+  giveUp: (reason: string) => void,
+): KeptChild {
   let child = start()
   let isWanted = true
   let restarts = 0

@@ -33,7 +33,9 @@ export function readStartSettings(environment: Environment): StartSettings {
     dataFolder: path.resolve(environment['DATA_DIR'] || '.data'),
     baseUrl: environment['BASE_URL'] || `http://127.0.0.1:${port}`,
     databaseUrl: environment['DATABASE_URL'] || undefined,
-    analytics: Object.fromEntries(['ANALYTICS_URL', 'ANALYTICS_ID'].flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))),
+    analytics: Object.fromEntries(
+      ['ANALYTICS_URL', 'ANALYTICS_ID'].flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    ),
   }
 }
 
@@ -63,7 +65,9 @@ export function checkDataFolder(folder: string): void {
     rmSync(probe)
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-    throw new SettingError(`DATA_DIR ${folder} is not writable (${reason}): set DATA_DIR to a folder that this user may write to`)
+    throw new SettingError(
+      `DATA_DIR ${folder} is not writable (${reason}): set DATA_DIR to a folder that this user may write to`,
+    )
   }
 }
 
@@ -81,20 +85,26 @@ export async function checkPort(name: 'PORT' | 'DESK_PORT', port: number, host: 
   const failure = await describeListenFailure(port, host)
   if (failure === undefined) return
   if (failure === 'EADDRINUSE') throw new SettingError(`${name} ${port} is already in use: set ${name} to a free port`)
-  if (failure === 'EACCES') throw new SettingError(`${name} ${port} may not be opened by this user: set ${name} to a port above 1023`)
+  if (failure === 'EACCES')
+    throw new SettingError(`${name} ${port} may not be opened by this user: set ${name} to a port above 1023`)
   throw new SettingError(`HOST ${host} cannot be listened on (${failure}): set HOST to an address of this machine`)
 }
 
 /** @throws SettingError when the given database is away, too old, or not in UTF-8. */
 export async function checkDatabase(connectionString: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(connectionString)) {
-    throw new SettingError('DATABASE_URL is not a postgresql:// address: set it to one, or leave it out for the embedded PostgreSQL')
+    throw new SettingError(
+      'DATABASE_URL is not a postgresql:// address: set it to one, or leave it out for the embedded PostgreSQL',
+    )
   }
   const { version, encoding } = await askDatabase(connectionString)
   if (version < 150_000) {
-    throw new SettingError(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed`)
+    throw new SettingError(
+      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed`,
+    )
   }
-  if (encoding !== 'UTF8') throw new SettingError(`DATABASE_URL leads to a database in ${encoding}: one in UTF8 is needed`)
+  if (encoding !== 'UTF8')
+    throw new SettingError(`DATABASE_URL leads to a database in ${encoding}: one in UTF8 is needed`)
 }
 
 async function askDatabase(connectionString: string): Promise<{ version: number; encoding: string }> {
@@ -113,6 +123,8 @@ async function askDatabase(connectionString: string): Promise<{ version: number;
   } catch (error) {
     // The message, not the address: the address holds a password.
     const { message, code } = error as NodeJS.ErrnoException
-    throw new SettingError(`DATABASE_URL cannot be reached (${message || code}): correct it, or leave it out for the embedded PostgreSQL`)
+    throw new SettingError(
+      `DATABASE_URL cannot be reached (${message || code}): correct it, or leave it out for the embedded PostgreSQL`,
+    )
   }
 }

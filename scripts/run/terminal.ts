@@ -52,8 +52,16 @@ export async function runInTerminal(front?: Front): Promise<void> {
 
   try {
     const settings = readStartSettings(process.env)
-    if (!isLoopback(settings.host)) show(`HOST ${settings.host} shows this demo to the network: its operators' passwords stand in the README, so anybody there can log in as one`)
-    demo = await startDemo({ settings: front === undefined ? settings : await front.settings(settings), show, giveUp, signal: stopRequest.signal })
+    if (!isLoopback(settings.host))
+      show(
+        `HOST ${settings.host} shows this demo to the network: its operators' passwords stand in the README, so anybody there can log in as one`,
+      )
+    demo = await startDemo({
+      settings: front === undefined ? settings : await front.settings(settings),
+      show,
+      giveUp,
+      signal: stopRequest.signal,
+    })
     show(`ready ${front === undefined ? demo.url : await front.open(demo, settings, stopRequest.signal)}`)
   } catch (error) {
     if (stopRequest.signal.aborted) process.exit(0)

@@ -24,7 +24,12 @@ export async function waitForOutput(text: string, child: Child, signal?: AbortSi
   await waitFor(child, signal, seconds, async () => child.output.some((line) => line.includes(text)))
 }
 
-async function waitFor(child: Child, signal: AbortSignal | undefined, seconds: number, isThere: () => Promise<boolean>): Promise<void> {
+async function waitFor(
+  child: Child,
+  signal: AbortSignal | undefined,
+  seconds: number,
+  isThere: () => Promise<boolean>,
+): Promise<void> {
   for (let attempt = 0; attempt < seconds * attemptsPerSecond; attempt += 1) {
     signal?.throwIfAborted()
     if (await isThere()) return

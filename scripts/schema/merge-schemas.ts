@@ -1,5 +1,12 @@
 import {
-  buildASTSchema, Kind, lexicographicSortSchema, parse, printSchema, type DefinitionNode, type DocumentNode, type TypeDefinitionNode,
+  buildASTSchema,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type TypeDefinitionNode,
 } from 'graphql'
 
 /**
@@ -16,7 +23,8 @@ export function mergeSchemas(server: string, contract: string): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
-const isType = (definition: DefinitionNode): definition is TypeDefinitionNode => 'name' in definition && definition.kind.endsWith('TypeDefinition')
+const isType = (definition: DefinitionNode): definition is TypeDefinitionNode =>
+  'name' in definition && definition.kind.endsWith('TypeDefinition')
 
 const typesOf = (document: DocumentNode): TypeDefinitionNode[] => document.definitions.filter(isType)
 

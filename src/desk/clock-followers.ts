@@ -52,8 +52,15 @@ export class ClockFollowers {
   join(name: string, send: Follower['send'], drop: Follower['drop']): string {
     const id = `${name}-${randomUUID()}`
     const follower: Follower = {
-      id, name, seq: 0, send, drop, next: null, ran: [],
-      acknowledged: Promise.resolve(), settle: () => undefined,
+      id,
+      name,
+      seq: 0,
+      send,
+      drop,
+      next: null,
+      ran: [],
+      acknowledged: Promise.resolve(),
+      settle: () => undefined,
     }
     this.#followers.set(id, follower)
     this.#tell(follower)
@@ -135,18 +142,20 @@ export class ClockFollowers {
   }
 
   async #settled(): Promise<void> {
-    await Promise.all([...this.#followers.values()].map(async (follower) => {
-      let timer: NodeJS.Timeout | undefined
-      const tooLate = new Promise<void>((resolve) => {
-        timer = setTimeout(() => {
-          this.leave(follower.id)
-          follower.drop()
-          resolve()
-        }, this.#acknowledgeWithinMs)
-      })
-      await Promise.race([follower.acknowledged, tooLate])
-      clearTimeout(timer)
-    }))
+    await Promise.all(
+      [...this.#followers.values()].map(async (follower) => {
+        let timer: NodeJS.Timeout | undefined
+        const tooLate = new Promise<void>((resolve) => {
+          timer = setTimeout(() => {
+            this.leave(follower.id)
+            follower.drop()
+            resolve()
+          }, this.#acknowledgeWithinMs)
+        })
+        await Promise.race([follower.acknowledged, tooLate])
+        clearTimeout(timer)
+      }),
+    )
   }
 
   #tell(follower: Follower): void {

@@ -6,12 +6,19 @@ import { formatInstant, parseInstant } from './japan-time.ts'
 const keepAliveMs = 15_000
 
 /** The clock for people and programs (/clock) and for the processes that live by it (/clock/follow, /clock/ack). */
-export async function clockRoutes(app: FastifyInstance, clock: BusinessClock, followers: ClockFollowers): Promise<void> {
+export async function clockRoutes(
+  app: FastifyInstance,
+  clock: BusinessClock,
+  followers: ClockFollowers,
+): Promise<void> {
   app.get('/clock', async () => ({ now: clock.nowText() }))
 
   app.put('/clock', async (request, reply) => {
     const target = parseInstant((request.body as { now?: unknown } | null)?.now)
-    if (!target) return reply.code(400).send({ error: 'BAD_INPUT', message: 'now は 2026-11-21T10:00:00+09:00 の形で指定してください。' })
+    if (!target)
+      return reply
+        .code(400)
+        .send({ error: 'BAD_INPUT', message: 'now は 2026-11-21T10:00:00+09:00 の形で指定してください。' })
     const ran = await followers.move(target)
     if (!ran) return reply.code(400).send({ error: 'CLOCK_MOVES_FORWARD', message: '業務時計は先へだけ進められます。' })
     return { now: formatInstant(target), ran }
@@ -39,7 +46,11 @@ function follow(reply: FastifyReply, name: string, followers: ClockFollowers): v
   reply.hijack()
   const stream = reply.raw
   stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' })
-  const id = followers.join(name, (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`), () => stream.destroy())
+  const id = followers.join(
+    name,
+    (event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+    () => stream.destroy(),
+  )
   const keepAlive = setInterval(() => stream.write(': still here\n\n'), keepAliveMs)
   stream.once('close', () => {
     clearInterval(keepAlive)

@@ -27,9 +27,15 @@ export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Pro
     return reply.code(201).send({ id: result.id })
   })
 
-  app.get('/bank/accounts', async () => accounts.list().map(({ account, status }) => ({
-    va_id: account.id, branch_cd: account.branchCode, account_number: account.number, account_name: account.holderName, status,
-  })))
+  app.get('/bank/accounts', async () =>
+    accounts.list().map(({ account, status }) => ({
+      va_id: account.id,
+      branch_cd: account.branchCode,
+      account_number: account.number,
+      account_name: account.holderName,
+      status,
+    })),
+  )
 
   app.get('/bank/transfers', async () => transferRows(transfers, clock.now()))
 
@@ -37,7 +43,8 @@ export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Pro
     const { action, item_id: itemId } = (request.body ?? {}) as { action?: unknown; item_id?: unknown }
     const order = transfers.find(request.params.applyNo)
     if (!order) return reply.code(404).send({ error: 'NOT_FOUND', message: '該当する振込がありません。' })
-    if (!isTransferAction(action)) return reply.code(400).send(badInput(`action は ${transferActions.join(', ')} のどれかです。`))
+    if (!isTransferAction(action))
+      return reply.code(400).send(badInput(`action は ${transferActions.join(', ')} のどれかです。`))
     const problem = transfers.act(order, action, itemId === undefined ? undefined : String(itemId))
     if (problem !== undefined) return reply.code(409).send({ error: 'NOT_ALLOWED', message: problem })
     return transferRows(transfers, clock.now()).filter((row) => row.apply_no === order.applyNo)

@@ -69,13 +69,41 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
   const transfers = new Transfers(journal, clock)
   const applications = new Applications(journal, clock)
   const parts: DeskParts = {
-    journal, credentials, clock, faults, delivery, realAccount, grants, accounts, deposits, accountLines, transfers, applications,
+    journal,
+    credentials,
+    clock,
+    faults,
+    delivery,
+    realAccount,
+    grants,
+    accounts,
+    deposits,
+    accountLines,
+    transfers,
+    applications,
     followers: new ClockFollowers(clock, times.acknowledgeWithinMs),
     mailbox: new Mailbox(journal, clock),
     beacon: new Beacon(journal, clock),
     statement: new Statement({ deposits, accountLines, transfers, account: realAccount }),
-    notifications: new Notifications({ journal, clock, delivery, faults, grants, deposits, accounts, realAccount, credentials }),
-    identityEvents: new IdentityEvents({ journal, clock, delivery, faults, applications, secret: credentials.identityWebhookSecret }),
+    notifications: new Notifications({
+      journal,
+      clock,
+      delivery,
+      faults,
+      grants,
+      deposits,
+      accounts,
+      realAccount,
+      credentials,
+    }),
+    identityEvents: new IdentityEvents({
+      journal,
+      clock,
+      delivery,
+      faults,
+      applications,
+      secret: credentials.identityWebhookSecret,
+    }),
   }
   journal.replay()
   if (settings.clockStart) clock.beginAt(settings.clockStart)

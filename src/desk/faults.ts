@@ -3,8 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const faultTargets = ['bank', 'ekyc', 'mail', 'beacon'] as const
 export const faultKinds = [
-  'refuse', 'error', 'timeout', 'duplicate', 'lost_answer', 'delay',
-  'server_error', 'unavailable', 'too_many', 'bad_json', 'late_answer', 'repeat',
+  'refuse',
+  'error',
+  'timeout',
+  'duplicate',
+  'lost_answer',
+  'delay',
+  'server_error',
+  'unavailable',
+  'too_many',
+  'bad_json',
+  'late_answer',
+  'repeat',
 ] as const
 export type FaultTarget = (typeof faultTargets)[number]
 export type FaultKind = (typeof faultKinds)[number]
@@ -46,7 +56,9 @@ export class Faults {
 
   /** Takes the oldest fault of the target that is one of these kinds and means this call, and counts it down. */
   take(target: FaultTarget, kinds: readonly FaultKind[] = faultKinds, call = ''): FaultKind | undefined {
-    const fault = this.#ordered.find((each) => each.target === target && kinds.includes(each.kind) && call.includes(each.call ?? ''))
+    const fault = this.#ordered.find(
+      (each) => each.target === target && kinds.includes(each.kind) && call.includes(each.call ?? ''),
+    )
     if (!fault) return undefined
     fault.count -= 1
     this.#ordered = this.#ordered.filter(({ count }) => count > 0)
@@ -70,7 +82,12 @@ const repeatedHeader = 'x-desk-repeated'
  * effect; lost_answer, late_answer and bad_json after it: the connection dies, the answer comes too late, or half of it.
  * repeat: something on the way sends the call twice, and the caller gets the second answer.
  */
-export function sufferFaults(routes: FastifyInstance, faults: Faults, target: FaultTarget, answerError: ErrorAnswer): void {
+export function sufferFaults(
+  routes: FastifyInstance,
+  faults: Faults,
+  target: FaultTarget,
+  answerError: ErrorAnswer,
+): void {
   const afterEffect = new WeakMap<FastifyRequest, FaultKind>()
   const kinds = target === 'beacon' ? faultKinds : callFaultKinds
 
@@ -111,9 +128,12 @@ async function runOnceBefore(routes: FastifyInstance, request: FastifyRequest): 
     method: request.method as 'GET' | 'POST',
     url: request.url,
     headers: { ...headers, [repeatedHeader]: '1' },
-    ...(request.body !== undefined && request.body !== null && {
-      payload: isForm ? new URLSearchParams(request.body as Record<string, string>).toString() : JSON.stringify(request.body),
-    }),
+    ...(request.body !== undefined &&
+      request.body !== null && {
+        payload: isForm
+          ? new URLSearchParams(request.body as Record<string, string>).toString()
+          : JSON.stringify(request.body),
+      }),
   })
 }
 

@@ -37,7 +37,9 @@ export class MailServer {
       onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
       onMailFrom: (_address, session, done) => this.#begin(session, done),
       onData: (stream, session, done) => {
-        buffer(stream).then((raw) => this.#take(raw, session)).then(() => done(), done)
+        buffer(stream)
+          .then((raw) => this.#take(raw, session))
+          .then(() => done(), done)
       },
     })
     this.#server.on('error', () => undefined)
@@ -54,7 +56,9 @@ export class MailServer {
     try {
       await once(server, 'listening')
     } catch (problem) {
-      throw new SettingError(`DESK_SMTP_PORT: port ${port} cannot be opened (${(problem as NodeJS.ErrnoException).code})`)
+      throw new SettingError(
+        `DESK_SMTP_PORT: port ${port} cannot be opened (${(problem as NodeJS.ErrnoException).code})`,
+      )
     }
     return (server.address() as AddressInfo).port
   }

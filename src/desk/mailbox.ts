@@ -34,16 +34,20 @@ export class Mailbox {
   /** Takes a raw message for the recipients of its envelope. */
   async receive(raw: Buffer, recipients: string[]): Promise<void> {
     const message = await PostalMime.parse(raw)
-    await Promise.all(recipients.map((to) => this.#journal.recordInCrowd('mail-arrived', {
-      id: randomUUID(),
-      to,
-      from: message.from?.address ?? '',
-      subject: message.subject ?? '',
-      text: message.text ?? '',
-      html: message.html ?? '',
-      sent_at: this.#clock.nowText(),
-      message_id: message.messageId ?? '',
-    })))
+    await Promise.all(
+      recipients.map((to) =>
+        this.#journal.recordInCrowd('mail-arrived', {
+          id: randomUUID(),
+          to,
+          from: message.from?.address ?? '',
+          subject: message.subject ?? '',
+          text: message.text ?? '',
+          html: message.html ?? '',
+          sent_at: this.#clock.nowText(),
+          message_id: message.messageId ?? '',
+        }),
+      ),
+    )
   }
 
   /** Newest first; addresses are compared without regard to case. */

@@ -8,7 +8,10 @@ try {
   const desk = await startDesk(readSettings(process.env))
   console.log(`desk ${desk.url} smtp 127.0.0.1:${desk.smtpPort}`)
   const end = () => {
-    desk.stop().then(() => process.exit(0), () => process.exit(1))
+    desk.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)

@@ -22,7 +22,11 @@ export interface Desk {
 /** Opens the desk on loopback. Throws SettingError for a taken port or a folder that cannot be written. */
 export async function startDesk(settings: DeskSettings, times: DeskTimes = defaultTimes): Promise<Desk> {
   const parts = assembleDesk(settings, times)
-  const app = fastify({ forceCloseConnections: true, bodyLimit: 10 * 1024 * 1024, routerOptions: { maxParamLength: 500 } })
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 10 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+  })
   const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const mailServer = new MailServer(parts.mailbox, parts.faults)
   try {
@@ -47,13 +51,18 @@ export async function startDesk(settings: DeskSettings, times: DeskTimes = defau
 async function openDoors(app: FastifyInstance, parts: DeskParts, ownUrl: () => string): Promise<void> {
   const { clock, followers, faults, beacon, applications, identityEvents: events, credentials } = parts
   // Programs like to send the header of JSON without any; the bank's close-request even has an empty body.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => parseJson(String(body), done))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    parseJson(String(body), done),
+  )
   await app.register(formBody)
   await app.register(async (routes) => clockRoutes(routes, clock, followers))
   await app.register(async (routes) => controlRoutes(routes, parts))
   await app.register(async (routes) => beaconRoutes(routes, beacon, faults))
   await app.register(async (routes) => bankRoutes(routes, parts), { prefix: '/ganb/api' })
-  await app.register(async (routes) => identityApi(routes, { applications, events, faults, apiKey: credentials.identityApiKey, ownUrl }), { prefix: '/identity/v1' })
+  await app.register(
+    async (routes) => identityApi(routes, { applications, events, faults, apiKey: credentials.identityApiKey, ownUrl }),
+    { prefix: '/identity/v1' },
+  )
   await app.register(async (routes) => memberRoutes(routes, applications, events))
   await app.register(async (routes) => pageRoutes(routes, parts))
 }

@@ -30,7 +30,14 @@ export function allowanceFrom(facts: AllowanceFacts): Yen {
 
 export function allowance(fund: Fund, totals: FundTotals, investingAmount: Yen): Yen {
   const { offeringMethod, fundTotal, maximumAmount } = fund
-  return allowanceFrom({ offeringMethod, fundTotal, maximumAmount, investTotal: offeringTotals(fund, totals).investTotal, held: totals.held, investingAmount })
+  return allowanceFrom({
+    offeringMethod,
+    fundTotal,
+    maximumAmount,
+    investTotal: offeringTotals(fund, totals).investTotal,
+    held: totals.held,
+    investingAmount,
+  })
 }
 
 /** What the member may still put anywhere. */

@@ -22,13 +22,29 @@ it.each([
   ['after it, with a priority code', { now: after, hasEarlyAccess: true }, { shows: 'closed' }],
   ['once all is paid', { isGoaled: true, investTotal: yen(50_000_000) }, { shows: 'closed' }],
   ['once all is applied for', { investTotal: yen(50_000_000) }, { shows: 'paused' }],
-  ['with the last free room held for the waitlist', { investTotal: yen(49_500_000), held: yen(500_000) }, { shows: 'paused' }],
-  ['a lottery applied for over and over', { offeringMethod: 'lottery', investTotal: yen(90_000_000) }, { shows: 'open', allowance: 1_000_000 }],
+  [
+    'with the last free room held for the waitlist',
+    { investTotal: yen(49_500_000), held: yen(500_000) },
+    { shows: 'paused' },
+  ],
+  [
+    'a lottery applied for over and over',
+    { offeringMethod: 'lottery', investTotal: yen(90_000_000) },
+    { shows: 'open', allowance: 1_000_000 },
+  ],
   ['with 200,000 yen left', { investTotal: yen(49_800_000) }, { shows: 'open', allowance: 200_000 }],
   ['with less left than the minimum', { investTotal: yen(49_950_000) }, { shows: 'full', allowance: 50_000 }],
-  ['with less left than a whole unit', { minimumAmount: yen(50_000), investTotal: yen(49_950_000) }, { shows: 'full', allowance: 50_000 }],
+  [
+    'with less left than a whole unit',
+    { minimumAmount: yen(50_000), investTotal: yen(49_950_000) },
+    { shows: 'full', allowance: 50_000 },
+  ],
   ['with the member’s cap reached', { investingAmount: yen(1_000_000) }, { shows: 'full', allowance: 0 }],
-  ['with a minimum above what the member has left', { investingAmount: yen(800_000), minimumAmount: yen(300_000) }, { shows: 'full', allowance: 200_000 }],
+  [
+    'with a minimum above what the member has left',
+    { investingAmount: yen(800_000), minimumAmount: yen(300_000) },
+    { shows: 'full', allowance: 200_000 },
+  ],
 ] as [string, Partial<ApplicationBoxFacts>, unknown][])('%s', (_, change, box) => {
   expect(applicationBox({ ...facts, ...change })).toEqual(box)
 })

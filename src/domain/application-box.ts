@@ -24,7 +24,8 @@ export function applicationBox(facts: ApplicationBoxFacts): ApplicationBox {
   const now = facts.now.getTime()
   if (facts.isGoaled || now > facts.offeringEndAt.getTime()) return { shows: 'closed' }
   if (now < facts.offeringStartAt.getTime() && !facts.hasEarlyAccess) return { shows: 'not_started' }
-  if (facts.offeringMethod === 'first_come' && addYen(facts.investTotal, facts.held) >= facts.fundTotal) return { shows: 'paused' }
+  if (facts.offeringMethod === 'first_come' && addYen(facts.investTotal, facts.held) >= facts.fundTotal)
+    return { shows: 'paused' }
   const allowed = allowanceFrom(facts)
   const isFull = amountChoices(facts.minimumAmount, allowed).length === 0
   return { shows: isFull ? 'full' : 'open', allowance: allowed }

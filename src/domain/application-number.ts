@@ -5,7 +5,12 @@ export function applicationNumber(fundId: number, investmentId: number): string 
 
 /** What stands behind such a number, as somebody typed it; null for anything else. */
 export function parseApplicationNumber(text: string): { fundId: number; investmentId: number } | null {
-  const parts = /^([1-9]\d{0,8})-(\d{4,12})$/.exec(text.normalize('NFKC').trim().replace(/[‐‑–—―−ー]/g, '-'))
+  const parts = /^([1-9]\d{0,8})-(\d{4,12})$/.exec(
+    text
+      .normalize('NFKC')
+      .trim()
+      .replace(/[‐‑–—―−ー]/g, '-'),
+  )
   const [fundId, investmentId] = [Number(parts?.[1]), Number(parts?.[2])]
   return parts && investmentId > 0 ? { fundId, investmentId } : null
 }

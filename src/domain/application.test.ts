@@ -18,19 +18,37 @@ const membersOf = (facts: Record<string, Partial<MemberFacts>>) =>
   new Map(Object.entries(facts).map(([id, change]) => [id, exampleMember(change)]))
 const outcome = (decision: ApplicationDecision | undefined) => (decision?.accepted ? decision.amount : decision?.code)
 
-function decideAlone(change: Partial<OfferingState>, member: Partial<MemberFacts>, request: Partial<ApplicationRequest> = {}) {
-  return decideApplications({ ...open, ...change }, membersOf({ hana: member }), [{ memberId: 'hana', amount: 300_000, ...request }])[0]
+function decideAlone(
+  change: Partial<OfferingState>,
+  member: Partial<MemberFacts>,
+  request: Partial<ApplicationRequest> = {},
+) {
+  return decideApplications({ ...open, ...change }, membersOf({ hana: member }), [
+    { memberId: 'hana', amount: 300_000, ...request },
+  ])[0]
 }
 
 describe('one application', () => {
   it('of a verified member to an open fund is accepted, with three days to pay', () => {
     const decision = decideAlone({}, {})
-    expect(decision).toMatchObject({ accepted: true, memberId: 'hana', amount: 300_000, status: 'awaiting_deposit', isEarly: false })
-    expect(decision?.accepted && decision.depositDeadline && toRfc3339(decision.depositDeadline)).toBe('2026-04-08T23:59:59+09:00')
+    expect(decision).toMatchObject({
+      accepted: true,
+      memberId: 'hana',
+      amount: 300_000,
+      status: 'awaiting_deposit',
+      isEarly: false,
+    })
+    expect(decision?.accepted && decision.depositDeadline && toRfc3339(decision.depositDeadline)).toBe(
+      '2026-04-08T23:59:59+09:00',
+    )
   })
   it('to a lottery waits for the draw and has no deadline yet', () => {
     const fund = exampleFund({ offeringMethod: 'lottery' })
-    expect(decideAlone({ fund }, {})).toMatchObject({ accepted: true, status: 'lottery_pending', depositDeadline: null })
+    expect(decideAlone({ fund }, {})).toMatchObject({
+      accepted: true,
+      status: 'lottery_pending',
+      depositDeadline: null,
+    })
   })
   it('before the start is early with the right code', () => {
     const fund = exampleFund({ earlyAccessCode: 'HANAMI' })
@@ -54,9 +72,21 @@ describe('one application', () => {
     ['on the 80th birthday', {}, { birthday: japanDate('1946-04-05') }, {}, 'age_out_of_range'],
     ['a second one to the same fund', {}, { hasLiveApplicationInFund: true }, {}, 'already_applied'],
     ['with everything invested', {}, { investingAmount: yen(1_000_000) }, {}, 'allowance_too_small'],
-    ['with less left than the minimum', { fund: exampleFund({ minimumAmount: yen(300_000) }) }, { investingAmount: yen(800_000) }, {}, 'allowance_too_small'],
+    [
+      'with less left than the minimum',
+      { fund: exampleFund({ minimumAmount: yen(300_000) }) },
+      { investingAmount: yen(800_000) },
+      {},
+      'allowance_too_small',
+    ],
     ['of more than the member has left', {}, { investingAmount: yen(800_000) }, {}, 'amount_above_allowance'],
-    ['of more than the fund has left', { totals: totalsOf({ awaitingDeposit: 39_800_000 }) }, {}, {}, 'amount_above_allowance'],
+    [
+      'of more than the fund has left',
+      { totals: totalsOf({ awaitingDeposit: 39_800_000 }) },
+      {},
+      {},
+      'amount_above_allowance',
+    ],
     ['of nothing', {}, {}, { amount: 0 }, 'amount_below_minimum'],
     ['of less than nothing', {}, {}, { amount: -100_000 }, 'amount_below_minimum'],
     ['out of the unit', {}, {}, { amount: 150_000 }, 'amount_not_in_units'],
@@ -69,8 +99,12 @@ describe('one application', () => {
     (_, state, member, request, expected) => expect(outcome(decideAlone(state, member, request))).toBe(expected),
   )
   it('is refused in Japanese, the amount with its limit', () => {
-    expect(decideAlone({}, { investingAmount: yen(800_000) })).toMatchObject({ message: '20万円以下で入力してください。' })
-    expect(decideAlone({}, { isIdentityVerified: false })).toMatchObject({ message: REFUSAL_MESSAGES.identity_not_verified })
+    expect(decideAlone({}, { investingAmount: yen(800_000) })).toMatchObject({
+      message: '20万円以下で入力してください。',
+    })
+    expect(decideAlone({}, { isIdentityVerified: false })).toMatchObject({
+      message: REFUSAL_MESSAGES.identity_not_verified,
+    })
   })
   it('is refused under the API’s codes', () => {
     expect(refusalApiCode('already_applied')).toBe('CONFLICT')
@@ -102,7 +136,10 @@ describe('a queue of applications', () => {
 
   const request = fc.record({
     memberId: fc.constantFrom('aki', 'botan', 'chie', 'dai', 'nobody'),
-    amount: fc.oneof(fc.integer({ min: -1, max: 12 }).map((units) => units * 100_000), fc.constantFrom(150_000, 1e21, '100000')),
+    amount: fc.oneof(
+      fc.integer({ min: -1, max: 12 }).map((units) => units * 100_000),
+      fc.constantFrom(150_000, 1e21, '100000'),
+    ),
   })
   const offering = fc.record({
     offeringMethod: fc.constantFrom('first_come' as const, 'lottery' as const),
@@ -110,7 +147,12 @@ describe('a queue of applications', () => {
   })
 
   it('decides any batch as the same requests one by one, and never passes a limit', () => {
-    const members = membersOf({ aki: {}, botan: { investingAmount: yen(700_000) }, chie: { isIdentityVerified: false }, dai: {} })
+    const members = membersOf({
+      aki: {},
+      botan: { investingAmount: yen(700_000) },
+      chie: { isIdentityVerified: false },
+      dai: {},
+    })
     fc.assert(
       fc.property(offering, fc.array(request, { maxLength: 30 }), ({ offeringMethod, taken }, requests) => {
         const state = { ...open, fund: exampleFund({ offeringMethod }), totals: totalsOf({ participating: taken }) }
@@ -129,7 +171,11 @@ describe('a queue of applications', () => {
 })
 
 /** The long way: each request a batch of its own, the book written up by hand in between. */
-function decideOneByOne(state: OfferingState, members: ReadonlyMap<string, MemberFacts>, requests: ApplicationRequest[]) {
+function decideOneByOne(
+  state: OfferingState,
+  members: ReadonlyMap<string, MemberFacts>,
+  requests: ApplicationRequest[],
+) {
   let { totals } = state
   const facts = new Map(members)
   return requests.flatMap((request) => {

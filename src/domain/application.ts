@@ -133,5 +133,10 @@ function totalsAfter(totals: FundTotals, { status, amount }: Accepted): FundTota
 }
 
 function memberAfter(member: MemberFacts, { amount }: Accepted): MemberFacts {
-  return { ...member, held: zeroYen, hasLiveApplicationInFund: true, investingAmount: addYen(member.investingAmount, amount) }
+  return {
+    ...member,
+    held: zeroYen,
+    hasLiveApplicationInFund: true,
+    investingAmount: addYen(member.investingAmount, amount),
+  }
 }

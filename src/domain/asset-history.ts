@@ -23,7 +23,9 @@ export type HistoryMonth = {
 /** Month by month from the first operation to today, without gaps; empty before anything has begun to work. */
 export function assetHistory(investments: readonly WorkedInvestment[], now: Date): HistoryMonth[] {
   const today = japanDateOf(now)
-  const starts = investments.flatMap(({ operationStartOn }) => (operationStartOn === null || operationStartOn > today ? [] : [operationStartOn]))
+  const starts = investments.flatMap(({ operationStartOn }) =>
+    operationStartOn === null || operationStartOn > today ? [] : [operationStartOn],
+  )
   const first = starts.toSorted()[0]
   if (first === undefined) return []
   return monthsFrom(first, today).map((month) => {
@@ -34,20 +36,31 @@ export function assetHistory(investments: readonly WorkedInvestment[], now: Date
 }
 
 function workingAt(investments: readonly WorkedInvestment[], at: Date): Yen {
-  return addYen(...investments.filter(({ operationStartOn, redeemedAt }) => (
-    operationStartOn !== null && startOfDay(operationStartOn).getTime() <= at.getTime() && (redeemedAt === null || redeemedAt.getTime() > at.getTime())
-  )).map(({ amount }) => amount))
+  return addYen(
+    ...investments
+      .filter(
+        ({ operationStartOn, redeemedAt }) =>
+          operationStartOn !== null &&
+          startOfDay(operationStartOn).getTime() <= at.getTime() &&
+          (redeemedAt === null || redeemedAt.getTime() > at.getTime()),
+      )
+      .map(({ amount }) => amount),
+  )
 }
 
 function receivedIn(investments: readonly WorkedInvestment[], month: string, now: Date): Yen {
-  return investments.flatMap(({ dividends }) => dividends)
-    .filter(({ paidAt }) => paidAt !== null && paidAt.getTime() <= now.getTime() && japanDateOf(paidAt).startsWith(month))
+  return investments
+    .flatMap(({ dividends }) => dividends)
+    .filter(
+      ({ paidAt }) => paidAt !== null && paidAt.getTime() <= now.getTime() && japanDateOf(paidAt).startsWith(month),
+    )
     .reduce((sum, { gross, tax }) => addYen(sum, subtractYen(gross, tax)), zeroYen)
 }
 
 function monthsFrom(first: JapanDate, last: JapanDate): string[] {
   const months: string[] = []
-  for (let day = japanDate(`${first.slice(0, 7)}-01`); day <= last; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  for (let day = japanDate(`${first.slice(0, 7)}-01`); day <= last; day = addMonths(day, 1))
+    months.push(day.slice(0, 7))
   return months
 }
 

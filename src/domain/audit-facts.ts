@@ -4,7 +4,13 @@ import { objectName } from './audit-words.ts'
 import { CASE_STEPS, GUIDED_CASES } from './guided-case.ts'
 import { jobTitles } from './jobs.ts'
 import { identityMethodWords, identityRejectWords, memberStatusWords, screeningWords, wordOf } from './people-words.ts'
-import { CAMPAIGN_STATUS, DEPOSIT_OUTCOME, INVESTMENT_EVENT_REASON, INVESTMENT_STATUS, REFUND_REASON } from './state-words.ts'
+import {
+  CAMPAIGN_STATUS,
+  DEPOSIT_OUTCOME,
+  INVESTMENT_EVENT_REASON,
+  INVESTMENT_STATUS,
+  REFUND_REASON,
+} from './state-words.ts'
 
 export interface AuditFact {
   label: string
@@ -26,15 +32,30 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   from: states,
   to: states,
   kind: { ...ACCOUNT_ENTRY_KINDS, ...GUIDED_CASES },
-  field: { email: 'メールアドレス', tel: '電話番号', birthday: '生年月日', address: '住所', pending_address: '手続き中の住所', bank_account_number: '受取口座の番号' },
+  field: {
+    email: 'メールアドレス',
+    tel: '電話番号',
+    birthday: '生年月日',
+    address: '住所',
+    pending_address: '手続き中の住所',
+    bank_account_number: '受取口座の番号',
+  },
   method: { ...identityMethodWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
   reason: { ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
   result: screeningWords,
   outcome: DEPOSIT_OUTCOME,
   reasons: identityRejectWords,
   notice: {
-    new_device: '新しい端末からのログイン', password_changed: 'パスワードの変更', bank_account_changed: '受取口座の変更', address_changed: '住所の変更', password_off: 'パスワードの利用の停止', recovery_asked: 'パスキーをなくした方の手続き', email_change_asked: 'メールアドレス変更の申込',
-    email_changed: 'メールアドレスの変更', passkey_added: 'パスキーの追加', passkey_removed: 'パスキーの削除',
+    new_device: '新しい端末からのログイン',
+    password_changed: 'パスワードの変更',
+    bank_account_changed: '受取口座の変更',
+    address_changed: '住所の変更',
+    password_off: 'パスワードの利用の停止',
+    recovery_asked: 'パスキーをなくした方の手続き',
+    email_change_asked: 'メールアドレス変更の申込',
+    email_changed: 'メールアドレスの変更',
+    passkey_added: 'パスキーの追加',
+    passkey_removed: 'パスキーの削除',
   },
   choice: { continue: '継続', leave: '解約' },
   audience: { everyone: '全会員', fund: 'ファンドの参加者', nobody: '未定' },
@@ -42,11 +63,59 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
   step: steps,
   task: jobTitles,
   table: {
-    members: '会員', enquiries: 'お問い合わせ', audit: '監査ログ', funds: 'ファンド', applications: '申込', deliveries: '書面の交付と閲覧', deposits: '入金照合', payables: '支払い待ち', day: '日報', entries: '仕訳', identity: '本人確認', messages: 'お知らせ', mails: 'メール配信', 'payout-batches': '支払いの記録', payouts: '会員ごとの支払い', proposals: '承認', draws: '抽選', accounts: '振込入金口座', 'account-entries': '口座の入出金', drills: 'リハーサル', undelivered: '不達メール', jobs: '失敗したジョブ', 'audit-chain': '監査ログ（改ざん検知用データ付き）', inspection: '検査対応資料',
+    members: '会員',
+    enquiries: 'お問い合わせ',
+    audit: '監査ログ',
+    funds: 'ファンド',
+    applications: '申込',
+    deliveries: '書面の交付と閲覧',
+    deposits: '入金照合',
+    payables: '支払い待ち',
+    day: '日報',
+    entries: '仕訳',
+    identity: '本人確認',
+    messages: 'お知らせ',
+    mails: 'メール配信',
+    'payout-batches': '支払いの記録',
+    payouts: '会員ごとの支払い',
+    proposals: '承認',
+    draws: '抽選',
+    accounts: '振込入金口座',
+    'account-entries': '口座の入出金',
+    drills: 'リハーサル',
+    undelivered: '不達メール',
+    jobs: '失敗したジョブ',
+    'audit-chain': '監査ログ（改ざん検知用データ付き）',
+    inspection: '検査対応資料',
   },
   filters: {
-    actor: '操作者', action: '操作', object: '対象', request: 'リクエストID', from: '期間（開始）', until: '期間（終了）', view: '表示', search: '検索', status: '状態', identity: '本人確認', screening: '反社チェック', kind: '種類', state: '状態',
-    topic: '種類', project_id: 'ファンド', fund: 'ファンド', judgement: '判定', method: '募集方式', early: '優先受付', due: '入金期限', amount: '金額', id: '番号', batch: '支払いバッチ', sort: '並び順', order: '並び順', account: '勘定', year: '年',
+    actor: '操作者',
+    action: '操作',
+    object: '対象',
+    request: 'リクエストID',
+    from: '期間（開始）',
+    until: '期間（終了）',
+    view: '表示',
+    search: '検索',
+    status: '状態',
+    identity: '本人確認',
+    screening: '反社チェック',
+    kind: '種類',
+    state: '状態',
+    topic: '種類',
+    project_id: 'ファンド',
+    fund: 'ファンド',
+    judgement: '判定',
+    method: '募集方式',
+    early: '優先受付',
+    due: '入金期限',
+    amount: '金額',
+    id: '番号',
+    batch: '支払いバッチ',
+    sort: '並び順',
+    order: '並び順',
+    account: '勘定',
+    year: '年',
   },
 }
 
@@ -57,7 +126,14 @@ const isInstant = /^\d{4}-\d{2}-\d{2}T/
 function valueText(field: string, value: unknown, show: FactFormat): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'はい' : 'いいえ'
-  if (typeof value === 'number') return /(?:_id|Id)$/.test(field) || field === 'proposed_by' || field === 'year' || field === 'check' || field === 'replaces' ? String(value) : show.figure(value)
+  if (typeof value === 'number')
+    return /(?:_id|Id)$/.test(field) ||
+      field === 'proposed_by' ||
+      field === 'year' ||
+      field === 'check' ||
+      field === 'replaces'
+      ? String(value)
+      : show.figure(value)
   const text = String(value)
   if (isDay.test(text)) return show.day(text)
   if (isInstant.test(text)) return show.time(text)
@@ -66,12 +142,26 @@ function valueText(field: string, value: unknown, show: FactFormat): string {
   const [type = '', id] = text.split(':')
   if (field === 'subject' && id !== undefined) return objectName(type, id)
   const words = auditValues[field as AuditField] ?? {}
-  return lists.has(field) ? text.split(',').map((one) => wordOf(words, one)).join('、') : wordOf(words, text)
+  return lists.has(field)
+    ? text
+        .split(',')
+        .map((one) => wordOf(words, one))
+        .join('、')
+    : wordOf(words, text)
 }
 
 /** The facts of a line in words, from what to what first. */
 export function factsOf(facts: Readonly<Record<string, unknown>>, show: FactFormat): AuditFact[] {
   const { from, to, ...others } = facts
-  const change = from === undefined && to === undefined ? [] : [{ label: '変更', value: `${valueText('from', from, show)} → ${valueText('to', to, show)}` }]
-  return [...change, ...Object.entries(others).map(([field, value]) => ({ label: wordOf(AUDIT_FIELDS, field), value: valueText(field, value, show) }))]
+  const change =
+    from === undefined && to === undefined
+      ? []
+      : [{ label: '変更', value: `${valueText('from', from, show)} → ${valueText('to', to, show)}` }]
+  return [
+    ...change,
+    ...Object.entries(others).map(([field, value]) => ({
+      label: wordOf(AUDIT_FIELDS, field),
+      value: valueText(field, value, show),
+    })),
+  ]
 }

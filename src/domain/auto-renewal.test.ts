@@ -16,9 +16,12 @@ describe('a term', () => {
     ['2028-02-29', 0, '2028-02-29', '2028-08-28', '2028-06-28', '2028-09-28'],
     ['2028-02-29', 2, '2029-02-28', '2029-08-28', '2029-06-28', '2029-09-28'],
     ['2026-07-31', 0, '2026-07-31', '2027-01-30', '2026-11-30', '2027-02-26'],
-  ])('begun %s, index %s runs from %s to %s, the choice until %s, the distribution by %s', (begun, index, startOn, endOn, choiceUntil, distributionDueOn) => {
-    expect(renewalTerm(day(begun), index)).toEqual({ startOn, endOn, choiceUntil, distributionDueOn })
-  })
+  ])(
+    'begun %s, index %s runs from %s to %s, the choice until %s, the distribution by %s',
+    (begun, index, startOn, endOn, choiceUntil, distributionDueOn) => {
+      expect(renewalTerm(day(begun), index)).toEqual({ startOn, endOn, choiceUntil, distributionDueOn })
+    },
+  )
 
   // Two months before a day that February lacks is its last day (civil code, article 143, paragraph 2): the choice never closes earlier than that.
   it.each([
@@ -39,15 +42,21 @@ describe('a term', () => {
   ])('begun on %s ends on %s, and may be left until %s', (begun, endOn, choiceUntil) => {
     const term = renewalTerm(day(begun), 0)
     expect([term.endOn, term.choiceUntil]).toEqual([endOn, choiceUntil])
-    expect([isChoiceOpen(term, term.choiceUntil), isChoiceOpen(term, addDays(term.choiceUntil, 1))]).toEqual([true, false])
+    expect([isChoiceOpen(term, term.choiceUntil), isChoiceOpen(term, addDays(term.choiceUntil, 1))]).toEqual([
+      true,
+      false,
+    ])
     expect(renewalNoticeOn(term, term.choiceUntil)).toBe('reminder')
   })
 
-  it.each(['2026-05-01', '2026-08-31', '2027-08-30', '2028-02-29', '2026-12-31'])('begun on %s leaves no day between two and none in both', (begun) => {
-    for (let index = 0; index < 20; index += 1) {
-      expect(daysBetween(renewalTerm(day(begun), index).endOn, renewalTerm(day(begun), index + 1).startOn)).toBe(1)
-    }
-  })
+  it.each(['2026-05-01', '2026-08-31', '2027-08-30', '2028-02-29', '2026-12-31'])(
+    'begun on %s leaves no day between two and none in both',
+    (begun) => {
+      for (let index = 0; index < 20; index += 1) {
+        expect(daysBetween(renewalTerm(day(begun), index).endOn, renewalTerm(day(begun), index + 1).startOn)).toBe(1)
+      }
+    },
+  )
 })
 
 describe('the choice', () => {
@@ -88,7 +97,8 @@ describe('the notices', () => {
   })
   it('never tell what will happen while a choice that was opened late can still change it', () => {
     const late = { ...term, choiceUntil: choiceUntilOf(term, day('2026-10-10')) }
-    for (let today = day('2026-10-10'); today <= late.choiceUntil; today = addDays(today, 1)) expect(renewalNoticeOn(late, today)).not.toBe('forecast')
+    for (let today = day('2026-10-10'); today <= late.choiceUntil; today = addDays(today, 1))
+      expect(renewalNoticeOn(late, today)).not.toBe('forecast')
     expect(renewalNoticeOn(late, addDays(late.choiceUntil, 1))).toBe('forecast')
   })
 })

@@ -23,7 +23,12 @@ export type RenewalNotice = 'announcement' | 'reminder' | 'forecast'
 export function renewalTerm(operationStartOn: JapanDate, index: number): RenewalTerm {
   const startOn = addMonths(operationStartOn, TERM_MONTHS * index)
   const endOn = addDays(addMonths(operationStartOn, TERM_MONTHS * (index + 1)), -1)
-  return { startOn, endOn, choiceUntil: addMonths(endOn, -CHOICE_MONTHS_AHEAD), distributionDueOn: termDistributionDueOn(endOn) }
+  return {
+    startOn,
+    endOn,
+    choiceUntil: addMonths(endOn, -CHOICE_MONTHS_AHEAD),
+    distributionDueOn: termDistributionDueOn(endOn),
+  }
 }
 
 /** Within one month of the term's last day, or of the sale; where banks rest on that day, the business day before (contract, article on distribution). */
@@ -42,7 +47,10 @@ export function isChoiceOpen(term: Pick<RenewalTerm, 'startOn' | 'choiceUntil'>,
 }
 
 /** The notice of a day, or null: first two weeks before the choice closes, again on its last day, and two weeks before the term ends. */
-export function renewalNoticeOn(term: Pick<RenewalTerm, 'endOn' | 'choiceUntil'>, today: JapanDate): RenewalNotice | null {
+export function renewalNoticeOn(
+  term: Pick<RenewalTerm, 'endOn' | 'choiceUntil'>,
+  today: JapanDate,
+): RenewalNotice | null {
   if (today > term.endOn) return null
   if (today >= forecastDay(term)) return 'forecast'
   if (today === term.choiceUntil) return 'reminder'

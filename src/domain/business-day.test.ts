@@ -4,16 +4,26 @@ import { addDays, japanDate, yearOf, type JapanDate } from './calendar.ts'
 
 function holidaysOf(year: number): string[] {
   const days: string[] = []
-  for (let day: JapanDate = japanDate(`${year}-01-01`); yearOf(day) === year; day = addDays(day, 1)) if (isHoliday(day)) days.push(day.slice(5))
+  for (let day: JapanDate = japanDate(`${year}-01-01`); yearOf(day) === year; day = addDays(day, 1))
+    if (isHoliday(day)) days.push(day.slice(5))
   return days
 }
 
 describe('national holidays', () => {
   // As the Cabinet Office lists them (内閣府「国民の祝日」について).
   it.each([
-    [2024, '01-01 01-08 02-11 02-12 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-15 08-11 08-12 09-16 09-22 09-23 10-14 11-03 11-04 11-23'],
-    [2025, '01-01 01-13 02-11 02-23 02-24 03-20 04-29 05-03 05-04 05-05 05-06 07-21 08-11 09-15 09-23 10-13 11-03 11-23 11-24'],
-    [2026, '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 11-03 11-23'],
+    [
+      2024,
+      '01-01 01-08 02-11 02-12 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-15 08-11 08-12 09-16 09-22 09-23 10-14 11-03 11-04 11-23',
+    ],
+    [
+      2025,
+      '01-01 01-13 02-11 02-23 02-24 03-20 04-29 05-03 05-04 05-05 05-06 07-21 08-11 09-15 09-23 10-13 11-03 11-23 11-24',
+    ],
+    [
+      2026,
+      '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 11-03 11-23',
+    ],
     [2027, '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23'],
   ])('of %s', (year, days) => {
     expect(holidaysOf(year)).toEqual(days.split(' '))
@@ -21,8 +31,14 @@ describe('national holidays', () => {
 
   // The days that the calendar office's tables and astronomical forecasts give.
   it.each([
-    [2028, '03-20', '09-22'], [2029, '03-20', '09-23'], [2030, '03-20', '09-23'], [2031, '03-21', '09-23'],
-    [2032, '03-20', '09-22'], [2033, '03-20', '09-23'], [2034, '03-20', '09-23'], [2035, '03-21', '09-23'],
+    [2028, '03-20', '09-22'],
+    [2029, '03-20', '09-23'],
+    [2030, '03-20', '09-23'],
+    [2031, '03-21', '09-23'],
+    [2032, '03-20', '09-22'],
+    [2033, '03-20', '09-23'],
+    [2034, '03-20', '09-23'],
+    [2035, '03-21', '09-23'],
   ])('the equinoxes of %s', (year, spring, autumn) => {
     const equinoxes = holidaysOf(year).filter((day) => /^03-2[01]$|^09-2[234]$/.test(day))
     expect(equinoxes).toEqual(expect.arrayContaining([spring, autumn]))

@@ -8,7 +8,12 @@ import { addDays, yearOf, type JapanDate } from './calendar.ts'
 
 const FIXED_HOLIDAYS = ['01-01', '02-11', '02-23', '04-29', '05-03', '05-04', '05-05', '08-11', '11-03', '11-23']
 /** Month and which Monday of it. */
-const MONDAY_HOLIDAYS: readonly (readonly [month: string, nth: number])[] = [['01', 2], ['07', 3], ['09', 3], ['10', 2]]
+const MONDAY_HOLIDAYS: readonly (readonly [month: string, nth: number])[] = [
+  ['01', 2],
+  ['07', 3],
+  ['09', 3],
+  ['10', 2],
+]
 /** The moment of the equinox in 1980, in millionths of a day of its month; each year it comes 0.242194 days later. */
 const SPRING_IN_1980 = 20_843_100
 const AUTUMN_IN_1980 = 23_248_800
@@ -61,7 +66,9 @@ function isNamedHoliday(day: JapanDate): boolean {
   if (FIXED_HOLIDAYS.includes(day.slice(5))) return true
   if (month === '03' && dayOfMonth === equinox(yearOf(day), SPRING_IN_1980)) return true
   if (month === '09' && dayOfMonth === equinox(yearOf(day), AUTUMN_IN_1980)) return true
-  return weekday(day) === 1 && MONDAY_HOLIDAYS.some(([each, nth]) => each === month && Math.ceil(dayOfMonth / 7) === nth)
+  return (
+    weekday(day) === 1 && MONDAY_HOLIDAYS.some(([each, nth]) => each === month && Math.ceil(dayOfMonth / 7) === nth)
+  )
 }
 
 /** The day of the month. */

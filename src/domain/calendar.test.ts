@@ -40,13 +40,20 @@ describe('days in Japan', () => {
     ['2026-06-30T23:59:59.999+09:00', '2026-06-30'],
   ])('%s lies in %s', (instant, date) => expect(japanDateOf(at(instant))).toBe(date))
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-4-1', '', '0999-01-01', '2026-01-01T00:00', '２０２６-01-01'])(
-    '%s is no day',
-    (text) => {
-      expect(parseJapanDate(text)).toBeNull()
-      expect(() => japanDate(text)).toThrow(RangeError)
-    },
-  )
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-4-1',
+    '',
+    '0999-01-01',
+    '2026-01-01T00:00',
+    '２０２６-01-01',
+  ])('%s is no day', (text) => {
+    expect(parseJapanDate(text)).toBeNull()
+    expect(() => japanDate(text)).toThrow(RangeError)
+  })
   it('knows leap years', () => expect(parseJapanDate('2028-02-29')).toBe('2028-02-29'))
 
   it('begins a day at midnight and ends it with its last second', () => {
@@ -84,7 +91,8 @@ describe('days in Japan', () => {
     ['2026-12-01', '2027-01-31'],
     ['2027-01-31', '2027-02-28'],
   ])('after an operation until %s the dividend is planned for %s', (end, payday) =>
-    expect(endOfMonthAfter(japanDate(end))).toBe(payday))
+    expect(endOfMonthAfter(japanDate(end))).toBe(payday),
+  )
 })
 
 describe('deadlines', () => {
@@ -94,7 +102,8 @@ describe('deadlines', () => {
     ['2026-12-30T12:00:00+09:00', '2027-01-02T23:59:59+09:00'],
     ['2026-04-01T16:00:00Z', '2026-04-05T23:59:59+09:00'],
   ])('applied %s, pay until %s', (applied, deadline) =>
-    expect(toRfc3339(depositDeadlineFirstCome(at(applied)))).toBe(deadline))
+    expect(toRfc3339(depositDeadlineFirstCome(at(applied)))).toBe(deadline),
+  )
 
   it.each([
     ['2026-04-10T18:00:00+09:00', '2026-04-14T23:59:59+09:00', '2026-04-11T01:00:00+09:00'],
@@ -150,6 +159,5 @@ describe('dates in words', () => {
     ['2026-04-01T19:05:59+09:00', 'あと5分'],
     ['2026-04-01T19:00:01+09:00', 'あと1分未満'],
     ['2026-04-01T19:00:00+09:00', '終了'],
-  ])('until %s: %s', (until, words) =>
-    expect(formatRemaining(at('2026-04-01T19:00:00+09:00'), at(until))).toBe(words))
+  ])('until %s: %s', (until, words) => expect(formatRemaining(at('2026-04-01T19:00:00+09:00'), at(until))).toBe(words))
 })

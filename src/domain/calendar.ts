@@ -174,7 +174,12 @@ export function formatMonthDayTime(instant: Date): string {
   return `${formatMonthDay(japanDateOf(instant))}${formatTimeOfDay(instant)}`
 }
 
-export type TimeLeft = { readonly days: number; readonly hours: number; readonly minutes: number; readonly seconds: number }
+export type TimeLeft = {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
 
 /** Whole units between two instants; zero from the later one on. */
 export function timeLeft(now: Date, until: Date): TimeLeft {

@@ -11,22 +11,27 @@ describe('invitation codes', () => {
     expect(INVITATION_ALPHABET).not.toMatch(/[IO01]/)
   })
   it('come back from any typing', () => {
-    fc.assert(fc.property(bytes, (random) => {
-      const code = invitationCodeFrom(random)
-      expect(parseInvitationCode(` ${code.toLowerCase()} `)).toBe(code)
-    }))
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const code = invitationCodeFrom(random)
+        expect(parseInvitationCode(` ${code.toLowerCase()} `)).toBe(code)
+      }),
+    )
     expect(parseInvitationCode('ＡＢＣＤ２３４５')).toBe('ABCD2345')
   })
   it.each(['', 'ABCD234', 'ABCD23456', 'ABCD2340', 'ABCDI234', '<script>'])('%s is none', (text) =>
-    expect(parseInvitationCode(text)).toBeNull())
+    expect(parseInvitationCode(text)).toBeNull(),
+  )
   it('need their bytes', () => expect(() => invitationCodeFrom(new Uint8Array(7))).toThrow(RangeError))
 })
 
 describe('member numbers', () => {
   it('are eight digits', () => {
-    fc.assert(fc.property(bytes, (random) => {
-      expect(isMemberNumber(memberNumberFrom(random))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(bytes, (random) => {
+        expect(isMemberNumber(memberNumberFrom(random))).toBe(true)
+      }),
+    )
     expect(memberNumberFrom(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 7))).toBe('00000007')
     expect(memberNumberFrom(new Uint8Array(8).fill(255))).toBe('09551615')
   })

@@ -33,7 +33,11 @@ export function isSettled(fund: Fund, totals: FundTotals, now: Date): boolean {
 }
 
 /** 募集の結果: whose money a fund was made of at its start, as page and mail tell it. */
-export function raisedLines({ senior, subordinated, fillIn }: Pick<Composition, 'senior' | 'subordinated' | 'fillIn'>): { label: string; amount: Yen }[] {
+export function raisedLines({
+  senior,
+  subordinated,
+  fillIn,
+}: Pick<Composition, 'senior' | 'subordinated' | 'fillIn'>): { label: string; amount: Yen }[] {
   return [
     { label: '投資家の出資', amount: senior },
     ...(subordinated > 0 ? [{ label: '当社の劣後出資', amount: subordinated }] : []),

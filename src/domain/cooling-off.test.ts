@@ -26,7 +26,11 @@ it.each([
   ['a drawn or first-come contract that awaits its deposit', { status: 'awaiting_deposit' }, null],
   ['a contract whose document nobody has fetched', { status: 'awaiting_deposit', deliveredAt: null }, null],
   ['a paid contract', { status: 'participating' }, null],
-  ['a paid contract on the ninth day', { status: 'participating', deliveredAt: new Date('2026-01-31T23:59:59+09:00') }, 'too_late'],
+  [
+    'a paid contract on the ninth day',
+    { status: 'participating', deliveredAt: new Date('2026-01-31T23:59:59+09:00') },
+    'too_late',
+  ],
   ['a paid contract with a fixed distribution', { status: 'participating', isDistributed: true }, 'distributed'],
   ['an application that was not drawn yet', { status: 'lottery_pending', deliveredAt: null }, 'no_contract'],
   ['an application that lost the draw', { status: 'not_selected', deliveredAt: null }, 'ended'],

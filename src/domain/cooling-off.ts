@@ -10,7 +10,9 @@ export function mayCoolOffOn(deliveredAt: Date | null, declaredOn: JapanDate): b
 }
 
 /** A declaration on the member's own page counts at its instant; a posted notice by the day of its postmark. */
-export function coolingOffDay(declaration: { readonly declaredAt: Date } | { readonly postmarkedOn: JapanDate }): JapanDate {
+export function coolingOffDay(
+  declaration: { readonly declaredAt: Date } | { readonly postmarkedOn: JapanDate },
+): JapanDate {
   return 'postmarkedOn' in declaration ? declaration.postmarkedOn : japanDateOf(declaration.declaredAt)
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideDeposit, depositSums, isInTime, isRemitterNameDifferent, reinstatementRoom, type DepositFacts } from './deposit.ts'
+import {
+  decideDeposit,
+  depositSums,
+  isInTime,
+  isRemitterNameDifferent,
+  reinstatementRoom,
+  type DepositFacts,
+} from './deposit.ts'
 import { INVESTMENT_STATUSES } from './investment.ts'
 import { yen, zeroYen } from './money.ts'
 
@@ -32,27 +39,99 @@ describe('where a deposit goes', () => {
     ['one yen short', facts(299_999, { received: yen(200_000) }), 'part_payment', 299_999, 0, 0, 'awaiting_deposit'],
     ['the last part', facts(300_000, { received: yen(200_000) }), 'completed', 300_000, 0, 0, 'participating'],
     ['too much at once', facts(600_000), 'completed', 500_000, 100_000, 0, 'participating'],
-    ['too much after a part', facts(400_000, { received: yen(200_000) }), 'completed', 300_000, 100_000, 0, 'participating'],
-    ['a second time', facts(500_000, { status: 'participating', received: yen(500_000) }), 'already_paid', 0, 500_000, 0, 'participating'],
+    [
+      'too much after a part',
+      facts(400_000, { received: yen(200_000) }),
+      'completed',
+      300_000,
+      100_000,
+      0,
+      'participating',
+    ],
+    [
+      'a second time',
+      facts(500_000, { status: 'participating', received: yen(500_000) }),
+      'already_paid',
+      0,
+      500_000,
+      0,
+      'participating',
+    ],
     ['one second late, before the midnight job', facts(500_000, {}, late), 'late', 0, 500_000, 0, 'awaiting_deposit'],
     ['late, after the midnight job', facts(500_000, { ...canceled, ...room }, late), 'late', 0, 500_000, 0, 'canceled'],
-    ['in time but noticed late', facts(500_000, { ...canceled, ...room }), 'reinstated', 500_000, 0, 0, 'participating'],
-    ['in time, noticed late, too much', facts(550_000, { ...canceled, ...room }), 'reinstated', 500_000, 50_000, 0, 'participating'],
-    ['the missing part in time, noticed late', facts(300_000, { ...canceled, ...room, refundableInTime: yen(200_000) }), 'reinstated', 300_000, 0, 200_000, 'participating'],
-    ['in time, noticed late, place gone', facts(500_000, { ...canceled, reinstatementRoom: yen(400_000) }), 'no_room_to_reinstate', 0, 500_000, 0, 'canceled'],
-    ['in time, noticed late, not enough', facts(300_000, { ...canceled, ...room }), 'in_time_but_short', 0, 300_000, 0, 'canceled'],
-    ['after cooling-off', facts(500_000, { ...canceled, ...room, cancelReason: 'cooling_off' }), 'not_payable', 0, 500_000, 0, 'canceled'],
+    [
+      'in time but noticed late',
+      facts(500_000, { ...canceled, ...room }),
+      'reinstated',
+      500_000,
+      0,
+      0,
+      'participating',
+    ],
+    [
+      'in time, noticed late, too much',
+      facts(550_000, { ...canceled, ...room }),
+      'reinstated',
+      500_000,
+      50_000,
+      0,
+      'participating',
+    ],
+    [
+      'the missing part in time, noticed late',
+      facts(300_000, { ...canceled, ...room, refundableInTime: yen(200_000) }),
+      'reinstated',
+      300_000,
+      0,
+      200_000,
+      'participating',
+    ],
+    [
+      'in time, noticed late, place gone',
+      facts(500_000, { ...canceled, reinstatementRoom: yen(400_000) }),
+      'no_room_to_reinstate',
+      0,
+      500_000,
+      0,
+      'canceled',
+    ],
+    [
+      'in time, noticed late, not enough',
+      facts(300_000, { ...canceled, ...room }),
+      'in_time_but_short',
+      0,
+      300_000,
+      0,
+      'canceled',
+    ],
+    [
+      'after cooling-off',
+      facts(500_000, { ...canceled, ...room, cancelReason: 'cooling_off' }),
+      'not_payable',
+      0,
+      500_000,
+      0,
+      'canceled',
+    ],
     ['after a lost draw', facts(500_000, { status: 'not_selected' }), 'not_payable', 0, 500_000, 0, 'not_selected'],
     ['after the fund failed', facts(500_000, { status: 'fund_failed' }), 'not_payable', 0, 500_000, 0, 'fund_failed'],
   ] as const)('%s', (_, input, kind, towardsInvestment, refundable, takenBackFromRefundable, nextStatus) => {
-    expect(decideDeposit(input)).toMatchObject({ kind, towardsInvestment, refundable, takenBackFromRefundable, nextStatus })
+    expect(decideDeposit(input)).toMatchObject({
+      kind,
+      towardsInvestment,
+      refundable,
+      takenBackFromRefundable,
+      nextStatus,
+    })
   })
   it('tells the operator of every deposit that was in time and yet met a cancellation', () => {
     expect(decideDeposit(facts(500_000, { ...canceled, ...room })).tellsOperator).toBe(true)
     expect(decideDeposit(facts(500_000, canceled)).tellsOperator).toBe(true)
     expect(decideDeposit(facts(500_000)).tellsOperator).toBe(false)
   })
-  it.each([0, -1])('refuses a deposit of %s', (amount) => expect(() => decideDeposit(facts(amount))).toThrow(RangeError))
+  it.each([0, -1])('refuses a deposit of %s', (amount) =>
+    expect(() => decideDeposit(facts(amount))).toThrow(RangeError),
+  )
 
   it('loses and invents no yen, and makes a participant only of a full amount', () => {
     const input = fc.record({
@@ -67,13 +146,19 @@ describe('where a deposit goes', () => {
       fc.property(input, ({ status, paid, at, ...amounts }) => {
         const isCanceled = status === 'canceled'
         const received = yen(status === 'awaiting_deposit' ? amounts.received : 0)
-        const decision = decideDeposit(facts(paid, {
-          status,
-          cancelReason: isCanceled ? 'deadline' : null,
-          received,
-          refundableInTime: yen(isCanceled ? amounts.refundableInTime : 0),
-          reinstatementRoom: yen(amounts.reinstatementRoom),
-        }, at))
+        const decision = decideDeposit(
+          facts(
+            paid,
+            {
+              status,
+              cancelReason: isCanceled ? 'deadline' : null,
+              received,
+              refundableInTime: yen(isCanceled ? amounts.refundableInTime : 0),
+              reinstatementRoom: yen(amounts.reinstatementRoom),
+            },
+            at,
+          ),
+        )
         expect(decision.towardsInvestment + decision.refundable).toBe(paid)
         expect(decision.takenBackFromRefundable).toBeLessThanOrEqual(amounts.refundableInTime)
         const held = received + decision.towardsInvestment + decision.takenBackFromRefundable

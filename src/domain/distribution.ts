@@ -23,7 +23,10 @@ export function memberPayout(dividend: Yen, redeemedPrincipal: Yen, paidOn: Japa
 export type Holding = { readonly investId: string; readonly amount: Yen }
 
 /** Every investor's dividend, and what flooring leaves with the operator. */
-export function distribute(totalDividend: Yen, holdings: readonly Holding[]): {
+export function distribute(
+  totalDividend: Yen,
+  holdings: readonly Holding[],
+): {
   dividends: Map<string, Yen>
   leftWithOperator: Yen
 } {

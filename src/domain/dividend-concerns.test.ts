@@ -11,15 +11,25 @@ describe('the cap of the contract', () => {
     ['a leap year has 365 days as well', 1_000_000, 1_000, '2028-01-01', '2028-12-31', 100_273],
     ['nobody invested', 0, 700, '2026-10-14', '2026-11-23', 0],
     ['beyond what a double holds exactly', 9_007_199_254_740, 1_200, '2026-01-01', '2026-12-31', 1_080_863_910_568],
-  ])('%s', (_, invested, rateBp, startOn, endOn, cap) => expect(dividendCap(yen(invested), rateBp, day(startOn), day(endOn))).toBe(cap))
+  ])('%s', (_, invested, rateBp, startOn, endOn, cap) =>
+    expect(dividendCap(yen(invested), rateBp, day(startOn), day(endOn))).toBe(cap),
+  )
 })
 
 describe('what is asked of a dividend', () => {
   const facts: DividendFacts = {
-    dividend: yen(39_315), payday: day('2026-12-30'), startOn: day('2026-10-14'), endOn: day('2026-11-23'), isTerm: false,
-    invested: yen(5_000_000), plannedRateBp: 700, rateBp: 690, today: day('2026-12-01'),
+    dividend: yen(39_315),
+    payday: day('2026-12-30'),
+    startOn: day('2026-10-14'),
+    endOn: day('2026-11-23'),
+    isTerm: false,
+    invested: yen(5_000_000),
+    plannedRateBp: 700,
+    rateBp: 690,
+    today: day('2026-12-01'),
   }
-  const codesOf = (changes: Partial<DividendFacts>): string[] => dividendConcerns({ ...facts, ...changes }).map(({ code }) => code)
+  const codesOf = (changes: Partial<DividendFacts>): string[] =>
+    dividendConcerns({ ...facts, ...changes }).map(({ code }) => code)
 
   it.each<[name: string, changes: Partial<DividendFacts>, codes: string[]]>([
     ['nothing at the cap, on the due day', {}, []],
@@ -28,7 +38,11 @@ describe('what is asked of a dividend', () => {
     ['a day after the due day, in the next year', { payday: day('2027-01-04') }, ['after_due', 'other_year']],
     ['a day far off', { payday: day('2099-12-30') }, ['after_due', 'far_off', 'other_year']],
     ['a day that is over', { payday: day('2026-11-30') }, ['already_past']],
-    ['fixed late in December for a holiday in January: paid in January', { payday: day('2027-01-01'), today: day('2026-12-31') }, ['not_business_day', 'after_due', 'other_year']],
+    [
+      'fixed late in December for a holiday in January: paid in January',
+      { payday: day('2027-01-01'), today: day('2026-12-31') },
+      ['not_business_day', 'after_due', 'other_year'],
+    ],
     ["a term's own due day", { isTerm: true, payday: day('2026-12-24') }, ['after_due']],
   ])('%s', (_, changes, codes) => expect(codesOf(changes)).toEqual(codes))
 

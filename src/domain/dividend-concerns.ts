@@ -34,7 +34,13 @@ export type DividendFacts = {
  * above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
  * one calendar year and paid in the next.
  */
-export type DividendConcernCode = 'above_cap' | 'not_business_day' | 'after_due' | 'far_off' | 'already_past' | 'other_year'
+export type DividendConcernCode =
+  | 'above_cap'
+  | 'not_business_day'
+  | 'after_due'
+  | 'far_off'
+  | 'already_past'
+  | 'other_year'
 
 export const CONCERN_NAMES: Readonly<Record<DividendConcernCode, string>> = {
   above_cap: '契約の上限を超える分配金',
@@ -79,10 +85,42 @@ function paydayConcerns({ payday, endOn, isTerm, today }: DividendFacts): Divide
   const typed = `支払日 ${formatDate(payday)}`
   const far = daysBetween(endOn, payday)
   return [
-    ...(isPast ? [{ code: 'already_past', expected: '確定より後の日', entered: `${typed}は過ぎています。確定した後、準備した日に振り込みます` } as const] : []),
-    ...(paidOn !== payday ? [{ code: 'not_business_day', expected: '銀行の営業日', entered: `${typed}は銀行の休業日です。${formatDate(paidOn)}に振り込みます` } as const] : []),
-    ...(paidOn > dueOn ? [{ code: 'after_due', expected: `契約の支払期限 ${formatDate(dueOn)}`, entered: `${formatDate(paidOn)}の支払い（期限から${daysBetween(dueOn, paidOn)}日の遅れ）` } as const] : []),
-    ...(far > FAR_AFTER_END_DAYS ? [{ code: 'far_off', expected: `運用終了 ${formatDate(endOn)}`, entered: `${typed}（運用終了の${far}日後）` } as const] : []),
+    ...(isPast
+      ? [
+          {
+            code: 'already_past',
+            expected: '確定より後の日',
+            entered: `${typed}は過ぎています。確定した後、準備した日に振り込みます`,
+          } as const,
+        ]
+      : []),
+    ...(paidOn !== payday
+      ? [
+          {
+            code: 'not_business_day',
+            expected: '銀行の営業日',
+            entered: `${typed}は銀行の休業日です。${formatDate(paidOn)}に振り込みます`,
+          } as const,
+        ]
+      : []),
+    ...(paidOn > dueOn
+      ? [
+          {
+            code: 'after_due',
+            expected: `契約の支払期限 ${formatDate(dueOn)}`,
+            entered: `${formatDate(paidOn)}の支払い（期限から${daysBetween(dueOn, paidOn)}日の遅れ）`,
+          } as const,
+        ]
+      : []),
+    ...(far > FAR_AFTER_END_DAYS
+      ? [
+          {
+            code: 'far_off',
+            expected: `運用終了 ${formatDate(endOn)}`,
+            entered: `${typed}（運用終了の${far}日後）`,
+          } as const,
+        ]
+      : []),
     ...yearConcern(today, transferDayFor(payday, today)),
   ]
 }

@@ -66,7 +66,8 @@ export function measureAnswers(answers: readonly DrillAnswer[], capacity: number
   const taken = accepted.reduce((sum, { amount }) => sum + amount, 0)
   const lastAnswer = Math.max(0, ...answers.map(({ at }) => at))
   const took = answers.map((answer) => answer.took).toSorted((one, other) => one - other)
-  const share = (part: number): number => Math.round(took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0)
+  const share = (part: number): number =>
+    Math.round(took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0)
   return {
     accepted: accepted.length,
     refused: countMessages(first),
@@ -84,7 +85,8 @@ export function measureAnswers(answers: readonly DrillAnswer[], capacity: number
 
 function countMessages(answers: readonly DrillAnswer[]): { message: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { applicationId, message } of answers) if (applicationId === null) counts.set(message, (counts.get(message) ?? 0) + 1)
+  for (const { applicationId, message } of answers)
+    if (applicationId === null) counts.set(message, (counts.get(message) ?? 0) + 1)
   return [...counts].map(([message, count]) => ({ message, count })).toSorted((one, other) => other.count - one.count)
 }
 
@@ -92,7 +94,11 @@ function countMessages(answers: readonly DrillAnswer[]): { message: string; coun
 function countRepeats(answers: readonly DrillAnswer[]): DrillMeasures['repeats'] {
   const firstOf = new Map(answers.filter(({ isRepeat }) => !isRepeat).map((answer) => [answer.person, answer]))
   const repeats = answers.filter(({ isRepeat }) => isRepeat)
-  return { pressed: repeats.length, answeredAlike: repeats.filter(({ person, applicationId }) => firstOf.get(person)?.applicationId === applicationId).length }
+  return {
+    pressed: repeats.length,
+    answeredAlike: repeats.filter(({ person, applicationId }) => firstOf.get(person)?.applicationId === applicationId)
+      .length,
+  }
 }
 
 function seriesOf(answers: readonly DrillAnswer[], lastAnswer: number): DrillMeasures['series'] {

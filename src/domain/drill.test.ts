@@ -27,8 +27,12 @@ describe('the plan of a drill', () => {
 describe('the presses', () => {
   it('come from everybody, from each tenth twice in the same moment', () => {
     const presses = pressesOf(plan, 100_000)
-    expect(presses.filter(({ isRepeat }) => !isRepeat).map(({ person }) => person)).toEqual(Array.from({ length: 100 }, (_, person) => person))
-    expect(presses.filter(({ isRepeat }) => isRepeat).map(({ person }) => person)).toEqual([9, 19, 29, 39, 49, 59, 69, 79, 89, 99])
+    expect(presses.filter(({ isRepeat }) => !isRepeat).map(({ person }) => person)).toEqual(
+      Array.from({ length: 100 }, (_, person) => person),
+    )
+    expect(presses.filter(({ isRepeat }) => isRepeat).map(({ person }) => person)).toEqual([
+      9, 19, 29, 39, 49, 59, 69, 79, 89, 99,
+    ])
     expect(new Set(presses.map(({ at }) => at))).toEqual(new Set([0]))
   })
 

@@ -18,11 +18,19 @@ export const LONGEST_SPREAD_SECONDS = 60
 
 /** What is wrong with a plan, by field, in Japanese; empty where nothing is. */
 export function drillPlanProblems({ people, spreadSeconds, amount }: DrillPlan): Record<string, string> {
-  const isWithin = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
+  const isWithin = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most
   return {
-    ...(!isWithin(people, FEWEST_PEOPLE, MOST_PEOPLE) && { people: `${FEWEST_PEOPLE}〜${MOST_PEOPLE.toLocaleString('ja-JP')}人で指定してください。` }),
-    ...(!isWithin(spreadSeconds, 0, LONGEST_SPREAD_SECONDS) && { spread_seconds: `0〜${LONGEST_SPREAD_SECONDS}秒で指定してください。` }),
-    ...(amount !== null && !(isWithin(amount, AMOUNT_UNIT, MEMBER_CAP) && amount % AMOUNT_UNIT === 0) && { amount: '10万円単位、100万円以下で指定してください。' }),
+    ...(!isWithin(people, FEWEST_PEOPLE, MOST_PEOPLE) && {
+      people: `${FEWEST_PEOPLE}〜${MOST_PEOPLE.toLocaleString('ja-JP')}人で指定してください。`,
+    }),
+    ...(!isWithin(spreadSeconds, 0, LONGEST_SPREAD_SECONDS) && {
+      spread_seconds: `0〜${LONGEST_SPREAD_SECONDS}秒で指定してください。`,
+    }),
+    ...(amount !== null &&
+      !(isWithin(amount, AMOUNT_UNIT, MEMBER_CAP) && amount % AMOUNT_UNIT === 0) && {
+        amount: '10万円単位、100万円以下で指定してください。',
+      }),
   }
 }
 
@@ -47,9 +55,18 @@ export interface SimulatedPress {
 export function pressesOf({ people, spreadSeconds, amount }: DrillPlan, minimum: number): SimulatedPress[] {
   return Array.from({ length: people }, (_, person) => {
     const units = mixture[person % mixture.length] ?? 1
-    const press = { person, at: Math.floor((person * spreadSeconds * 1000) / people), amount: amount ?? Math.max(minimum, units * AMOUNT_UNIT) }
+    const press = {
+      person,
+      at: Math.floor((person * spreadSeconds * 1000) / people),
+      amount: amount ?? Math.max(minimum, units * AMOUNT_UNIT),
+    }
     const isDouble = person % doublePressEvery === doublePressEvery - 1
-    return isDouble ? [{ ...press, isRepeat: false }, { ...press, isRepeat: true }] : [{ ...press, isRepeat: false }]
+    return isDouble
+      ? [
+          { ...press, isRepeat: false },
+          { ...press, isRepeat: true },
+        ]
+      : [{ ...press, isRepeat: false }]
   }).flat()
 }
 
@@ -57,7 +74,10 @@ const quietBeforeMilliseconds = 15 * 60 * 1000
 const quietAfterMilliseconds = 10 * 60 * 1000
 
 /** The opening that a drill at this moment would slow down: one within the next 15 minutes, or in its first ten. Undefined where none is near. */
-export function openingNearby<Opening extends { offeringStartAt: Date }>(openings: readonly Opening[], now: Date): Opening | undefined {
+export function openingNearby<Opening extends { offeringStartAt: Date }>(
+  openings: readonly Opening[],
+  now: Date,
+): Opening | undefined {
   return openings.find(({ offeringStartAt }) => {
     const until = offeringStartAt.getTime() - now.getTime()
     return until <= quietBeforeMilliseconds && until > -quietAfterMilliseconds
@@ -65,6 +85,12 @@ export function openingNearby<Opening extends { offeringStartAt: Date }>(opening
 }
 
 /** How far a rehearsal is, as an operator reads it. */
-export const DRILL_STATES = { waiting: '開始待ち', running: '実行中', done: '完了', failed: '実行できませんでした', cancelled: '中止' } as const
+export const DRILL_STATES = {
+  waiting: '開始待ち',
+  running: '実行中',
+  done: '完了',
+  failed: '実行できませんでした',
+  cancelled: '中止',
+} as const
 
 export type DrillState = keyof typeof DRILL_STATES

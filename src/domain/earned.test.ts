@@ -5,7 +5,10 @@ import { earnedAfterLossBp, earnedBp, type Earning } from './earned.ts'
 import { yen } from './money.ts'
 
 const earning = (dividend: number, invested: number, start: string, end: string): Earning => ({
-  dividend: yen(dividend), invested: yen(invested), startOn: japanDate(start), endOn: japanDate(end),
+  dividend: yen(dividend),
+  invested: yen(invested),
+  startOn: japanDate(start),
+  endOn: japanDate(end),
 })
 
 describe('what one yen of an investor earned', () => {
@@ -32,7 +35,12 @@ describe('what one yen of an investor earned', () => {
     expect(earnedBp([first, earning(700_000, 20_000_000, '2026-10-30', '2027-04-29')])).toBe(700)
     expect(earnedBp([first, earning(0, 20_000_000, '2026-10-30', '2027-04-29')])).toBe(460)
     // Floored apart, 6.96 and 7.06 percent would make less than the 7.01 that they are together.
-    expect(earnedBp([earning(69_600, 1_000_000, '2025-01-01', '2025-12-31'), earning(70_600, 1_000_000, '2026-01-01', '2026-12-31')])).toBe(700)
+    expect(
+      earnedBp([
+        earning(69_600, 1_000_000, '2025-01-01', '2025-12-31'),
+        earning(70_600, 1_000_000, '2026-01-01', '2026-12-31'),
+      ]),
+    ).toBe(700)
   })
 
   it.each([
@@ -43,11 +51,16 @@ describe('what one yen of an investor earned', () => {
     ['half of the principal', 0, 2_000_000, -5_000],
     ['everything', 0, 4_000_000, -10_000],
   ])('with losses taken off, where %s', (_what, dividend, loss, bp) => {
-    expect(earnedAfterLossBp([{ ...earning(dividend, 4_000_000, '2026-05-01', '2027-04-30'), loss: yen(loss) }])).toBe(bp)
+    expect(earnedAfterLossBp([{ ...earning(dividend, 4_000_000, '2026-05-01', '2027-04-30'), loss: yen(loss) }])).toBe(
+      bp,
+    )
   })
 
   it('takes a loss of the last term off all terms', () => {
-    const terms = [{ ...earning(1_400_000, 40_000_000, '2026-05-01', '2026-10-29'), loss: yen(0) }, { ...earning(0, 40_000_000, '2026-10-30', '2027-04-29'), loss: yen(2_800_000) }]
+    const terms = [
+      { ...earning(1_400_000, 40_000_000, '2026-05-01', '2026-10-29'), loss: yen(0) },
+      { ...earning(0, 40_000_000, '2026-10-30', '2027-04-29'), loss: yen(2_800_000) },
+    ]
     expect([earnedBp(terms), earnedAfterLossBp(terms)]).toEqual([350, -360])
   })
 
@@ -62,8 +75,14 @@ describe('what one yen of an investor earned', () => {
 
   // Person by person, and without a division: another way than the one above.
   it('agrees with the sum over the investors, each with the own amount and days', () => {
-    const investor = fc.record({ units: fc.integer({ min: 1, max: 10 }), dividend: fc.integer({ min: 0, max: 90_000 }) })
-    const period = fc.record({ investors: fc.array(investor, { minLength: 1, maxLength: 40 }), days: fc.integer({ min: 1, max: 1_200 }) })
+    const investor = fc.record({
+      units: fc.integer({ min: 1, max: 10 }),
+      dividend: fc.integer({ min: 0, max: 90_000 }),
+    })
+    const period = fc.record({
+      investors: fc.array(investor, { minLength: 1, maxLength: 40 }),
+      days: fc.integer({ min: 1, max: 1_200 }),
+    })
     fc.assert(
       fc.property(fc.array(period, { minLength: 1, maxLength: 4 }), (periods) => {
         let paid = 0n

@@ -22,7 +22,10 @@ export type EarningAndLoss = Earning & { readonly loss: Yen }
 export function earnedBp(earnings: readonly Earning[]): number | null {
   if (earnings.some(({ startOn, endOn }) => endOn < startOn)) throw new RangeError('a period ends before it begins')
   const dividends = earnings.reduce((sum, { dividend }) => sum + BigInt(dividend), 0n)
-  const yenDays = earnings.reduce((sum, { invested, startOn, endOn }) => sum + BigInt(invested) * BigInt(daysInTerm(startOn, endOn)), 0n)
+  const yenDays = earnings.reduce(
+    (sum, { invested, startOn, endOn }) => sum + BigInt(invested) * BigInt(daysInTerm(startOn, endOn)),
+    0n,
+  )
   return yenDays === 0n ? null : 10 * Number(floorDivide(dividends * 365n * 1_000n, yenDays))
 }
 

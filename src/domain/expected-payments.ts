@@ -45,16 +45,23 @@ export type ExpectedPayment = {
 
 /** What is still to come, the nearest day first and what has none last. Of a fund that renews itself only the running term. */
 export function expectedPayments(investments: readonly LiveInvestment[]): ExpectedPayment[] {
-  return investments.flatMap(paymentsOf).toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
+  return investments
+    .flatMap(paymentsOf)
+    .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))
 }
 
 function paymentsOf(investment: LiveInvestment): ExpectedPayment[] {
   const { renewal } = investment
   const fixed = investment.fixed.map((payment): ExpectedPayment => ({
-    ...namesOf(investment), ...payment, dueOn: fixedDueOn(investment), basis: 'fixed', condition: null,
+    ...namesOf(investment),
+    ...payment,
+    dueOn: fixedDueOn(investment),
+    basis: 'fixed',
+    condition: null,
   }))
   // The last payment is fixed already: nothing follows it.
-  const isLast = fixed.length > 0 && (renewal === null || renewal.isEnded || fixed.some(({ principal }) => principal > 0))
+  const isLast =
+    fixed.length > 0 && (renewal === null || renewal.isEnded || fixed.some(({ principal }) => principal > 0))
   return isLast ? fixed : [...fixed, plannedPayment(investment)]
 }
 
@@ -63,7 +70,8 @@ const namesOf = ({ id, fundName }: LiveInvestment) => ({ investmentId: id, fundN
 /** Whoever stayed is in the next term already: what is fixed belongs to the one before. */
 function fixedDueOn(investment: LiveInvestment): JapanDate | null {
   const { renewal, paidOn } = investment
-  if (renewal !== null) return renewal.isEnded ? renewal.distributionDueOn : termDistributionDueOn(addDays(renewal.startOn, -1))
+  if (renewal !== null)
+    return renewal.isEnded ? renewal.distributionDueOn : termDistributionDueOn(addDays(renewal.startOn, -1))
   return paidOn ?? plannedDueOn(investment)
 }
 
@@ -73,7 +81,7 @@ function plannedPayment(investment: LiveInvestment): ExpectedPayment {
   const staysIn = autoRenewal && renewal?.choice !== 'leave'
   return {
     ...namesOf(investment),
-    dueOn: renewal === null ? investment.paidOn ?? plannedDueOn(investment) : renewal.distributionDueOn,
+    dueOn: renewal === null ? (investment.paidOn ?? plannedDueOn(investment)) : renewal.distributionDueOn,
     net: simulate(amount, plannedRateBp, months).fund.net,
     principal: staysIn ? zeroYen : amount,
     basis: 'planned',
@@ -85,7 +93,13 @@ function plannedDueOn({ operationEndOn, autoRenewal }: LiveInvestment): JapanDat
   return operationEndOn === null ? null : dividendDueOn(operationEndOn, autoRenewal)
 }
 
-export type ExpectedMonth = { readonly month: string | null; readonly payments: readonly ExpectedPayment[]; readonly net: Yen; readonly principal: Yen; readonly total: Yen }
+export type ExpectedMonth = {
+  readonly month: string | null
+  readonly payments: readonly ExpectedPayment[]
+  readonly net: Yen
+  readonly principal: Yen
+  readonly total: Yen
+}
 
 /** The same gathered by month ('2026-04'; null: no day is known), and in all. */
 export function byMonth(payments: readonly ExpectedPayment[]): ExpectedMonth[] {
@@ -104,7 +118,10 @@ export function sumsOf(payments: readonly ExpectedPayment[]): { net: Yen; princi
 
 /** When room under the personal limit comes back next: the first return of principal that needs nothing more from the member. */
 export function nextReturn(payments: readonly ExpectedPayment[]): ExpectedPayment | null {
-  return payments.find(({ principal, dueOn, condition }) => principal > 0 && dueOn !== null && condition !== 'deposit') ?? null
+  return (
+    payments.find(({ principal, dueOn, condition }) => principal > 0 && dueOn !== null && condition !== 'deposit') ??
+    null
+  )
 }
 
 /** What is left of a payment once the dividend after tax is taken from it: the principal in it. */

@@ -25,7 +25,8 @@ const day = (text: string | null): string | null => {
   const date = text === null ? null : parseJapanDate(text)
   return date === null ? null : formatDate(date)
 }
-const written = (text: string | null | undefined): string | null => (text === null || text === undefined || text.trim() === '' ? null : text.trim())
+const written = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text.trim() === '' ? null : text.trim()
 
 /** Every fact of a draft in words, in the order of the form. */
 function factsOf(draft: CompleteFundDraft): FactText[] {
@@ -39,10 +40,18 @@ function factsOf(draft: CompleteFundDraft): FactText[] {
     fact('minimumAmount', '最低出資額', formatYen(yen(draft.minimumAmount))),
     fact('maximumAmount', '最高出資額', draft.maximumAmount === null ? null : formatYen(yen(draft.maximumAmount))),
     fact('plannedRateBp', '予定分配率', exactRate(draft.plannedRateBp)),
-    fact('rateBreakdown', '予定分配率の内訳', written(draft.rateBreakdown.map(({ label, rateBp }) => `${label} ${exactRate(rateBp)}`).join('、'))),
+    fact(
+      'rateBreakdown',
+      '予定分配率の内訳',
+      written(draft.rateBreakdown.map(({ label, rateBp }) => `${label} ${exactRate(rateBp)}`).join('、')),
+    ),
     fact('operationTermMonths', '運用期間', `${draft.operationTermMonths}か月`),
     fact('autoRenewal', '自動継続', draft.autoRenewal ? 'あり' : 'なし'),
-    fact('hasWaitlist', 'キャンセル待ち', draft.offeringMethod === 'lottery' ? null : draft.hasWaitlist ? 'あり' : 'なし'),
+    fact(
+      'hasWaitlist',
+      'キャンセル待ち',
+      draft.offeringMethod === 'lottery' ? null : draft.hasWaitlist ? 'あり' : 'なし',
+    ),
     fact('offeringStartAt', '募集開始', formatDateTime(draft.offeringStartAt)),
     fact('offeringEndAt', '募集終了', formatDateTime(draft.offeringEndAt)),
     fact('operationStartOn', '運用開始', day(draft.operationStartOn)),
@@ -57,12 +66,16 @@ function factsOf(draft: CompleteFundDraft): FactText[] {
 
 function pictureText(picture: FundPictureChoice, index: number): string {
   const place = index === 0 ? '主' : String(index + 1)
-  return picture.kind === 'drawn' ? `${place}：イメージ図${picture.view + 1}` : `${place}：${picture.caption === '' ? `写真${picture.id}` : picture.caption}`
+  return picture.kind === 'drawn'
+    ? `${place}：イメージ図${picture.view + 1}`
+    : `${place}：${picture.caption === '' ? `写真${picture.id}` : picture.caption}`
 }
 
 /** Everything that a draft says, as it will be published for the first time; what was left open is left out. */
 export function fundFacts(draft: CompleteFundDraft): FundChange[] {
-  return factsOf(draft).flatMap(({ field, label, text }) => (text === null ? [] : [{ field, label, before: null, after: text }]))
+  return factsOf(draft).flatMap(({ field, label, text }) =>
+    text === null ? [] : [{ field, label, before: null, after: text }],
+  )
 }
 
 /** Operators alone see this of a fund; everything else stands on its page or in its papers. */
@@ -75,17 +88,28 @@ export function fundChanges(before: CompleteFundDraft, after: CompleteFundDraft)
   const gone = [...old.values()].filter((fact) => !fresh.has(keyOf(fact)))
   return [...fresh.values(), ...gone.map((fact) => ({ ...fact, text: null }))].flatMap((fact) => {
     const previous = old.get(keyOf(fact))?.text ?? null
-    return previous === fact.text ? [] : [{ field: fact.field, label: fact.label, before: previous, after: fact.text ?? '（なし）' }]
+    return previous === fact.text
+      ? []
+      : [{ field: fact.field, label: fact.label, before: previous, after: fact.text ?? '（なし）' }]
   })
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A change that was written upon one version, done to another: what it left alone is taken as it stands there. */
-export function changeUpon(base: CompleteFundDraft, changed: CompleteFundDraft, other: CompleteFundDraft): CompleteFundDraft {
-  const touched = Object.entries(changed).filter(([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]))
+export function changeUpon(
+  base: CompleteFundDraft,
+  changed: CompleteFundDraft,
+  other: CompleteFundDraft,
+): CompleteFundDraft {
+  const touched = Object.entries(changed).filter(
+    ([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]),
+  )
   const told = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
-  const disclosure = { ...other.disclosure, ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])) }
+  const disclosure = {
+    ...other.disclosure,
+    ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])),
+  }
   return { ...other, ...Object.fromEntries(touched), disclosure }
 }
 
@@ -103,8 +127,17 @@ export interface FundStanding {
 }
 
 const contractual = [
-  'goal', 'fundTotal', 'subordinatedAmount', 'minimumAmount', 'maximumAmount', 'plannedRateBp', 'rateBreakdown', 'operationTermMonths',
-  'offeringStartAt', 'offeringEndAt', 'earlyAccessCode',
+  'goal',
+  'fundTotal',
+  'subordinatedAmount',
+  'minimumAmount',
+  'maximumAmount',
+  'plannedRateBp',
+  'rateBreakdown',
+  'operationTermMonths',
+  'offeringStartAt',
+  'offeringEndAt',
+  'earlyAccessCode',
 ] as const
 
 /**
@@ -116,12 +149,20 @@ export function lockedFacts(standing: FundStanding, now: Date): Record<string, s
   if (!isPublished) return {}
   const locks: [field: string, holds: boolean, reason: string][] = [
     ['offeringMethod', true, '公開した後は変更できません。'],
-    ['offeringEndAt', offeringMethod === 'lottery', '抽選に使う公開の乱数が、この日時で決まっているため変更できません。'],
+    [
+      'offeringEndAt',
+      offeringMethod === 'lottery',
+      '抽選に使う公開の乱数が、この日時で決まっているため変更できません。',
+    ],
     ['offeringStartAt', offeringStartAt <= now, '募集が始まっているため変更できません。'],
     ['hasWaitlist', offeringStartAt <= now, '募集が始まっているため変更できません。'],
     ['offeringEndAt', offeringEndAt < now, '募集が終わっているため変更できません。'],
     ['autoRenewal', hasApplications, '申し込みがあるため変更できません。'],
-    ...contractual.map((field): [string, boolean, string] => [field, isDecided, '運用が始まった後、または不成立の後は変更できません。']),
+    ...contractual.map((field): [string, boolean, string] => [
+      field,
+      isDecided,
+      '運用が始まった後、または不成立の後は変更できません。',
+    ]),
   ]
   return Object.fromEntries(locks.filter(([, holds]) => holds).map(([field, , reason]) => [field, reason]))
 }

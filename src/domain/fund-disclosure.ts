@@ -31,4 +31,5 @@ export const DISCLOSURE_ITEMS: readonly DisclosureItem[] = [
 
 export const LONGEST_DISCLOSURE = 1000
 
-export const isDisclosed = (disclosure: Partial<FundDisclosure>, key: DisclosureKey): boolean => (disclosure[key] ?? '').trim() !== ''
+export const isDisclosed = (disclosure: Partial<FundDisclosure>, key: DisclosureKey): boolean =>
+  (disclosure[key] ?? '').trim() !== ''

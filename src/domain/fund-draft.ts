@@ -65,23 +65,43 @@ export function fundDraftProblems(draft: FundDraft): Record<string, string> {
     ['name', draft.name.trim().length > longestName, `${longestName}文字以内で入力してください。`],
     ['offeringStartAt', Number.isNaN(draft.offeringStartAt.getTime()), '日時を入力してください。'],
     ['offeringEndAt', Number.isNaN(draft.offeringEndAt.getTime()), '日時を入力してください。'],
-    ['offeringEndAt', draft.offeringEndAt <= draft.offeringStartAt, '募集終了は、募集開始より後の日時を指定してください。'],
+    [
+      'offeringEndAt',
+      draft.offeringEndAt <= draft.offeringStartAt,
+      '募集終了は、募集開始より後の日時を指定してください。',
+    ],
     ['fundTotal', !isUnits(draft.fundTotal) || draft.fundTotal <= 0, inUnits],
     ['subordinatedAmount', !isUnits(draft.subordinatedAmount) || draft.subordinatedAmount < 0, inUnits],
-    ['subordinatedAmount', draft.subordinatedAmount >= draft.fundTotal, '劣後出資額は、募集総額より小さい金額を指定してください。'],
+    [
+      'subordinatedAmount',
+      draft.subordinatedAmount >= draft.fundTotal,
+      '劣後出資額は、募集総額より小さい金額を指定してください。',
+    ],
     ['minimumAmount', !isUnits(draft.minimumAmount) || draft.minimumAmount < AMOUNT_UNIT, inUnits],
     ['minimumAmount', draft.minimumAmount > MEMBER_CAP, '100万円以下で入力してください。'],
     ['maximumAmount', draft.maximumAmount !== null && !isUnits(draft.maximumAmount), inUnits],
-    ['maximumAmount', draft.maximumAmount !== null && draft.maximumAmount < draft.minimumAmount, '最低出資額以上の金額を指定してください。'],
+    [
+      'maximumAmount',
+      draft.maximumAmount !== null && draft.maximumAmount < draft.minimumAmount,
+      '最低出資額以上の金額を指定してください。',
+    ],
     ['plannedRateBp', !isWithin(draft.plannedRateBp, 0, 10_000), '0〜100％で指定してください。'],
     ['rateBreakdown', !addsUp(draft), '内訳の合計が予定分配率と一致していません。'],
     ['operationTermMonths', !isWithin(draft.operationTermMonths, 1, 600), '1〜600か月で指定してください。'],
     ['operationStartOn', isNoDay(draft.operationStartOn), '日付を入力してください。'],
     ['operationEndOn', isNoDay(draft.operationEndOn), '日付を入力してください。'],
     ['earlyAccessCode', !/^[A-Za-z0-9-]*$/.test(draft.earlyAccessCode ?? ''), '英数字とハイフンで入力してください。'],
-    ['earlyAccessCode', (draft.earlyAccessCode ?? '').length > longestCode, `${longestCode}文字以内で入力してください。`],
+    [
+      'earlyAccessCode',
+      (draft.earlyAccessCode ?? '').length > longestCode,
+      `${longestCode}文字以内で入力してください。`,
+    ],
     ['pictures', (draft.pictures ?? []).length > mostPictures, `写真は${mostPictures}枚までです。`],
-    ['operationEndOn', isBefore(draft.operationEndOn, draft.operationStartOn), '運用終了日は、運用開始日以降の日付を指定してください。'],
+    [
+      'operationEndOn',
+      isBefore(draft.operationEndOn, draft.operationStartOn),
+      '運用終了日は、運用開始日以降の日付を指定してください。',
+    ],
   ]
   return Object.fromEntries(problems.filter(([, broken]) => broken).map(([field, , message]) => [field, message]))
 }
@@ -90,7 +110,8 @@ const isNoDay = (day: string | null): boolean => day !== null && parseJapanDate(
 
 const isUnits = (amount: number): boolean => Number.isSafeInteger(amount) && amount % AMOUNT_UNIT === 0
 
-const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most
+const isWithin = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
 
 const isBefore = (day: string | null, other: string | null): boolean => day !== null && other !== null && day < other
 

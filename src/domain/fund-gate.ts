@@ -34,44 +34,91 @@ export const PRE_CONTRACT_DOCUMENT = '契約成立前書面'
 
 /** Everything that a fund needs before it may be published, in the order of the form. Amounts are whole yen. */
 export function publicationGate(draft: CompleteFundDraft, facts: GateFacts): GateCondition[] {
-  return [...scheduleConditions(draft, facts), ...propertyConditions(draft), ...disclosureConditions(draft), ...documentConditions(facts), ceilingCondition(draft, facts)]
+  return [
+    ...scheduleConditions(draft, facts),
+    ...propertyConditions(draft),
+    ...disclosureConditions(draft),
+    ...documentConditions(facts),
+    ceilingCondition(draft, facts),
+  ]
 }
 
 export const isGateOpen = (conditions: readonly GateCondition[]): boolean => conditions.every(({ isMet }) => isMet)
 
-const condition = (section: FundSection, field: string, label: string, isMet: boolean, [met, unmet]: [met: string, unmet: string]): GateCondition => ({
-  section, field, label, isMet, note: isMet ? met : unmet,
+const condition = (
+  section: FundSection,
+  field: string,
+  label: string,
+  isMet: boolean,
+  [met, unmet]: [met: string, unmet: string],
+): GateCondition => ({
+  section,
+  field,
+  label,
+  isMet,
+  note: isMet ? met : unmet,
 })
 
-function scheduleConditions({ offeringStartAt, offeringEndAt, operationStartOn, operationEndOn }: CompleteFundDraft, { now }: GateFacts): GateCondition[] {
+function scheduleConditions(
+  { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn }: CompleteFundDraft,
+  { now }: GateFacts,
+): GateCondition[] {
   const isKnown = !Number.isNaN(offeringEndAt.getTime())
   const follows = isKnown && operationStartOn !== null && operationStartOn > japanDateOf(offeringEndAt)
   return [
-    condition('schedule', 'offeringEndAt', '募集期間', offeringStartAt < offeringEndAt && offeringEndAt > now, ['適正', '募集終了を、これからの日時にしてください。']),
-    condition('schedule', 'operationStartOn', '運用開始日', follows, ['適正', operationStartOn === null ? '未入力' : '募集終了より後の日にしてください。']),
-    condition('schedule', 'operationEndOn', '運用終了日', operationEndOn !== null && operationStartOn !== null && operationEndOn > operationStartOn, ['適正', operationEndOn === null ? '未入力' : '運用開始より後の日にしてください。']),
+    condition('schedule', 'offeringEndAt', '募集期間', offeringStartAt < offeringEndAt && offeringEndAt > now, [
+      '適正',
+      '募集終了を、これからの日時にしてください。',
+    ]),
+    condition('schedule', 'operationStartOn', '運用開始日', follows, [
+      '適正',
+      operationStartOn === null ? '未入力' : '募集終了より後の日にしてください。',
+    ]),
+    condition(
+      'schedule',
+      'operationEndOn',
+      '運用終了日',
+      operationEndOn !== null && operationStartOn !== null && operationEndOn > operationStartOn,
+      ['適正', operationEndOn === null ? '未入力' : '運用開始より後の日にしてください。'],
+    ),
   ]
 }
 
 function propertyConditions({ detail }: CompleteFundDraft): GateCondition[] {
   const missing = new Set(missingPropertyFacts(detail))
-  return ['所在地', '種類', '面積', '賃貸の状況'].map((name) => condition('property', `property.${name}`, name, !missing.has(name), ['入力済み', '未入力']))
+  return ['所在地', '種類', '面積', '賃貸の状況'].map((name) =>
+    condition('property', `property.${name}`, name, !missing.has(name), ['入力済み', '未入力']),
+  )
 }
 
 function disclosureConditions({ disclosure }: CompleteFundDraft): GateCondition[] {
-  return DISCLOSURE_ITEMS.map(({ key, label }) => condition('disclosure', `disclosure.${key}`, label, isDisclosed(disclosure, key), ['入力済み', '未入力']))
+  return DISCLOSURE_ITEMS.map(({ key, label }) =>
+    condition('disclosure', `disclosure.${key}`, label, isDisclosed(disclosure, key), ['入力済み', '未入力']),
+  )
 }
 
 function documentConditions({ preContractDocuments, outdatedDocuments }: GateFacts): GateCondition[] {
   return [
-    condition('documents', 'documents', PRE_CONTRACT_DOCUMENT, preContractDocuments.includes(PRE_CONTRACT_DOCUMENT), ['登録済み', '登録されていません。']),
-    condition('documents', 'documents', '書面と入力内容', outdatedDocuments.length === 0, ['一致', `${outdatedDocuments.join('、')}が、今の入力内容と違います。作り直してください。`]),
+    condition('documents', 'documents', PRE_CONTRACT_DOCUMENT, preContractDocuments.includes(PRE_CONTRACT_DOCUMENT), [
+      '登録済み',
+      '登録されていません。',
+    ]),
+    condition('documents', 'documents', '書面と入力内容', outdatedDocuments.length === 0, [
+      '一致',
+      `${outdatedDocuments.join('、')}が、今の入力内容と違います。作り直してください。`,
+    ]),
   ]
 }
 
 /** Enforcement order of the law, article 6: what a small-scale operator may hold of all investors together. */
-function ceilingCondition({ fundTotal, subordinatedAmount }: CompleteFundDraft, { entrusted, ceiling }: GateFacts): GateCondition {
-  const own = Number.isSafeInteger(fundTotal) && Number.isSafeInteger(subordinatedAmount) ? Math.max(0, fundTotal - subordinatedAmount) : 0
+function ceilingCondition(
+  { fundTotal, subordinatedAmount }: CompleteFundDraft,
+  { entrusted, ceiling }: GateFacts,
+): GateCondition {
+  const own =
+    Number.isSafeInteger(fundTotal) && Number.isSafeInteger(subordinatedAmount)
+      ? Math.max(0, fundTotal - subordinatedAmount)
+      : 0
   const isMet = entrusted + own <= ceiling
   return condition('ceiling', 'fundTotal', '出資総額の上限', isMet, [
     `残り${formatYen(remainingYen(ceiling, yen(entrusted + own)))}`,

@@ -24,7 +24,9 @@ export function propertyRemarks(detail: string): string[] {
 
 /** Facts in their order, remarks after them; a fact without a value is left out. */
 export function composeOverview(facts: readonly PropertyFact[], remarks: string): string {
-  const lines = facts.filter(({ value }) => value.trim() !== '').map(({ label, value }) => `${label}：${value.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
+  const lines = facts
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ label, value }) => `${label}：${value.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
   return [...lines, ...linesOf(remarks).filter((line) => line !== '')].join('\n')
 }
 
@@ -39,5 +41,7 @@ export const REQUIRED_PROPERTY_FACTS: readonly { name: string; labels: readonly 
 /** The names of the required facts that an overview lacks. */
 export function missingPropertyFacts(detail: string): string[] {
   const known = new Set(propertyFacts(detail).map(({ label }) => label))
-  return REQUIRED_PROPERTY_FACTS.filter(({ labels }) => !labels.some((label) => known.has(label))).map(({ name }) => name)
+  return REQUIRED_PROPERTY_FACTS.filter(({ labels }) => !labels.some((label) => known.has(label))).map(
+    ({ name }) => name,
+  )
 }

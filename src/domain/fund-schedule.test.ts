@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { currentMilestones, dividendDueOn, milestoneLines, milestoneName, milestoneOf, milestonesAt, milestonesOf, noRecords, type PlannedSchedule, type ScheduleRecords } from './fund-schedule.ts'
+import {
+  currentMilestones,
+  dividendDueOn,
+  milestoneLines,
+  milestoneName,
+  milestoneOf,
+  milestonesAt,
+  milestonesOf,
+  noRecords,
+  type PlannedSchedule,
+  type ScheduleRecords,
+} from './fund-schedule.ts'
 import { exampleFund } from './support/examples.ts'
 
 const plan: PlannedSchedule = { ...exampleFund(), isLottery: false }
@@ -10,11 +21,24 @@ const opened = { ...noRecords, offeringOpenedAt: plan.offeringStartAt }
 const closed = { ...opened, offeringClosedAt: plan.offeringEndAt }
 const started = { ...closed, operationStartOn: japanDate('2026-05-01') }
 const ended = { ...started, operationEndOn: japanDate('2027-04-30') }
-const payment = (change: object = {}) => ({ dueOn: japanDate('2027-05-20'), people: 46, paidPeople: 0, completedAt: null, ...change })
-const term = (number: number, change: object = {}) => ({
-  number, startOn: japanDate('2026-05-01'), endOn: japanDate('2026-10-31'), choiceUntil: japanDate('2026-08-31'), closedOn: null, payment: null, ...change,
+const payment = (change: object = {}) => ({
+  dueOn: japanDate('2027-05-20'),
+  people: 46,
+  paidPeople: 0,
+  completedAt: null,
+  ...change,
 })
-const statesAt = (records: ScheduleRecords, now: string, planned = plan) => milestonesOf(planned, records, new Date(now)).map(({ state }) => state)
+const term = (number: number, change: object = {}) => ({
+  number,
+  startOn: japanDate('2026-05-01'),
+  endOn: japanDate('2026-10-31'),
+  choiceUntil: japanDate('2026-08-31'),
+  closedOn: null,
+  payment: null,
+  ...change,
+})
+const statesAt = (records: ScheduleRecords, now: string, planned = plan) =>
+  milestonesOf(planned, records, new Date(now)).map(({ state }) => state)
 
 describe('the schedule', () => {
   it('plans the dividend for the end of the month after the operation', () => {
@@ -31,17 +55,41 @@ describe('the schedule', () => {
     expect(drawn).toMatchObject({ key: 'drawn', planned: new Date('2026-04-11T01:00:00+09:00') })
   })
   it('keeps what was planned before a change, and the dividend that would have followed', () => {
-    const before = { offeringStartAt: null, offeringEndAt: null, operationStartOn: null, operationEndOn: japanDate('2027-03-31') }
-    expect(milestonesOf(plan, noRecords, early, before).map(({ firstPlanned }) => firstPlanned)).toEqual([null, null, null, '2027-03-31', '2027-04-30'])
+    const before = {
+      offeringStartAt: null,
+      offeringEndAt: null,
+      operationStartOn: null,
+      operationEndOn: japanDate('2027-03-31'),
+    }
+    expect(milestonesOf(plan, noRecords, early, before).map(({ firstPlanned }) => firstPlanned)).toEqual([
+      null,
+      null,
+      null,
+      '2027-03-31',
+      '2027-04-30',
+    ])
     const sameMonth = { ...before, operationEndOn: japanDate('2027-04-15') }
-    expect(milestonesOf(plan, noRecords, early, sameMonth).map(({ firstPlanned }) => firstPlanned)).toEqual([null, null, null, '2027-04-15', null])
+    expect(milestonesOf(plan, noRecords, early, sameMonth).map(({ firstPlanned }) => firstPlanned)).toEqual([
+      null,
+      null,
+      null,
+      '2027-04-15',
+      null,
+    ])
   })
   it('leaves open what is not planned', () => {
     const open = { ...plan, operationStartOn: null, operationEndOn: null }
-    expect(milestonesOf(open, noRecords, early).map(({ planned }) => planned).slice(2)).toEqual([null, null, null])
+    expect(
+      milestonesOf(open, noRecords, early)
+        .map(({ planned }) => planned)
+        .slice(2),
+    ).toEqual([null, null, null])
   })
   it('promises the fixed day once there is one, and no longer a latest one', () => {
-    expect(milestonesOf(plan, { ...ended, payment: payment() }, early).at(-1)).toMatchObject({ planned: '2027-05-20', isLatest: false })
+    expect(milestonesOf(plan, { ...ended, payment: payment() }, early).at(-1)).toMatchObject({
+      planned: '2027-05-20',
+      isLatest: false,
+    })
   })
 })
 
@@ -53,31 +101,74 @@ describe('the latest day of a dividend', () => {
     ['2026-12-10', false, '2027-01-29'],
     ['2026-10-08', true, '2026-11-06'],
     ['2026-12-03', true, '2026-12-30'],
-  ])('after %s (renewing: %s) is %s', (endOn, renews, dueOn) => expect(dividendDueOn(japanDate(endOn), renews)).toBe(dueOn))
+  ])('after %s (renewing: %s) is %s', (endOn, renews, dueOn) =>
+    expect(dividendDueOn(japanDate(endOn), renews)).toBe(dueOn),
+  )
 })
 
 describe('a milestone', () => {
   it.each<[string, ScheduleRecords, string, string]>([
-    ['nothing is done by the plan alone, years later', noRecords, '2029-01-01T00:00:00+09:00', 'overdue overdue overdue overdue overdue'],
-    ['an instant of today waits for its record', noRecords, '2026-04-01T00:00:00+09:00', 'today ahead ahead ahead ahead'],
+    [
+      'nothing is done by the plan alone, years later',
+      noRecords,
+      '2029-01-01T00:00:00+09:00',
+      'overdue overdue overdue overdue overdue',
+    ],
+    [
+      'an instant of today waits for its record',
+      noRecords,
+      '2026-04-01T00:00:00+09:00',
+      'today ahead ahead ahead ahead',
+    ],
     ['the opening is recorded', opened, '2026-04-02T00:00:00+09:00', 'done ahead ahead ahead ahead'],
     ['the planned day is not late yet', closed, '2026-05-01T23:59:59+09:00', 'done done today ahead ahead'],
     ['the day after, it is', closed, '2026-05-02T00:00:00+09:00', 'done done overdue ahead ahead'],
-    ['a recorded day that lies ahead is a plan', { ...started, operationStartOn: japanDate('2026-06-01') }, '2026-05-15T00:00:00+09:00', 'done done ahead ahead ahead'],
+    [
+      'a recorded day that lies ahead is a plan',
+      { ...started, operationStartOn: japanDate('2026-06-01') },
+      '2026-05-15T00:00:00+09:00',
+      'done done ahead ahead ahead',
+    ],
     ['a start that is recorded', started, '2026-05-02T00:00:00+09:00', 'done done done ahead ahead'],
-    ['a fixed payday that has passed is no payment', { ...ended, payment: payment() }, '2027-05-21T00:00:00+09:00', 'done done done done overdue'],
-    ['one who is not paid keeps it open', { ...ended, payment: payment({ paidPeople: 45 }) }, '2027-05-20T12:00:00+09:00', 'done done done done today'],
-    ['the last payment is the record', { ...ended, payment: payment({ paidPeople: 46, completedAt: new Date('2027-05-20T15:30:00+09:00') }) }, '2027-05-20T16:00:00+09:00', 'done done done done done'],
+    [
+      'a fixed payday that has passed is no payment',
+      { ...ended, payment: payment() },
+      '2027-05-21T00:00:00+09:00',
+      'done done done done overdue',
+    ],
+    [
+      'one who is not paid keeps it open',
+      { ...ended, payment: payment({ paidPeople: 45 }) },
+      '2027-05-20T12:00:00+09:00',
+      'done done done done today',
+    ],
+    [
+      'the last payment is the record',
+      { ...ended, payment: payment({ paidPeople: 46, completedAt: new Date('2027-05-20T15:30:00+09:00') }) },
+      '2027-05-20T16:00:00+09:00',
+      'done done done done done',
+    ],
   ])('%s', (_what, records, now, states) => {
     expect(statesAt(records, now).join(' ')).toBe(states)
   })
   it('is done if and only if it is recorded', () => {
-    for (const records of [noRecords, opened, closed, started, ended, { ...ended, payment: payment({ paidPeople: 46, completedAt: early }) }]) {
-      for (const one of milestonesOf(plan, records, new Date('2030-01-01T00:00:00+09:00'))) expect(one.state === 'done').toBe(one.recorded !== null)
+    for (const records of [
+      noRecords,
+      opened,
+      closed,
+      started,
+      ended,
+      { ...ended, payment: payment({ paidPeople: 46, completedAt: early }) },
+    ]) {
+      for (const one of milestonesOf(plan, records, new Date('2030-01-01T00:00:00+09:00')))
+        expect(one.state === 'done').toBe(one.recorded !== null)
     }
   })
   it('of a payment tells how many have it while somebody has not', () => {
-    expect(milestonesOf(plan, { ...ended, payment: payment({ paidPeople: 45 }) }, early).at(-1)?.part).toEqual({ done: 45, of: 46 })
+    expect(milestonesOf(plan, { ...ended, payment: payment({ paidPeople: 45 }) }, early).at(-1)?.part).toEqual({
+      done: 45,
+      of: 46,
+    })
   })
   it('turns overdue on a page that stays open over midnight', () => {
     const shown = milestonesOf(plan, closed, new Date('2026-05-01T23:00:00+09:00'))
@@ -92,7 +183,9 @@ describe('the words of a milestone', () => {
     ['overdue', closed, '2026-05-02', '2026年5月1日（金） 予定日を過ぎています（確認中）'],
     ['recorded', started, '2026-05-02', '2026年5月1日（金）'],
   ])('%s', (_what, records, today, words) => {
-    const [start] = milestonesOf(plan, records, new Date(`${today}T12:00:00+09:00`)).filter(({ key }) => key === 'started')
+    const [start] = milestonesOf(plan, records, new Date(`${today}T12:00:00+09:00`)).filter(
+      ({ key }) => key === 'started',
+    )
     expect(start && milestoneLines(start).join(' ')).toBe(words)
   })
   it('of a payment that is promised for a latest day', () => {
@@ -109,9 +202,24 @@ describe('a fund that renews itself', () => {
     ])
   })
   it('shows every term that is written down, the choice while it is open', () => {
-    const first = term(1, { closedOn: japanDate('2026-10-31'), payment: payment({ dueOn: japanDate('2026-11-20'), paidPeople: 46, completedAt: new Date('2026-11-20T15:30:00+09:00') }) })
-    const second = term(2, { startOn: japanDate('2026-11-01'), endOn: japanDate('2027-04-30'), choiceUntil: japanDate('2027-02-28') })
-    const shown = milestonesOf(renewing, { ...started, terms: [first, second] }, new Date('2027-01-10T00:00:00+09:00')).slice(3)
+    const first = term(1, {
+      closedOn: japanDate('2026-10-31'),
+      payment: payment({
+        dueOn: japanDate('2026-11-20'),
+        paidPeople: 46,
+        completedAt: new Date('2026-11-20T15:30:00+09:00'),
+      }),
+    })
+    const second = term(2, {
+      startOn: japanDate('2026-11-01'),
+      endOn: japanDate('2027-04-30'),
+      choiceUntil: japanDate('2027-02-28'),
+    })
+    const shown = milestonesOf(
+      renewing,
+      { ...started, terms: [first, second] },
+      new Date('2027-01-10T00:00:00+09:00'),
+    ).slice(3)
     expect(shown.map((one) => [milestoneName(one), one.recorded?.on ?? one.planned, one.state])).toEqual([
       ['運用終了（第1期）', '2026-10-31', 'done'],
       ['分配金のお支払い（第1期）', '2026-11-20', 'done'],
@@ -119,19 +227,38 @@ describe('a fund that renews itself', () => {
       ['運用終了（第2期）', '2027-04-30', 'ahead'],
       ['分配金のお支払い（第2期）', '2027-05-28', 'ahead'],
     ])
-    expect(milestonesOf(renewing, { ...started, terms: [second] }, new Date('2027-03-01T00:00:00+09:00')).map(({ key }) => key)).not.toContain('choice')
+    expect(
+      milestonesOf(renewing, { ...started, terms: [second] }, new Date('2027-03-01T00:00:00+09:00')).map(
+        ({ key }) => key,
+      ),
+    ).not.toContain('choice')
   })
 })
 
 describe('a failed fund', () => {
   const failed = { ...closed, failedAt: new Date('2026-04-14T01:10:00+09:00') }
   it('keeps what it reached and drops the rest', () => {
-    const shown = milestonesOf(plan, { ...failed, refund: payment({ dueOn: null, people: 3, paidPeople: 1 }) }, new Date('2028-01-01T00:00:00+09:00'))
+    const shown = milestonesOf(
+      plan,
+      { ...failed, refund: payment({ dueOn: null, people: 3, paidPeople: 1 }) },
+      new Date('2028-01-01T00:00:00+09:00'),
+    )
     expect(shown.map(({ key, state }) => [key, state])).toEqual([
-      ['offering_open', 'done'], ['offering_close', 'done'], ['started', 'dropped'], ['ended', 'dropped'], ['paid', 'dropped'], ['failed', 'done'], ['refunded', 'ahead'],
+      ['offering_open', 'done'],
+      ['offering_close', 'done'],
+      ['started', 'dropped'],
+      ['ended', 'dropped'],
+      ['paid', 'dropped'],
+      ['failed', 'done'],
+      ['refunded', 'ahead'],
     ])
     expect(shown.at(-1)?.part).toEqual({ done: 1, of: 3 })
-    expect(currentMilestones(shown).map(({ key }) => key)).toEqual(['offering_open', 'offering_close', 'failed', 'refunded'])
+    expect(currentMilestones(shown).map(({ key }) => key)).toEqual([
+      'offering_open',
+      'offering_close',
+      'failed',
+      'refunded',
+    ])
     expect(milestoneOf(shown, 'started')).toBeUndefined()
   })
   it('tells of no refund where nobody had paid', () => {

@@ -54,18 +54,38 @@ export type ScheduleRecords = {
 }
 
 export const noRecords: ScheduleRecords = {
-  offeringOpenedAt: null, offeringClosedAt: null, drawnAt: null, operationStartOn: null, operationEndOn: null, payment: null, terms: [], failedAt: null, refund: null,
+  offeringOpenedAt: null,
+  offeringClosedAt: null,
+  drawnAt: null,
+  operationStartOn: null,
+  operationEndOn: null,
+  payment: null,
+  terms: [],
+  failedAt: null,
+  refund: null,
 }
 
 /** Of a plan that was changed: what stood before, null for a date that has stood from the start. */
 export type EarlierSchedule = {
-  readonly [Name in 'offeringStartAt' | 'offeringEndAt' | 'operationStartOn' | 'operationEndOn']: PlannedSchedule[Name] | null
+  readonly [Name in 'offeringStartAt' | 'offeringEndAt' | 'operationStartOn' | 'operationEndOn']:
+    | PlannedSchedule[Name]
+    | null
 }
 
 /** An instant for the offering, a day for what comes after it. */
 export type Moment = Date | JapanDate
 
-export const MILESTONE_KEYS = ['offering_open', 'offering_close', 'drawn', 'started', 'ended', 'choice', 'paid', 'failed', 'refunded'] as const
+export const MILESTONE_KEYS = [
+  'offering_open',
+  'offering_close',
+  'drawn',
+  'started',
+  'ended',
+  'choice',
+  'paid',
+  'failed',
+  'refunded',
+] as const
 export type MilestoneKey = (typeof MILESTONE_KEYS)[number]
 
 /** done: recorded, and nothing else is done. overdue: planned for a day that is over, and not recorded. dropped: the fund failed before it. */
@@ -119,24 +139,49 @@ export function milestoneName({ key, number }: Pick<Milestone, 'key' | 'number'>
  * A fund's way from its offering to its payments, each milestone with its plan and its record. Nothing is done by having been planned.
  * Of an auto-renewing fund the terms that are written down, and before its operation the first one as planned.
  */
-export function milestonesOf(plan: PlannedSchedule, records: ScheduleRecords, now: Date, before: EarlierSchedule | null = null): Milestone[] {
+export function milestonesOf(
+  plan: PlannedSchedule,
+  records: ScheduleRecords,
+  now: Date,
+  before: EarlierSchedule | null = null,
+): Milestone[] {
   const today = japanDateOf(now)
   const day = (on: JapanDate | null) => (on !== null && on <= today ? on : null)
   const startOn = day(records.operationStartOn)
   const milestones = [
-    milestone('offering_open', { planned: plan.offeringStartAt, firstPlanned: before?.offeringStartAt ?? null, on: records.offeringOpenedAt }),
-    milestone('offering_close', { planned: plan.offeringEndAt, firstPlanned: before?.offeringEndAt ?? null, on: records.offeringClosedAt }),
+    milestone('offering_open', {
+      planned: plan.offeringStartAt,
+      firstPlanned: before?.offeringStartAt ?? null,
+      on: records.offeringOpenedAt,
+    }),
+    milestone('offering_close', {
+      planned: plan.offeringEndAt,
+      firstPlanned: before?.offeringEndAt ?? null,
+      on: records.offeringClosedAt,
+    }),
     ...(plan.isLottery ? [milestone('drawn', { planned: drawAt(plan.offeringEndAt), on: records.drawnAt })] : []),
-    milestone('started', { planned: records.operationStartOn ?? plan.operationStartOn, firstPlanned: before?.operationStartOn ?? null, on: startOn }),
-    ...(records.terms.length > 0 ? records.terms.flatMap((term) => termMilestones(term, today)) : operationMilestones(plan, records, day(records.operationEndOn), before)),
+    milestone('started', {
+      planned: records.operationStartOn ?? plan.operationStartOn,
+      firstPlanned: before?.operationStartOn ?? null,
+      on: startOn,
+    }),
+    ...(records.terms.length > 0
+      ? records.terms.flatMap((term) => termMilestones(term, today))
+      : operationMilestones(plan, records, day(records.operationEndOn), before)),
     ...(records.failedAt === null ? [] : failureMilestones(records, records.failedAt)),
   ]
   const hasFailed = records.failedAt !== null
-  return milestones.map((one) => ({ ...one, state: hasFailed && isDropped(one) ? 'dropped' : milestoneState(one, now) }))
+  return milestones.map((one) => ({
+    ...one,
+    state: hasFailed && isDropped(one) ? 'dropped' : milestoneState(one, now),
+  }))
 }
 
 /** What a milestone is at an instant. A day is over when the next one begins in Japan. */
-export function milestoneState({ planned, recorded }: Pick<Milestone, 'planned' | 'recorded'>, now: Date): Exclude<MilestoneState, 'dropped'> {
+export function milestoneState(
+  { planned, recorded }: Pick<Milestone, 'planned' | 'recorded'>,
+  now: Date,
+): Exclude<MilestoneState, 'dropped'> {
   if (recorded !== null) return 'done'
   if (planned === null) return 'ahead'
   const today = japanDateOf(now)
@@ -192,37 +237,66 @@ interface Given {
 }
 
 function milestone(key: MilestoneKey, { number, planned, firstPlanned = null, isLatest = false, on }: Given): Draft {
-  return { key, number: number ?? null, planned, firstPlanned: firstPlanned === planned ? null : firstPlanned, isLatest, recorded: on === null ? null : { on }, part: null }
+  return {
+    key,
+    number: number ?? null,
+    planned,
+    firstPlanned: firstPlanned === planned ? null : firstPlanned,
+    isLatest,
+    recorded: on === null ? null : { on },
+    part: null,
+  }
 }
 
-function paymentMilestone(key: MilestoneKey, payment: PaymentRecord | null, given: Omit<Given, 'on' | 'isLatest'>): Draft {
+function paymentMilestone(
+  key: MilestoneKey,
+  payment: PaymentRecord | null,
+  given: Omit<Given, 'on' | 'isLatest'>,
+): Draft {
   const fixedOn = payment?.dueOn ?? null
-  const part = payment !== null && payment.completedAt === null && payment.paidPeople > 0 ? { done: payment.paidPeople, of: payment.people } : null
+  const part =
+    payment !== null && payment.completedAt === null && payment.paidPeople > 0
+      ? { done: payment.paidPeople, of: payment.people }
+      : null
   const on = payment?.completedAt ? japanDateOf(payment.completedAt) : null
   return { ...milestone(key, { ...given, planned: fixedOn ?? given.planned, isLatest: fixedOn === null, on }), part }
 }
 
-function operationMilestones(plan: PlannedSchedule, records: ScheduleRecords, endedOn: JapanDate | null, before: EarlierSchedule | null): Draft[] {
+function operationMilestones(
+  plan: PlannedSchedule,
+  records: ScheduleRecords,
+  endedOn: JapanDate | null,
+  before: EarlierSchedule | null,
+): Draft[] {
   const term = plan.autoRenewal ? { number: 1 } : {}
   const dueAfter = (end: JapanDate | null | undefined) => (end ? dividendDueOn(end, plan.autoRenewal) : null)
   const plannedEnd = records.operationEndOn ?? plan.operationEndOn
   return [
     milestone('ended', { ...term, planned: plannedEnd, firstPlanned: before?.operationEndOn ?? null, on: endedOn }),
-    paymentMilestone('paid', records.payment, { ...term, planned: dueAfter(plannedEnd), firstPlanned: dueAfter(before?.operationEndOn) }),
+    paymentMilestone('paid', records.payment, {
+      ...term,
+      planned: dueAfter(plannedEnd),
+      firstPlanned: dueAfter(before?.operationEndOn),
+    }),
   ]
 }
 
 /** The choice is told while it is open: its last day is a deadline, and nothing that happens. */
 function termMilestones({ number, endOn, choiceUntil, closedOn, payment }: TermRecord, today: JapanDate): Draft[] {
   return [
-    ...(closedOn === null && today <= choiceUntil ? [milestone('choice', { number, planned: choiceUntil, isLatest: true, on: null })] : []),
+    ...(closedOn === null && today <= choiceUntil
+      ? [milestone('choice', { number, planned: choiceUntil, isLatest: true, on: null })]
+      : []),
     milestone('ended', { number, planned: endOn, on: closedOn }),
     paymentMilestone('paid', payment, { number, planned: termDistributionDueOn(closedOn ?? endOn) }),
   ]
 }
 
 function failureMilestones({ refund }: ScheduleRecords, failedAt: Date): Draft[] {
-  return [milestone('failed', { planned: null, on: failedAt }), ...(refund === null ? [] : [{ ...paymentMilestone('refunded', refund, { planned: null }), isLatest: false }])]
+  return [
+    milestone('failed', { planned: null, on: failedAt }),
+    ...(refund === null ? [] : [{ ...paymentMilestone('refunded', refund, { planned: null }), isLatest: false }]),
+  ]
 }
 
 const failedKeys: readonly MilestoneKey[] = ['failed', 'refunded']

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { toRfc3339 } from './calendar.ts'
-import { formatRate, lotteryDays, phrasesOf, progressName, progressTone, shortFundName, splitFundName } from './fund-text.ts'
+import {
+  formatRate,
+  lotteryDays,
+  phrasesOf,
+  progressName,
+  progressTone,
+  shortFundName,
+  splitFundName,
+} from './fund-text.ts'
 import { exampleFund } from './support/examples.ts'
 
 it.each([
@@ -29,7 +37,10 @@ it('tells a lottery’s days', () => {
 })
 
 it('separates number and name', () => {
-  expect(splitFundName('糸funding 第12号　世田谷区三軒茶屋レジデンス')).toEqual({ number: '糸funding 第12号', title: '世田谷区三軒茶屋レジデンス' })
+  expect(splitFundName('糸funding 第12号　世田谷区三軒茶屋レジデンス')).toEqual({
+    number: '糸funding 第12号',
+    title: '世田谷区三軒茶屋レジデンス',
+  })
   expect(splitFundName('浅草ゲストハウス')).toEqual({ number: null, title: '浅草ゲストハウス' })
 })
 

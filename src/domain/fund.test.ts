@@ -41,20 +41,62 @@ describe('totals of a fund of 50,000,000 yen with 10,000,000 subordinated', () =
     expect(remainingCapacity(lottery(), totals)).toBe(40_000_000)
   })
   it.each([
-    { price: 50_000_000, subordinated: 10_000_000, total: 10_000_000, percent: 20, subordinatedPercent: 20, applied: 0, remaining: 40_000_000 },
-    { price: 50_000_000, subordinated: 10_000_000, total: 35_000_000, percent: 70, subordinatedPercent: 20, applied: 25_000_000, remaining: 15_000_000 },
-    { price: 30_000_000, subordinated: 1_000_000, total: 29_900_000, percent: 99, subordinatedPercent: 3, applied: 28_900_000, remaining: 100_000 },
-    { price: 40_000_000, subordinated: 0, total: 52_000_000, percent: 130, subordinatedPercent: 0, applied: 52_000_000, remaining: 0 },
-  ])('tells $total of $price yen as $percent % (operator $subordinatedPercent %)', ({ price, subordinated, total, ...expected }) => {
-    expect(fundingOf({ fundTotal: yen(price), subordinatedAmount: yen(subordinated), investTotal: yen(total) })).toMatchObject(expected)
-  })
+    {
+      price: 50_000_000,
+      subordinated: 10_000_000,
+      total: 10_000_000,
+      percent: 20,
+      subordinatedPercent: 20,
+      applied: 0,
+      remaining: 40_000_000,
+    },
+    {
+      price: 50_000_000,
+      subordinated: 10_000_000,
+      total: 35_000_000,
+      percent: 70,
+      subordinatedPercent: 20,
+      applied: 25_000_000,
+      remaining: 15_000_000,
+    },
+    {
+      price: 30_000_000,
+      subordinated: 1_000_000,
+      total: 29_900_000,
+      percent: 99,
+      subordinatedPercent: 3,
+      applied: 28_900_000,
+      remaining: 100_000,
+    },
+    {
+      price: 40_000_000,
+      subordinated: 0,
+      total: 52_000_000,
+      percent: 130,
+      subordinatedPercent: 0,
+      applied: 52_000_000,
+      remaining: 0,
+    },
+  ])(
+    'tells $total of $price yen as $percent % (operator $subordinatedPercent %)',
+    ({ price, subordinated, total, ...expected }) => {
+      expect(
+        fundingOf({ fundTotal: yen(price), subordinatedAmount: yen(subordinated), investTotal: yen(total) }),
+      ).toMatchObject(expected)
+    },
+  )
 })
 
 describe('the last tenth of the room for investors, 40,000,000 yen', () => {
   it.each([
     ['more than a tenth is left', exampleFund(), { awaitingDeposit: 35_900_000 }, false],
     ['a tenth is left', exampleFund(), { awaitingDeposit: 30_000_000, participating: 6_000_000 }, true],
-    ['a tenth is left beside what is kept for those who wait', exampleFund(), { awaitingDeposit: 30_000_000, held: 6_000_000 }, true],
+    [
+      'a tenth is left beside what is kept for those who wait',
+      exampleFund(),
+      { awaitingDeposit: 30_000_000, held: 6_000_000 },
+      true,
+    ],
     ['nothing is left', exampleFund(), { participating: 40_000_000 }, false],
     ['a lottery has no room that shrinks', lottery(), { participating: 36_000_000 }, false],
   ])('%s', (_, fund, amounts, expected) => {
@@ -81,9 +123,27 @@ describe('a fund that does not come into being', () => {
   const cases: [string, Fund, FundTotals, Date, boolean][] = [
     ['the offering still runs', exampleFund(), totalsOf({}), lastInstant, false],
     ['paid money misses the total', exampleFund(), totalsOf({ participating: 39_900_000 }), after, true],
-    ['what is still payable can reach it', exampleFund(), totalsOf({ participating: 39_000_000, awaitingDeposit: 1_000_000 }), after, false],
-    ['all-in with one application paid', exampleFund({ goal: 'all_in' }), totalsOf({ participating: 100_000 }), after, false],
-    ['all-in that may still be paid', exampleFund({ goal: 'all_in' }), totalsOf({ awaitingDeposit: 100_000 }), after, false],
+    [
+      'what is still payable can reach it',
+      exampleFund(),
+      totalsOf({ participating: 39_000_000, awaitingDeposit: 1_000_000 }),
+      after,
+      false,
+    ],
+    [
+      'all-in with one application paid',
+      exampleFund({ goal: 'all_in' }),
+      totalsOf({ participating: 100_000 }),
+      after,
+      false,
+    ],
+    [
+      'all-in that may still be paid',
+      exampleFund({ goal: 'all_in' }),
+      totalsOf({ awaitingDeposit: 100_000 }),
+      after,
+      false,
+    ],
     ['all-in without any investor', exampleFund({ goal: 'all_in' }), totalsOf({}), after, true],
     ['a lottery before its draw', lottery(), totalsOf({ lotteryPending: 100_000 }), after, false],
     ['a lottery without one application before its draw', lottery(), totalsOf({}), after, false],
@@ -100,7 +160,8 @@ describe('a fund that does not come into being', () => {
     expect(isFail(exampleFund(), totalsOf({ participating: 39_900_000 }), result, after)).toBe(fails)
   })
   it('is told as failed from its own transaction on, and as closed before', () => {
-    const told = (hasFailed: boolean) => toldProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
+    const told = (hasFailed: boolean) =>
+      toldProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
     expect([told(false), told(true)]).toEqual(['03:募集終了', '05:不成立'])
   })
   it('is never a fund in operation', () => {
@@ -135,16 +196,44 @@ describe('who may come in', () => {
   const paused = totalsOf({ awaitingDeposit: 40_000_000 })
   it.each([
     ['early with the code', early, totalsOf({}), before, 'HANAMI', { accepts: true, early: true }],
-    ['early with another code', early, totalsOf({}), before, 'hanami', { accepts: false, reason: 'wrong_early_access_code' }],
+    [
+      'early with another code',
+      early,
+      totalsOf({}),
+      before,
+      'hanami',
+      { accepts: false, reason: 'wrong_early_access_code' },
+    ],
     ['early without', early, totalsOf({}), before, null, { accepts: false, reason: 'not_started' }],
-    ['early with an empty code', exampleFund({ earlyAccessCode: '' }), totalsOf({}), before, '', { accepts: false, reason: 'not_started' }],
-    ['early where nobody may', exampleFund(), totalsOf({}), before, 'HANAMI', { accepts: false, reason: 'not_started' }],
+    [
+      'early with an empty code',
+      exampleFund({ earlyAccessCode: '' }),
+      totalsOf({}),
+      before,
+      '',
+      { accepts: false, reason: 'not_started' },
+    ],
+    [
+      'early where nobody may',
+      exampleFund(),
+      totalsOf({}),
+      before,
+      'HANAMI',
+      { accepts: false, reason: 'not_started' },
+    ],
     ['in time, whatever the code', early, totalsOf({}), during, 'WRONG', { accepts: true, early: false }],
     ['in the last instant', early, totalsOf({}), lastInstant, null, { accepts: true, early: false }],
     ['too late, even with the code', early, totalsOf({}), after, 'HANAMI', { accepts: false, reason: 'closed' }],
     ['while paused', early, paused, during, null, { accepts: false, reason: 'paused' }],
     ['early and already full', early, paused, before, 'HANAMI', { accepts: false, reason: 'paused' }],
-    ['all paid before the end', early, totalsOf({ participating: 40_000_000 }), during, null, { accepts: false, reason: 'closed' }],
+    [
+      'all paid before the end',
+      early,
+      totalsOf({ participating: 40_000_000 }),
+      during,
+      null,
+      { accepts: false, reason: 'closed' },
+    ],
   ])('%s', (_, fund, totals, now, code, expected) => {
     expect(acceptsApplications(fund, totals, now, code)).toEqual(expected)
   })

@@ -145,7 +145,12 @@ export function progress(fund: Fund, totals: FundTotals, result: FundResult | nu
  * The same as it is told: a fund has failed from the transaction on that ends everybody's application, not a moment before. In between it is
  * closed.
  */
-export function toldProgress(fund: Fund, totals: FundTotals, result: FundResult | null, { now, hasFailed }: { now: Date; hasFailed: boolean }): Progress {
+export function toldProgress(
+  fund: Fund,
+  totals: FundTotals,
+  result: FundResult | null,
+  { now, hasFailed }: { now: Date; hasFailed: boolean },
+): Progress {
   if (hasFailed) return PROGRESS.failed
   return isFail(fund, totals, result, now) ? PROGRESS.closed : progress(fund, totals, result, now)
 }

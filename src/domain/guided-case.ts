@@ -58,7 +58,13 @@ export const CASE_STEPS: Readonly<Record<GuidedCase, readonly CaseStep[]>> = {
 }
 
 /** Calendar days until a case is due: two weeks is what the privacy policy promises; a suspected intrusion is looked at the next day. */
-export const CASE_DAYS: Readonly<Record<GuidedCase, number>> = { account_stopped: 1, leaving: 14, disclosure: 14, name_change: 14, inheritance: 7 }
+export const CASE_DAYS: Readonly<Record<GuidedCase, number>> = {
+  account_stopped: 1,
+  leaving: 14,
+  disclosure: 14,
+  name_change: 14,
+  inheritance: 7,
+}
 
 /** Everything that an enquiry may be about. */
 export type AnyTopic = EnquiryTopic | GuidedCase
@@ -79,5 +85,18 @@ export const DISCLOSURE_FEE = 1_200
 export const costsFee = (kind: DisclosureKind): boolean => kind === 'purpose' || kind === 'data' || kind === 'provision'
 
 export const DISCLOSURE_FORMS = { electronic: '電子データ', paper: '書面（登録の住所へ郵送）' } as const
-export const NAME_CHANGE_REASONS = { marriage: '婚姻', divorce: '離婚', adoption: '養子縁組など', court: '家庭裁判所の許可', other: 'その他' } as const
-export const HEIR_RELATIONS = { spouse: '配偶者', child: '子', parent: '父母', sibling: '兄弟姉妹', executor: '遺言執行者・代理人', other: 'その他' } as const
+export const NAME_CHANGE_REASONS = {
+  marriage: '婚姻',
+  divorce: '離婚',
+  adoption: '養子縁組など',
+  court: '家庭裁判所の許可',
+  other: 'その他',
+} as const
+export const HEIR_RELATIONS = {
+  spouse: '配偶者',
+  child: '子',
+  parent: '父母',
+  sibling: '兄弟姉妹',
+  executor: '遺言執行者・代理人',
+  other: 'その他',
+} as const

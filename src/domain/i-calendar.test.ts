@@ -15,10 +15,20 @@ describe('a calendar file', () => {
   })
 
   it('tells an instant in Japan time and a day without any', () => {
-    const text = iCalendar('糸funding', [
-      { uid: 'deposit-7@ito.example', title: '入金の期限', at: new Date('2026-04-04T23:59:59+09:00'), alarmMinutes: 1440, url: 'https://ito.example/mypage/projects' },
-      { uid: 'cooling-off-7@ito.example', title: 'クーリング・オフの期限', at: japanDate('2026-12-31') },
-    ], now)
+    const text = iCalendar(
+      '糸funding',
+      [
+        {
+          uid: 'deposit-7@ito.example',
+          title: '入金の期限',
+          at: new Date('2026-04-04T23:59:59+09:00'),
+          alarmMinutes: 1440,
+          url: 'https://ito.example/mypage/projects',
+        },
+        { uid: 'cooling-off-7@ito.example', title: 'クーリング・オフの期限', at: japanDate('2026-12-31') },
+      ],
+      now,
+    )
     expect(text).toContain('DTSTART;TZID=Asia/Tokyo:20260404T235959\r\n')
     expect(text).toContain('DTSTAMP:20260402T012000Z\r\n')
     expect(text).toContain('TRIGGER:-PT1440M\r\n')

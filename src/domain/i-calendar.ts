@@ -18,7 +18,14 @@ const encoder = new TextEncoder()
 
 /** Japan has kept no summer time since 1951 (RFC 5545, section 3.6.5, wants the zone spelled out). */
 const japanZone = [
-  'BEGIN:VTIMEZONE', 'TZID:Asia/Tokyo', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'TZNAME:JST', 'END:STANDARD',
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Tokyo',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:JST',
+  'END:STANDARD',
   'END:VTIMEZONE',
 ]
 
@@ -59,11 +66,21 @@ function eventLines(entry: CalendarEntry, now: Date): string[] {
 }
 
 function timeLines(at: Date | JapanDate): string[] {
-  if (!(at instanceof Date)) return [`DTSTART;VALUE=DATE:${dayStamp(at)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(at, 1))}`]
-  return [`DTSTART;TZID=Asia/Tokyo:${japanStamp(at)}`, `DTEND;TZID=Asia/Tokyo:${japanStamp(new Date(at.getTime() + instantMinutes * 60_000))}`]
+  if (!(at instanceof Date))
+    return [`DTSTART;VALUE=DATE:${dayStamp(at)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(at, 1))}`]
+  return [
+    `DTSTART;TZID=Asia/Tokyo:${japanStamp(at)}`,
+    `DTEND;TZID=Asia/Tokyo:${japanStamp(new Date(at.getTime() + instantMinutes * 60_000))}`,
+  ]
 }
 
-const alarmLines = (title: string, minutes: number) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(title)}`, `TRIGGER:-PT${minutes}M`, 'END:VALARM']
+const alarmLines = (title: string, minutes: number) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+]
 
 const dayStamp = (date: JapanDate) => date.replaceAll('-', '')
 const utcStamp = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -25,7 +25,9 @@ describe('the way of an investment', () => {
   })
   it('gives every cancellation its reason, and every reason a use', () => {
     for (const { to, cancelReason } of TRANSITIONS) expect(to === 'canceled').toBe(cancelReason !== undefined)
-    expect(new Set(TRANSITIONS.map(({ cancelReason }) => cancelReason ?? null))).toEqual(new Set([...CANCEL_REASONS, null]))
+    expect(new Set(TRANSITIONS.map(({ cancelReason }) => cancelReason ?? null))).toEqual(
+      new Set([...CANCEL_REASONS, null]),
+    )
   })
   it.each(['not_selected', 'fund_failed'] as const)('ends with %s', (status) => {
     expect(TRANSITIONS.filter(({ from }) => from === status)).toEqual([])

@@ -13,26 +13,66 @@ interface JobDefinition {
 export const jobs = {
   'close-lottery': { title: '抽選の締め切り', effect: '名簿を確定して、抽選を待ちます', payload: { fundId: 'number' } },
   'draw-lottery': { title: '抽選', effect: '抽選して、結果をメールで通知します', payload: { fundId: 'number' } },
-  'fill-account-pool': { title: '振込入金口座の用意', effect: '振込入金口座が足りなければ、銀行に発行を依頼します', payload: {} },
+  'fill-account-pool': {
+    title: '振込入金口座の用意',
+    effect: '振込入金口座が足りなければ、銀行に発行を依頼します',
+    payload: {},
+  },
   'follow-payouts': { title: '振込結果の確認', effect: '銀行から振込の結果を読み取ります', payload: {} },
   'forget-expired': { title: '期限切れの記録の整理', effect: '期限の切れた記録を消します', payload: {} },
-  'issue-fund-documents': { title: 'ファンドの書面の作成', effect: 'ファンドの書面を作ります', payload: { fundId: 'number', reason: 'text', actor: 'text' } },
-  'play-drill': { title: '募集のリハーサル', effect: 'リハーサルを行います。本番のデータには触れません', payload: { id: 'number' } },
-  'print-management-report': { title: '財産管理報告書の作成', effect: '財産管理報告書のPDFを作ります', payload: { id: 'number' } },
+  'issue-fund-documents': {
+    title: 'ファンドの書面の作成',
+    effect: 'ファンドの書面を作ります',
+    payload: { fundId: 'number', reason: 'text', actor: 'text' },
+  },
+  'play-drill': {
+    title: '募集のリハーサル',
+    effect: 'リハーサルを行います。本番のデータには触れません',
+    payload: { id: 'number' },
+  },
+  'print-management-report': {
+    title: '財産管理報告書の作成',
+    effect: '財産管理報告書のPDFを作ります',
+    payload: { id: 'number' },
+  },
   'read-account': { title: '口座の明細の読み取り', effect: '口座の明細を読み取ります', payload: {} },
   'read-deposits': { title: '入金の読み取り', effect: '入金を読み取り、申込に充てます', payload: {} },
   'reconcile-identity': { title: '本人確認の結果の確認', effect: '本人確認の結果を読み取ります', payload: {} },
-  'remind-missing-bank-accounts': { title: '受取口座の登録の案内', effect: '受取口座の登録を案内するメールを送ります', payload: {} },
-  'render-contract': { title: '契約成立時書面の作成', effect: '契約成立時書面のPDFを作ります', payload: { id: 'number' } },
-  'render-contracts': { title: '契約成立時書面の作成', effect: '契約成立時書面のPDFを作ります', payload: { ids: 'numbers' } },
-  'repeat-scheduled-task': { title: '定時の処理のやり直し', effect: '予定の時刻に終わらなかった処理を、もう一度行います', payload: { task: 'text', dueAt: 'text' } },
+  'remind-missing-bank-accounts': {
+    title: '受取口座の登録の案内',
+    effect: '受取口座の登録を案内するメールを送ります',
+    payload: {},
+  },
+  'render-contract': {
+    title: '契約成立時書面の作成',
+    effect: '契約成立時書面のPDFを作ります',
+    payload: { id: 'number' },
+  },
+  'render-contracts': {
+    title: '契約成立時書面の作成',
+    effect: '契約成立時書面のPDFを作ります',
+    payload: { ids: 'numbers' },
+  },
+  'repeat-scheduled-task': {
+    title: '定時の処理のやり直し',
+    effect: '予定の時刻に終わらなかった処理を、もう一度行います',
+    payload: { task: 'text', dueAt: 'text' },
+  },
   'send-campaign': { title: 'メール配信', effect: 'まだ送っていない人にメールを送ります', payload: { id: 'number' } },
   'send-mail': { title: 'メールの送信', effect: 'まだ送っていないメールを送ります', payload: { id: 'number' } },
   'send-mails': { title: 'メールの送信', effect: 'まだ送っていないメールを送ります', payload: { ids: 'numbers' } },
-  'send-payout-batch': { title: '振込の依頼', effect: '承認済みの振込を銀行に依頼します（重複依頼は行いません）', payload: { id: 'number' } },
+  'send-payout-batch': {
+    title: '振込の依頼',
+    effect: '承認済みの振込を銀行に依頼します（重複依頼は行いません）',
+    payload: { id: 'number' },
+  },
   'send-push': { title: '端末への通知', effect: '端末に通知を送ります', payload: { id: 'number' } },
   'subscribe-bank-notices': { title: '入金通知の登録', effect: '銀行に入金の通知を依頼します', payload: {} },
-  'write-papers': { title: '申込みが集中した後の書類とメールの用意', effect: '申込みの書面とメールを用意します', payload: { fundId: 'number' } },
+  'write-papers': {
+    title: '申込みが集中した後の書類とメールの用意',
+    effect: '申込みの書面とメールを用意します',
+    payload: { fundId: 'number' },
+  },
 } as const satisfies Readonly<Record<string, JobDefinition>>
 
 export type JobName = keyof typeof jobs
@@ -44,7 +84,8 @@ interface FieldTypes {
 }
 
 export type JobPayload<Name extends JobName> = {
-  readonly [Field in keyof (typeof jobs)[Name]['payload']]: FieldTypes[(typeof jobs)[Name]['payload'][Field] & keyof FieldTypes]
+  readonly [Field in keyof (typeof jobs)[Name]['payload']]: FieldTypes[(typeof jobs)[Name]['payload'][Field] &
+    keyof FieldTypes]
 }
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
@@ -53,7 +94,9 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 export const jobTitle = (name: string): string => (isJobName(name) ? jobs[name].title : name)
 export const jobEffect = (name: string): string => (isJobName(name) ? jobs[name].effect : '')
 
-export const jobTitles: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(jobs).map(([name, { title }]) => [name, title]))
+export const jobTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(jobs).map(([name, { title }]) => [name, title]),
+)
 
 const isOf: Readonly<Record<PayloadShape[string], (value: unknown) => boolean>> = {
   number: Number.isSafeInteger,
@@ -69,7 +112,8 @@ export function readJobPayload<Name extends JobName>(name: Name, payload: unknow
   const given = (payload ?? {}) as Readonly<Record<string, unknown>>
   const shape: PayloadShape = jobs[name].payload
   for (const [field, kind] of Object.entries(shape)) {
-    if (!isOf[kind](given[field])) throw new Error(`job ${name}: ${field} is not a ${kind}: ${JSON.stringify(given[field])}`)
+    if (!isOf[kind](given[field]))
+      throw new Error(`job ${name}: ${field} is not a ${kind}: ${JSON.stringify(given[field])}`)
   }
   return given as JobPayload<Name>
 }

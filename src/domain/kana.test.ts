@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bankSearchKey, halfWidthKanaToFull, hiraganaToKatakana, katakanaToHiragana, smallKanaToLarge, toZenginText } from './kana.ts'
+import {
+  bankSearchKey,
+  halfWidthKanaToFull,
+  hiraganaToKatakana,
+  katakanaToHiragana,
+  smallKanaToLarge,
+  toZenginText,
+} from './kana.ts'
 
 describe('foldings', () => {
   it.each([
@@ -9,11 +16,16 @@ describe('foldings', () => {
     ['漢字 ABC ＡＢＣ', '漢字 ABC ＡＢＣ'],
     ['神田', '神田'],
   ])('%s in full width is %s', (half, full) => expect(halfWidthKanaToFull(half)).toBe(full))
-  it.each([['さくらーゔゖ', 'サクラーヴヶ'], ['ヤマダ', 'ヤマダ'], ['abc漢', 'abc漢']])('%s in katakana is %s', (from, to) =>
-    expect(hiraganaToKatakana(from)).toBe(to))
+  it.each([
+    ['さくらーゔゖ', 'サクラーヴヶ'],
+    ['ヤマダ', 'ヤマダ'],
+    ['abc漢', 'abc漢'],
+  ])('%s in katakana is %s', (from, to) => expect(hiraganaToKatakana(from)).toBe(to))
   it('turns katakana back', () => expect(katakanaToHiragana('サクラーヴ')).toBe('さくらーゔ'))
   it('writes small kana large', () => {
-    expect(smallKanaToLarge('ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶしょ')).toBe('あいうえおつやゆよわかけアイウエオツヤユヨワカケしよ')
+    expect(smallKanaToLarge('ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶしょ')).toBe(
+      'あいうえおつやゆよわかけアイウエオツヤユヨワカケしよ',
+    )
   })
 })
 
@@ -46,5 +58,6 @@ describe('names in a transfer file', () => {
     ['ａｂｃ－１', 'ABC-1'],
   ])('%s is written %s', (name, text) => expect(toZenginText(name)).toBe(text))
   it.each(['ヤマダ・タロウ', '山田太郎', 'ﾔﾏﾀﾞ*', 'ヤマダ＆スズキ', 'ヷ😀'])('%s cannot be written', (name) =>
-    expect(toZenginText(name)).toBeNull())
+    expect(toZenginText(name)).toBeNull(),
+  )
 })

@@ -23,7 +23,9 @@ export function katakanaToHiragana(text: string): string {
 
 /** しょうこう becomes しようこう, as bank names are written in the banks' own lists. */
 export function smallKanaToLarge(text: string): string {
-  return text.replace(/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/g, (kana) => LARGE_KANA.charAt(SMALL_KANA.indexOf(kana)))
+  return text.replace(/[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ]/g, (kana) =>
+    LARGE_KANA.charAt(SMALL_KANA.indexOf(kana)),
+  )
 }
 
 /**
@@ -32,7 +34,11 @@ export function smallKanaToLarge(text: string): string {
  */
 export function bankSearchKey(text: string): string {
   const folded = smallKanaToLarge(katakanaToHiragana(halfWidthKanaToFull(text).normalize('NFKC').toUpperCase()))
-  return folded.trim().replace(DASHES, '－').replace(/[\x21-\x7E]/g, toFullWidth).replace(/ /g, '　')
+  return folded
+    .trim()
+    .replace(DASHES, '－')
+    .replace(/[\x21-\x7E]/g, toFullWidth)
+    .replace(/ /g, '　')
 }
 
 /** The form in which a remitter's name and a member's are compared: half-width large kana without blanks and marks of punctuation. */
@@ -57,8 +63,9 @@ export function toZenginText(name: string): string | null {
 }
 
 const FULL_TO_HALF: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, index) => String.fromCharCode(0xff66 + index))
-    .map((half) => [half.normalize('NFKC'), half] as const),
+  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, index) => String.fromCharCode(0xff66 + index)).map(
+    (half) => [half.normalize('NFKC'), half] as const,
+  ),
 )
 
 function toHalfWidthKana(kana: string): string {

@@ -31,11 +31,18 @@ const browserHashes: Hashes = {
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index)
 const beacon = 'ab'.repeat(32)
 const application = (investId: string, amount: number): LotteryApplication => ({ investId, amount: yen(amount) })
-const applications = [application('10', 300_000), application('9', 500_000), application('101', 200_000), application('11', 400_000)]
+const applications = [
+  application('10', 300_000),
+  application('9', 500_000),
+  application('101', 200_000),
+  application('11', 400_000),
+]
 
 describe('what is published', () => {
   it('is the hash of the seed', async () => {
-    expect(await commitment(seed, serverHashes)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd')
+    expect(await commitment(seed, serverHashes)).toBe(
+      '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+    )
     await expect(commitment(seed.slice(1), serverHashes)).rejects.toThrow(RangeError)
   })
   it('is the list by ascending number, a line feed after each line', async () => {
@@ -76,7 +83,10 @@ describe('the draw', () => {
   it('follows the published recipe, computed here by hand', async () => {
     const hash = createHash('sha256').update(listText(applications)).digest('hex')
     const byHand = applications
-      .map(({ investId }) => ({ investId, rankHex: createHmac('sha256', seed).update(`${hash}:${beacon}:${investId}`).digest('hex') }))
+      .map(({ investId }) => ({
+        investId,
+        rankHex: createHmac('sha256', seed).update(`${hash}:${beacon}:${investId}`).digest('hex'),
+      }))
       .sort((one, other) => (one.rankHex < other.rankHex ? -1 : 1))
     const result = await draw({ applications, capacity: yen(700_000), seed, beacon }, serverHashes)
     expect(result.listHash).toBe(hash)
@@ -89,11 +99,16 @@ describe('the draw', () => {
   })
   it('changes with the beacon: who knows the seed alone cannot foresee it', async () => {
     const ranks = async (randomness: string) =>
-      (await draw({ applications, capacity: yen(700_000), seed, beacon: randomness }, serverHashes)).outcomes.map(({ rankHex }) => rankHex)
+      (await draw({ applications, capacity: yen(700_000), seed, beacon: randomness }, serverHashes)).outcomes.map(
+        ({ rankHex }) => rankHex,
+      )
     expect(await ranks('')).not.toEqual(await ranks(beacon))
   })
   it('passes over what does not fit and goes on', () => {
-    const ranked = [300_000, 500_000, 400_000, 200_000, 100_000].map((amount, index) => ({ ...application(String(index), amount), rankHex: `${index}` }))
+    const ranked = [300_000, 500_000, 400_000, 200_000, 100_000].map((amount, index) => ({
+      ...application(String(index), amount),
+      rankHex: `${index}`,
+    }))
     expect(pickWinners(ranked, yen(600_000)).map(({ won }) => won)).toEqual([true, false, false, true, true])
   })
   it('never gives more than there is, and leaves no loser who would still fit', async () => {
@@ -101,8 +116,12 @@ describe('the draw', () => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.integer({ min: 0, max: 40 }), async (units, capacityUnits) => {
         const list = units.map((unit, index) => application(String(index + 1), unit * 100_000))
-        const { outcomes } = await draw({ applications: list, capacity: yen(capacityUnits * 100_000), seed, beacon: '' }, serverHashes)
-        const left = capacityUnits * 100_000 - outcomes.filter(({ won }) => won).reduce((sum, { amount }) => sum + amount, 0)
+        const { outcomes } = await draw(
+          { applications: list, capacity: yen(capacityUnits * 100_000), seed, beacon: '' },
+          serverHashes,
+        )
+        const left =
+          capacityUnits * 100_000 - outcomes.filter(({ won }) => won).reduce((sum, { amount }) => sum + amount, 0)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(outcomes.length).toBe(list.length)
         for (const { won, amount } of outcomes) if (!won) expect(amount).toBeGreaterThan(left)

@@ -60,7 +60,10 @@ export type DrawInput = {
 }
 
 /** The whole draw, in the order in which the applications were gone through. */
-export async function draw(input: DrawInput, hashes: Hashes): Promise<{ listHash: string; outcomes: LotteryOutcome[] }> {
+export async function draw(
+  input: DrawInput,
+  hashes: Hashes,
+): Promise<{ listHash: string; outcomes: LotteryOutcome[] }> {
   const hash = await listHash(input.applications, hashes)
   const ranked = await Promise.all(
     input.applications.map(async (application) => ({
@@ -95,7 +98,9 @@ export function compareIds(one: string, other: string): number {
   return Number(one > other) - Number(one < other)
 }
 
-function sortByRank<Ranked extends { readonly rankHex: string; readonly investId: string }>(ranked: Ranked[]): Ranked[] {
+function sortByRank<Ranked extends { readonly rankHex: string; readonly investId: string }>(
+  ranked: Ranked[],
+): Ranked[] {
   return [...ranked].sort(
     (one, other) =>
       Number(one.rankHex > other.rankHex) - Number(one.rankHex < other.rankHex) ||

@@ -15,7 +15,8 @@ export function mergeProblem(text: string, allowed: readonly MergeField[]): stri
     if (!isField(name)) return `「${whole}」は使えません。使えるのは ${allowed.map(asWritten).join(' ')} です。`
     if (!allowed.includes(name)) return `「${whole}」は、ファンドの参加者に送るメールだけで使えます。`
   }
-  if (stray.test(text.replaceAll(written, ''))) return '差し込み項目の記号「{{」と「}}」が、対になっていません。半角で入力してください。'
+  if (stray.test(text.replaceAll(written, '')))
+    return '差し込み項目の記号「{{」と「}}」が、対になっていません。半角で入力してください。'
   return null
 }
 

@@ -28,10 +28,12 @@ describe('yen are whole', () => {
     expect(() => addYen(yen(Number.MAX_SAFE_INTEGER), yen(1))).toThrow(RangeError)
     expect(() => subtractYen(yen(Number.MIN_SAFE_INTEGER), yen(1))).toThrow(RangeError)
   })
-  it.each([['1000000', 1_000_000], [5n, 5], ['-7', -7], [BigInt(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER]])(
-    'reads %s from the database',
-    (amount, expected) => expect(yenFromBigInt(amount)).toBe(expected),
-  )
+  it.each([
+    ['1000000', 1_000_000],
+    [5n, 5],
+    ['-7', -7],
+    [BigInt(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER],
+  ])('reads %s from the database', (amount, expected) => expect(yenFromBigInt(amount)).toBe(expected))
   it.each([2n ** 53n, -(2n ** 53n), 2n ** 54n + 1n])('refuses %s from the database', (amount) => {
     expect(() => yenFromBigInt(amount)).toThrow(RangeError)
   })

@@ -1,10 +1,23 @@
 /** What a notice is about: how the inbox sorts mails, and what a member may turn off in the browser. */
-export const NOTIFICATION_KINDS = ['offering', 'nearly_full', 'lottery', 'deposit', 'distribution', 'renewal', 'document', 'account', 'news'] as const
+export const NOTIFICATION_KINDS = [
+  'offering',
+  'nearly_full',
+  'lottery',
+  'deposit',
+  'distribution',
+  'renewal',
+  'document',
+  'account',
+  'news',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** In the order of the settings. */
 export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: string; readonly detail: string }> = {
-  offering: { label: '募集開始', detail: '募集開始の1時間前。オフでも、ファンドのページで希望した開始と再開は届きます' },
+  offering: {
+    label: '募集開始',
+    detail: '募集開始の1時間前。オフでも、ファンドのページで希望した開始と再開は届きます',
+  },
   nearly_full: { label: '残りわずか', detail: '先着順のファンドの募集枠の残りが10％になったとき' },
   lottery: { label: '抽選結果', detail: '当選・落選とファンドの不成立' },
   deposit: { label: '申し込みと入金', detail: '受付、契約、入金の期限と確認、取り消し、返金' },
@@ -19,8 +32,23 @@ const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]>
   offering: ['fund-opening', 'fund-reopening'],
   nearly_full: ['fund-nearly-full'],
   lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
-  deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'deposit-', 'cooling-off-accepted', 'refund-paid'],
-  distribution: ['operation-started', 'operation-ended', 'distribution-paid', 'distribution-none', 'record-corrected', 'payout-returned', 'bank-account-missing'],
+  deposit: [
+    'application-accepted',
+    'contract-confirmed',
+    'canceled-overdue',
+    'deposit-',
+    'cooling-off-accepted',
+    'refund-paid',
+  ],
+  distribution: [
+    'operation-started',
+    'operation-ended',
+    'distribution-paid',
+    'distribution-none',
+    'record-corrected',
+    'payout-returned',
+    'bank-account-missing',
+  ],
   renewal: ['renewal-'],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],

@@ -22,12 +22,42 @@ const after = new Date('2026-04-21T00:00:00+09:00')
 
 describe('the word beside the progress of an offering', () => {
   it.each<[string, OfferingFacts, Date, string | null, string | null]>([
-    ['nothing before the start', { ...facts, investTotal: yen(5_000_000) }, new Date('2026-04-01T18:59:59+09:00'), null, null],
+    [
+      'nothing before the start',
+      { ...facts, investTotal: yen(5_000_000) },
+      new Date('2026-04-01T18:59:59+09:00'),
+      null,
+      null,
+    ],
     ['nothing while there is room', facts, during, null, null],
-    ['full, with a line to wait in', { ...facts, investTotal: yen(5_000_000) }, during, '満額・受付停止中', 'キャンセル待ち受付中'],
-    ['full where the rest is held', { ...facts, investTotal: yen(4_500_000), held: yen(500_000) }, during, '満額・受付停止中', 'キャンセル待ち受付中'],
-    ['full, with no line to wait in', { ...facts, investTotal: yen(5_000_000), hasLine: false }, during, '満額・受付停止中', null],
-    ['paid in full before the end', { ...facts, investTotal: yen(5_000_000), isGoaled: true }, during, '満額・募集終了', null],
+    [
+      'full, with a line to wait in',
+      { ...facts, investTotal: yen(5_000_000) },
+      during,
+      '満額・受付停止中',
+      'キャンセル待ち受付中',
+    ],
+    [
+      'full where the rest is held',
+      { ...facts, investTotal: yen(4_500_000), held: yen(500_000) },
+      during,
+      '満額・受付停止中',
+      'キャンセル待ち受付中',
+    ],
+    [
+      'full, with no line to wait in',
+      { ...facts, investTotal: yen(5_000_000), hasLine: false },
+      during,
+      '満額・受付停止中',
+      null,
+    ],
+    [
+      'paid in full before the end',
+      { ...facts, investTotal: yen(5_000_000), isGoaled: true },
+      during,
+      '満額・募集終了',
+      null,
+    ],
     ['nothing for a lottery that is just full', { ...lottery, investTotal: yen(5_000_000) }, during, null, null],
     ['the odds of a lottery, floored', { ...lottery, investTotal: yen(5_070_000) }, during, '応募倍率 1.01倍', null],
     ['open after the end', facts, after, '成立の判定中', null],

@@ -42,17 +42,28 @@ export function offeringWord(facts: OfferingFacts, now: Date): OfferingWord | nu
   if (facts.isGoaled) return { kind: 'funded', label: '満額・募集終了', detail: null }
   if (facts.offeringMethod === 'lottery') return oddsWord(facts)
   const isFull = addYen(facts.investTotal, facts.held) >= facts.fundTotal
-  return isFull ? { kind: 'full', label: '満額・受付停止中', detail: facts.hasLine ? 'キャンセル待ち受付中' : null } : null
+  return isFull
+    ? { kind: 'full', label: '満額・受付停止中', detail: facts.hasLine ? 'キャンセル待ち受付中' : null }
+    : null
 }
 
 /** Whether an application can be made now or later: such funds lead a list. */
 export function mayBeJoined(facts: OfferingFacts, now: Date): boolean {
   const word = offeringWord(facts, now)
-  return now.getTime() <= facts.offeringEndAt.getTime() && !facts.hasFailed && !facts.hasBegun && (word === null || word.kind === 'odds')
+  return (
+    now.getTime() <= facts.offeringEndAt.getTime() &&
+    !facts.hasFailed &&
+    !facts.hasBegun &&
+    (word === null || word.kind === 'odds')
+  )
 }
 
 /** 応募率: of what investors are asked for, the part that is applied for; floored, whole percent. Passes 100 while a lottery runs. */
-export function appliedPercent({ fundTotal, subordinatedAmount, investTotal }: Pick<OfferingFacts, 'fundTotal' | 'subordinatedAmount' | 'investTotal'>): number {
+export function appliedPercent({
+  fundTotal,
+  subordinatedAmount,
+  investTotal,
+}: Pick<OfferingFacts, 'fundTotal' | 'subordinatedAmount' | 'investTotal'>): number {
   return flooredPercent(subtractYen(investTotal, subordinatedAmount), subtractYen(fundTotal, subordinatedAmount))
 }
 
@@ -61,5 +72,9 @@ function oddsWord({ fundTotal, subordinatedAmount, investTotal }: OfferingFacts)
   if (investTotal <= fundTotal) return null
   const applied = BigInt(subtractYen(investTotal, subordinatedAmount))
   const hundredths = Number(floorDivide(applied * 100n, BigInt(subtractYen(fundTotal, subordinatedAmount))))
-  return { kind: 'odds', label: `応募倍率 ${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}倍`, detail: null }
+  return {
+    kind: 'odds',
+    label: `応募倍率 ${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}倍`,
+    detail: null,
+  }
 }

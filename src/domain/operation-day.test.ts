@@ -18,18 +18,30 @@ describe('a first day of operation', () => {
     ['2026-05-01', { offeringEndOn: day('2026-05-02') }, ['before_offering_end']],
     ['2026-05-01', { offeringEndOn: day('2026-05-01') }, []],
     ['2026-05-01', { rights: [right] }, ['open_rights']],
-  ])('%s with %o asks %o', (on, changes, codes) => expect(startConcerns({ day: day(on), ...plan, ...changes }).map(({ code }) => code)).toEqual(codes))
+  ])('%s with %o asks %o', (on, changes, codes) =>
+    expect(startConcerns({ day: day(on), ...plan, ...changes }).map(({ code }) => code)).toEqual(codes),
+  )
 })
 
 describe('a last day of operation', () => {
   it('far from the plan says how far', () => {
     expect(endConcerns({ day: day('2026-11-23'), planned: day('2027-10-13'), rights: [] })).toEqual([
-      { code: 'off_plan', expected: '予定 2027年10月13日（水）', entered: '運用終了 2026年11月23日（月）（予定より324日早い）' },
+      {
+        code: 'off_plan',
+        expected: '予定 2027年10月13日（水）',
+        entered: '運用終了 2026年11月23日（月）（予定より324日早い）',
+      },
     ])
   })
   it('names who may still rescind, and how much', () => {
-    const [concern] = endConcerns({ day: day('2026-05-02'), planned: day('2026-05-01'), rights: [right, { ...right, name: '鈴木 一郎', lastDay: null }] })
-    expect(concern?.entered).toContain('期間内の契約 2件、1,000,000円：佐藤 美咲 様 500,000円（5月3日（日）まで）、鈴木 一郎 様 500,000円（書面の交付前）')
+    const [concern] = endConcerns({
+      day: day('2026-05-02'),
+      planned: day('2026-05-01'),
+      rights: [right, { ...right, name: '鈴木 一郎', lastDay: null }],
+    })
+    expect(concern?.entered).toContain(
+      '期間内の契約 2件、1,000,000円：佐藤 美咲 様 500,000円（5月3日（日）まで）、鈴木 一郎 様 500,000円（書面の交付前）',
+    )
   })
 })
 
@@ -41,4 +53,5 @@ it.each([
   ['2026-05-03', '2026-05-01', '2026-05-03', true],
   [null, '2026-05-01', '2026-06-01', true],
 ])('a right until %s is open for the day %s on %s: %s', (lastDay, on, today, open) =>
-  expect(isRightOpen({ lastDay: lastDay === null ? null : day(lastDay) }, day(on), day(today))).toBe(open))
+  expect(isRightOpen({ lastDay: lastDay === null ? null : day(lastDay) }, day(on), day(today))).toBe(open),
+)

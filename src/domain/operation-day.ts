@@ -23,27 +23,61 @@ export function isRightOpen({ lastDay }: Pick<OpenRight, 'lastDay'>, day: JapanD
 }
 
 /** What takes a second operator before this is recorded as the first day of operation; nothing where one may do it alone. */
-export function startConcerns(start: { day: JapanDate; planned: JapanDate | null; offeringEndOn: JapanDate; rights: readonly OpenRight[] }): DayConcern[] {
+export function startConcerns(start: {
+  day: JapanDate
+  planned: JapanDate | null
+  offeringEndOn: JapanDate
+  rights: readonly OpenRight[]
+}): DayConcern[] {
   const { day, planned, offeringEndOn, rights } = start
-  const early: DayConcern[] = day < offeringEndOn ? [{ code: 'before_offering_end', expected: `募集終了 ${formatDate(offeringEndOn)}`, entered: `運用開始 ${formatDate(day)}（募集終了より${daysBetween(day, offeringEndOn)}日前）` }] : []
+  const early: DayConcern[] =
+    day < offeringEndOn
+      ? [
+          {
+            code: 'before_offering_end',
+            expected: `募集終了 ${formatDate(offeringEndOn)}`,
+            entered: `運用開始 ${formatDate(day)}（募集終了より${daysBetween(day, offeringEndOn)}日前）`,
+          },
+        ]
+      : []
   return [...planConcern('運用開始', day, planned), ...early, ...rightsConcern(rights)]
 }
 
 /** The same for the last day. `planned` is null where none was published, and in a fund that renews itself. */
-export function endConcerns({ day, planned, rights }: { day: JapanDate; planned: JapanDate | null; rights: readonly OpenRight[] }): DayConcern[] {
+export function endConcerns({
+  day,
+  planned,
+  rights,
+}: {
+  day: JapanDate
+  planned: JapanDate | null
+  rights: readonly OpenRight[]
+}): DayConcern[] {
   return [...planConcern('運用終了', day, planned), ...rightsConcern(rights)]
 }
 
 function planConcern(what: string, day: JapanDate, planned: JapanDate | null): DayConcern[] {
-  if (planned === null) return [{ code: 'no_plan', expected: `${what}の予定日なし`, entered: `${what} ${formatDate(day)}` }]
+  if (planned === null)
+    return [{ code: 'no_plan', expected: `${what}の予定日なし`, entered: `${what} ${formatDate(day)}` }]
   const days = daysBetween(planned, day)
   if (Math.abs(days) <= ALONE_WITHIN_DAYS) return []
-  return [{ code: 'off_plan', expected: `予定 ${formatDate(planned)}`, entered: `${what} ${formatDate(day)}（予定より${Math.abs(days)}日${days < 0 ? '早い' : '遅い'}）` }]
+  return [
+    {
+      code: 'off_plan',
+      expected: `予定 ${formatDate(planned)}`,
+      entered: `${what} ${formatDate(day)}（予定より${Math.abs(days)}日${days < 0 ? '早い' : '遅い'}）`,
+    },
+  ]
 }
 
 function rightsConcern(rights: readonly OpenRight[]): DayConcern[] {
   if (rights.length === 0) return []
-  const named = rights.slice(0, MOST_NAMES).map(({ name, amount, lastDay }) => `${name} 様 ${formatYen(amount)}（${lastDay === null ? '書面の交付前' : `${formatMonthDay(lastDay)}まで`}）`)
+  const named = rights
+    .slice(0, MOST_NAMES)
+    .map(
+      ({ name, amount, lastDay }) =>
+        `${name} 様 ${formatYen(amount)}（${lastDay === null ? '書面の交付前' : `${formatMonthDay(lastDay)}まで`}）`,
+    )
   const rest = rights.length > MOST_NAMES ? `、ほか${rights.length - MOST_NAMES}人` : ''
   return [
     {

@@ -27,7 +27,8 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
   closed: 'このファンドの募集は終了しました。',
   paused: PAUSED_MESSAGE,
   wrong_method: 'このファンドの募集方式が異なります。ページを再読み込みしてからお申し込みください。',
-  documents_changed: '契約成立前書面が新しくなりました。ページを再読み込みし、新しい書面を開いて確認してからお申し込みください。',
+  documents_changed:
+    '契約成立前書面が新しくなりました。ページを再読み込みし、新しい書面を開いて確認してからお申し込みください。',
   member_not_active: '現在、お申し込みいただけません。お問い合わせください。',
   identity_not_verified: 'お申し込みには、オンラインでの本人確認が必要です。',
   age_out_of_range: 'お申し込みいただけるのは、18歳以上80歳未満の方です。',
@@ -37,6 +38,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
 
 export function refusalApiCode(code: RefusalCode): RefusalApiCode {
   if (code.startsWith('amount_')) return 'BAD_USER_INPUT'
-  if (code === 'identity_not_verified' || code === 'member_not_active' || code === 'age_out_of_range') return 'FORBIDDEN'
+  if (code === 'identity_not_verified' || code === 'member_not_active' || code === 'age_out_of_range')
+    return 'FORBIDDEN'
   return 'CONFLICT'
 }

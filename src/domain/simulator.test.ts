@@ -23,17 +23,22 @@ describe('the simulator', () => {
   it('is exact for every amount, rate and term', () => {
     const amounts = fc.integer({ min: 1, max: 10 }).map((units) => units * 100_000)
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 1, max: 120 }), (amount, rate, months) => {
-        const { fund, deposit } = simulate(yen(amount), rate, months)
-        const gross = (BigInt(amount) * BigInt(rate) * BigInt(months)) / 120_000n
-        expect(BigInt(fund.gross)).toBe(gross)
-        expect(BigInt(fund.tax)).toBe((gross * 2_042n) / 10_000n)
-        const interest = (BigInt(amount) * 2n * BigInt(months)) / 12_000n
-        expect(BigInt(deposit.gross)).toBe(interest)
-        expect(BigInt(deposit.tax)).toBe((interest * 20_315n) / 100_000n)
-        expect(fund.net + fund.tax).toBe(fund.gross)
-        expect(deposit.net + deposit.tax).toBe(deposit.gross)
-      }),
+      fc.property(
+        amounts,
+        fc.integer({ min: 0, max: 1_500 }),
+        fc.integer({ min: 1, max: 120 }),
+        (amount, rate, months) => {
+          const { fund, deposit } = simulate(yen(amount), rate, months)
+          const gross = (BigInt(amount) * BigInt(rate) * BigInt(months)) / 120_000n
+          expect(BigInt(fund.gross)).toBe(gross)
+          expect(BigInt(fund.tax)).toBe((gross * 2_042n) / 10_000n)
+          const interest = (BigInt(amount) * 2n * BigInt(months)) / 12_000n
+          expect(BigInt(deposit.gross)).toBe(interest)
+          expect(BigInt(deposit.tax)).toBe((interest * 20_315n) / 100_000n)
+          expect(fund.net + fund.tax).toBe(fund.gross)
+          expect(deposit.net + deposit.tax).toBe(deposit.gross)
+        },
+      ),
     )
   })
 })

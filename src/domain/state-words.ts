@@ -81,7 +81,12 @@ export const REFUND_REASON = {
   owner_found: '申込を特定できなかった入金',
 } as const satisfies Words
 
-export const REFUND_STATUS = { open: '支払い待ち', in_payout: '支払いの手続き中', paid: '返金済み', withdrawn: '取消' } as const satisfies Words
+export const REFUND_STATUS = {
+  open: '支払い待ち',
+  in_payout: '支払いの手続き中',
+  paid: '返金済み',
+  withdrawn: '取消',
+} as const satisfies Words
 
 /** Why an attempt to pay did not arrive (payout.problem). */
 export const PAYOUT_PROBLEM = {
@@ -94,8 +99,19 @@ export const PAYOUT_PROBLEM = {
   failed: '振込が完了しませんでした',
 } as const satisfies Words
 
-export const PROPOSAL_STATUS = { open: '承認待ち', approved: '承認済み', rejected: '差し戻し', withdrawn: '取り下げ' } as const satisfies Words
+export const PROPOSAL_STATUS = {
+  open: '承認待ち',
+  approved: '承認済み',
+  rejected: '差し戻し',
+  withdrawn: '取り下げ',
+} as const satisfies Words
 
-export const CAMPAIGN_STATUS = { draft: '下書き', scheduled: '予約済み', sending: '送信中', sent: '送信済み', canceled: '取消' } as const satisfies Words
+export const CAMPAIGN_STATUS = {
+  draft: '下書き',
+  scheduled: '予約済み',
+  sending: '送信中',
+  sent: '送信済み',
+  canceled: '取消',
+} as const satisfies Words
 
 export const COOLING_OFF_WAY = { member_page: '会員ページ', post: '郵便' } as const satisfies Words

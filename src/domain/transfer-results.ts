@@ -8,7 +8,14 @@ export interface TransferResult {
 
 export type ReadResults = { ok: true; rows: readonly TransferResult[] } | { ok: false; problem: string }
 
-const results: Readonly<Record<string, TransferResult['result']>> = { 済: 'done', 振込済: 'done', done: 'done', 不能: 'failed', 振込不能: 'failed', failed: 'failed' }
+const results: Readonly<Record<string, TransferResult['result']>> = {
+  済: 'done',
+  振込済: 'done',
+  done: 'done',
+  不能: 'failed',
+  振込不能: 'failed',
+  failed: 'failed',
+}
 
 /**
  * Reads what became of a transfer file's payouts: lines "支払番号,結果,理由", the result 済 or 不能, in UTF-8 or Shift_JIS; a first line of
@@ -18,7 +25,10 @@ const results: Readonly<Record<string, TransferResult['result']>> = { 済: 'done
 export function readTransferResults(bytes: Uint8Array): ReadResults {
   const lines = decode(bytes)
     .split(/\r\n|\n|\r/)
-    .map((text, index) => ({ number: index + 1, cells: text.split(/[,\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')) }))
+    .map((text, index) => ({
+      number: index + 1,
+      cells: text.split(/[,\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const body = lines.filter(({ number, cells }) => number > 1 || /^\d+$/.test(cells[0] ?? ''))
   if (body.length === 0) return { ok: false, problem: '結果が1件も書かれていません。' }
@@ -26,8 +36,13 @@ export function readTransferResults(bytes: Uint8Array): ReadResults {
   for (const { number, cells } of body) {
     const [id = '', word = '', reason = ''] = cells
     const result = results[word]
-    if (!/^[1-9]\d{0,9}$/.test(id) || result === undefined) return { ok: false, problem: `${number}行目を読み取れません。「支払番号,結果（済・不能）,理由」の形で入力してください。` }
-    if (rows.some(({ payoutId }) => payoutId === Number(id))) return { ok: false, problem: `${number}行目の支払番号${id}が重複しています。` }
+    if (!/^[1-9]\d{0,9}$/.test(id) || result === undefined)
+      return {
+        ok: false,
+        problem: `${number}行目を読み取れません。「支払番号,結果（済・不能）,理由」の形で入力してください。`,
+      }
+    if (rows.some(({ payoutId }) => payoutId === Number(id)))
+      return { ok: false, problem: `${number}行目の支払番号${id}が重複しています。` }
     rows.push({ payoutId: Number(id), result, ...(reason !== '' && { reason: reason.slice(0, 200) }) })
   }
   return { ok: true, rows }

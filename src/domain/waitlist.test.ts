@@ -8,7 +8,14 @@ import { invitedUntil, isInvitationGood, joinProblem, mayOfferPlaces, nextInvite
 const at = (time: string) => new Date(`${time}+09:00`)
 const during = at('2026-04-05T12:00:00')
 const full = totalsOf({ awaitingDeposit: 40_000_000 })
-const open: JoinFacts = { fund: exampleFund(), totals: full, member: exampleMember(), isOnWaitlist: false, amount: 300_000, now: during }
+const open: JoinFacts = {
+  fund: exampleFund(),
+  totals: full,
+  member: exampleMember(),
+  isOnWaitlist: false,
+  amount: 300_000,
+  now: during,
+}
 
 describe('getting into the line', () => {
   it.each<[string, Partial<JoinFacts>, string | null]>([
@@ -41,7 +48,11 @@ it('says of a fund without a line that it never has one, and offers nobody a pla
 
 describe('whose turn it is', () => {
   const line = (...amounts: (number | [number, false])[]) =>
-    amounts.map((one, index) => ({ id: index + 1, amount: yen(Array.isArray(one) ? one[0] : one), mayApply: !Array.isArray(one) }))
+    amounts.map((one, index) => ({
+      id: index + 1,
+      amount: yen(Array.isArray(one) ? one[0] : one),
+      mayApply: !Array.isArray(one),
+    }))
 
   it.each<[string, Parameters<typeof line>, number, number[]]>([
     ['nobody without room', [300_000], 0, []],
@@ -60,20 +71,35 @@ describe('an invitation', () => {
     ['shortly before the end of the offering', '2026-04-10T00:00:00', '2026-04-10T18:00:00'],
   ])('%s runs until', (_, from, until) => {
     expect(invitedUntil(at(from), exampleFund())).toEqual(at(until))
-    expect([isInvitationGood(at(until), at(until)), isInvitationGood(at(until), new Date(at(until).getTime() + 1))]).toEqual([true, false])
+    expect([
+      isInvitationGood(at(until), at(until)),
+      isInvitationGood(at(until), new Date(at(until).getTime() + 1)),
+    ]).toEqual([true, false])
   })
 
   it('keeps its amount from everyone else and from nobody it is for', () => {
     const fund = exampleFund()
     const totals = totalsOf({ awaitingDeposit: 39_500_000, held: 500_000 })
-    expect([remainingCapacity(fund, totals), isPaused(fund, totals, during), mayOfferPlaces(fund, during)]).toEqual([0, true, true])
-    const members = new Map([['1', exampleMember()], ['2', exampleMember({ held: yen(500_000) })]])
+    expect([remainingCapacity(fund, totals), isPaused(fund, totals, during), mayOfferPlaces(fund, during)]).toEqual([
+      0,
+      true,
+      true,
+    ])
+    const members = new Map([
+      ['1', exampleMember()],
+      ['2', exampleMember({ held: yen(500_000) })],
+    ])
     const decisions = decideApplications({ fund, totals, now: during }, members, [
       { memberId: '1', amount: 100_000 },
       { memberId: '2', amount: 300_000 },
       { memberId: '1', amount: 300_000 },
       { memberId: '1', amount: 200_000 },
     ])
-    expect(decisions.map((decision) => (decision.accepted ? decision.amount : decision.code))).toEqual(['paused', 300_000, 'amount_above_allowance', 200_000])
+    expect(decisions.map((decision) => (decision.accepted ? decision.amount : decision.code))).toEqual([
+      'paused',
+      300_000,
+      'amount_above_allowance',
+      200_000,
+    ])
   })
 })

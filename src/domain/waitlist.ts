@@ -1,7 +1,15 @@
 import { amountMessage, amountProblem, memberAllowance } from './allowance.ts'
 import { refusalOfMember, type MemberFacts } from './application.ts'
 import { addDays, endOfDay, japanDateOf } from './calendar.ts'
-import { hasOfferingStarted, isGoaled, isPastOffering, remainingCapacity, seniorAmount, type Fund, type FundTotals } from './fund.ts'
+import {
+  hasOfferingStarted,
+  isGoaled,
+  isPastOffering,
+  remainingCapacity,
+  seniorAmount,
+  type Fund,
+  type FundTotals,
+} from './fund.ts'
 import { smallerYen, subtractYen, type Yen } from './money.ts'
 import { REFUSAL_MESSAGES } from './refusal.ts'
 
@@ -51,8 +59,17 @@ export function nextInvited(line: readonly Waiting[], free: Yen): number[] {
 }
 
 /** Whether the member could apply for this amount if there were room. */
-export function mayApplyWith(member: MemberFacts, fund: Pick<Fund, 'minimumAmount' | 'maximumAmount'>, amount: Yen, now: Date): boolean {
-  return refusalOfMember(member, japanDateOf(now)) === null && !member.hasLiveApplicationInFund && amountProblem(amount, fund.minimumAmount, ownLimit(member, fund)) === null
+export function mayApplyWith(
+  member: MemberFacts,
+  fund: Pick<Fund, 'minimumAmount' | 'maximumAmount'>,
+  amount: Yen,
+  now: Date,
+): boolean {
+  return (
+    refusalOfMember(member, japanDateOf(now)) === null &&
+    !member.hasLiveApplicationInFund &&
+    amountProblem(amount, fund.minimumAmount, ownLimit(member, fund)) === null
+  )
 }
 
 export type JoinFacts = {
@@ -75,7 +92,8 @@ export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_
 export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }: JoinFacts): JoinProblem | null {
   const ofMember = refusalOfMember(member, japanDateOf(now))
   if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
-  if (fund.offeringMethod === 'first_come' && !fund.hasWaitlist) return { code: 'CONFLICT', message: WITHOUT_LINE_MESSAGE }
+  if (fund.offeringMethod === 'first_come' && !fund.hasWaitlist)
+    return { code: 'CONFLICT', message: WITHOUT_LINE_MESSAGE }
   if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
   if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
   if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }
@@ -83,7 +101,11 @@ export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }:
   if (limit < fund.minimumAmount) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.allowance_too_small }
   const problem = amountProblem(amount, fund.minimumAmount, limit)
   if (problem !== null) return { code: 'BAD_USER_INPUT', message: amountMessage(problem, fund.minimumAmount, limit) }
-  if (Number(amount) <= remainingCapacity(fund, totals)) return { code: 'CONFLICT', message: 'いまは枠が空いています。キャンセル待ちではなく、そのままお申し込みいただけます。' }
+  if (Number(amount) <= remainingCapacity(fund, totals))
+    return {
+      code: 'CONFLICT',
+      message: 'いまは枠が空いています。キャンセル待ちではなく、そのままお申し込みいただけます。',
+    }
   return null
 }
 

@@ -18,7 +18,8 @@ const numberOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]
 /** Distributions go to ordinary accounts alone, and those have a symbol that begins with 1. */
 export function yuchoProblems(symbol: string, number: string): YuchoProblems {
   const kigo = symbolOf(symbol)
-  if (/^0\d{4}$/.test(kigo)) return { symbol: '振替口座（0で始まる記号）は登録できません。1で始まる通帳の記号を入力してください' }
+  if (/^0\d{4}$/.test(kigo))
+    return { symbol: '振替口座（0で始まる記号）は登録できません。1で始まる通帳の記号を入力してください' }
   const isNumber = /^\d{2,8}$/.test(numberOf(number)) && numberOf(number).endsWith('1')
   return {
     ...(!/^1\d{4}$/.test(kigo) && { symbol: '1で始まる5桁の数字で入力してください' }),
@@ -29,7 +30,8 @@ export function yuchoProblems(symbol: string, number: string): YuchoProblems {
 const digitReadings = ['ぜろ', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'] as const
 
 /** The bank's branches are called by their three digits: 058 is 〇五八, read ぜろごはち. */
-export const yuchoBranchReading = (branchCode: string): string => [...branchCode].map((digit) => digitReadings[Number(digit)] ?? '').join('')
+export const yuchoBranchReading = (branchCode: string): string =>
+  [...branchCode].map((digit) => digitReadings[Number(digit)] ?? '').join('')
 
 /**
  * By the bank's published rule: a symbol that begins with 1 gives branch "digits 2-3, 8" and the number without its
@@ -43,7 +45,12 @@ export function yuchoAccount(symbol: string, number: string): YuchoAccount | nul
   const middle = kigo.slice(1, 3)
   if (kigo.startsWith('0')) {
     if (bango.length > 7) return null
-    return { bankCode: YUCHO_BANK_CODE, branchCode: `${middle}9`, accountType: 'current', accountNumber: bango.padStart(7, '0') }
+    return {
+      bankCode: YUCHO_BANK_CODE,
+      branchCode: `${middle}9`,
+      accountType: 'current',
+      accountNumber: bango.padStart(7, '0'),
+    }
   }
   if (bango.length < 2 || !bango.endsWith('1')) return null
   return {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
 import { transferName, writeTransferFile, type FilePayee, type TransferFile } from './zengin-file.ts'
 
-const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/sample-general-transfer.${name}`, import.meta.url))
+const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`fixtures/sample-general-transfer.${name}`, import.meta.url))
 
 const yamada: FilePayee = {
   bankCode: '0001',
@@ -67,7 +68,10 @@ describe('the transfer file', () => {
   })
 
   it('names every text that it has no letters for, and writes nothing', () => {
-    const file = { ...sample, payees: [yamada, { ...yamada, name: '山田太郎' }, { ...yamada, name: 'ヤマダ＆スズキ', branchNameKana: '★' }] }
+    const file = {
+      ...sample,
+      payees: [yamada, { ...yamada, name: '山田太郎' }, { ...yamada, name: 'ヤマダ＆スズキ', branchNameKana: '★' }],
+    }
     expect(writeTransferFile(file)).toEqual({
       ok: false,
       unwritable: [

@@ -60,10 +60,13 @@ const ACCOUNT_TYPE_DIGITS: Record<FileAccountType, string> = { ordinary: '1', cu
  * @throws RangeError on a code, number or amount that cannot stand in its field, and on a file without payees.
  */
 export function writeTransferFile(file: TransferFile, lineEnd: 'none' | 'crlf' = 'none'): TransferFileResult {
-  if (file.payees.length < 1 || file.payees.length > MOST_FILE_PAYEES) throw new RangeError('a transfer file has 1 to 999,999 payees')
+  if (file.payees.length < 1 || file.payees.length > MOST_FILE_PAYEES)
+    throw new RangeError('a transfer file has 1 to 999,999 payees')
   const unwritable = [
     ...unwritableTexts(null, [file.payer.name, file.payer.bankNameKana, file.payer.branchNameKana]),
-    ...file.payees.flatMap((payee, index) => unwritableTexts(index, [payee.name, payee.bankNameKana, payee.branchNameKana, ediTextOf(payee)])),
+    ...file.payees.flatMap((payee, index) =>
+      unwritableTexts(index, [payee.name, payee.bankNameKana, payee.branchNameKana, ediTextOf(payee)]),
+    ),
   ]
   if (unwritable.length > 0) return { ok: false, unwritable }
   const total = file.payees.reduce((sum, { amount }) => sum + amount, 0)
@@ -96,7 +99,8 @@ function headerRecord({ payer, payOn }: TransferFile): string {
 }
 
 function dataRecord(payee: FilePayee): string {
-  if (!Number.isSafeInteger(payee.amount) || payee.amount < 1) throw new RangeError('a payee gets whole yen, at least one')
+  if (!Number.isSafeInteger(payee.amount) || payee.amount < 1)
+    throw new RangeError('a payee gets whole yen, at least one')
   const reference = payee.reference ?? { customerCodes: [0, 0] }
   const hasEdiText = 'ediText' in reference
   return [
@@ -137,7 +141,8 @@ function unwritableTexts(payee: number | null, [name = '', ...others]: (string |
 /** Right-aligned with zeros in front. */
 function digits(value: string | number, length: number): string {
   const written = String(value).padStart(length, '0')
-  if (!/^\d+$/.test(written) || written.length > length) throw new RangeError(`a field of ${length} digits cannot hold ${value}`)
+  if (!/^\d+$/.test(written) || written.length > length)
+    throw new RangeError(`a field of ${length} digits cannot hold ${value}`)
   return written
 }
 

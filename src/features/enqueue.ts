@@ -28,7 +28,9 @@ export async function enqueue<Name extends JobName>(
   await sql`select graphile_worker.add_job(
     ${task}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
     max_attempts => ${options.maxAttempts ?? maxAttempts}, job_key => ${options.key ?? null},
-    run_at => now() + make_interval(secs => ${options.inSeconds ?? null}), job_key_mode => ${options.inSeconds === undefined ? 'replace' : 'preserve_run_at'})`.execute(database)
+    run_at => now() + make_interval(secs => ${options.inSeconds ?? null}), job_key_mode => ${options.inSeconds === undefined ? 'replace' : 'preserve_run_at'})`.execute(
+    database,
+  )
 }
 
 /** The queue gives out lower numbers first; everything has 0 where nothing else is said. */

@@ -54,4 +54,6 @@ export interface Services {
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */
-export type JobHandlers = { readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void> }
+export type JobHandlers = {
+  readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void>
+}

@@ -23,7 +23,9 @@ export async function closeLedger(database: Database, at: Date, patience = usual
 /** Whether every transaction that had begun to write when the horizon was read has ended. */
 async function hasEnded(database: Database, horizon: string, patience: typeof usualPatience): Promise<boolean> {
   for (let turn = 0; turn < patience.tries; turn += 1) {
-    const { rows } = await sql<{ ended: boolean }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as ended`.execute(database)
+    const { rows } = await sql<{
+      ended: boolean
+    }>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as ended`.execute(database)
     if (rows[0]?.ended) return true
     await sleep(patience.milliseconds)
   }

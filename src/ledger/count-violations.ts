@@ -16,14 +16,23 @@ export interface BrokenCheck {
  * `checkMoney` tells the rows as well.
  * @param which 'book' leaves out what says only that people are late.
  */
-export async function countViolations(connection: pg.Pool | pg.ClientBase, which: 'book' | 'all' = 'book'): Promise<BrokenCheck[]> {
-  const text = statementTexts.get(which) ?? readChecks().then((checks) => countingStatement(checks.filter(({ id }) => which === 'all' || !DELAY_CHECKS.includes(id))))
+export async function countViolations(
+  connection: pg.Pool | pg.ClientBase,
+  which: 'book' | 'all' = 'book',
+): Promise<BrokenCheck[]> {
+  const text =
+    statementTexts.get(which) ??
+    readChecks().then((checks) =>
+      countingStatement(checks.filter(({ id }) => which === 'all' || !DELAY_CHECKS.includes(id))),
+    )
   statementTexts.set(which, text)
   const { rows } = await connection.query<BrokenCheck>({ name: `count-money-violations-${which}`, text: await text })
   return rows
 }
 
 function countingStatement(checks: readonly CheckText[]): string {
-  const counts = checks.map(({ id, text }) => `select '${id}' as id, (select count(*) from (\n${text}\n) as violation) as violations`)
+  const counts = checks.map(
+    ({ id, text }) => `select '${id}' as id, (select count(*) from (\n${text}\n) as violation) as violations`,
+  )
   return `select id, violations from (\n${counts.join('\nunion all\n')}\n) as checked where violations > 0 order by id`
 }

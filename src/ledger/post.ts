@@ -38,7 +38,9 @@ export class LedgerConflict extends Error {
 export async function post(transaction: Transaction, entry: Entry): Promise<number> {
   if (isWalled(entry.kind)) await lockSegregation(transaction)
   const postings = entry.lines.map(toPosting).filter((posting) => posting.amount !== 0)
-  const inputHash = createHash('sha256').update(JSON.stringify([entry.kind, postings])).digest('hex')
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify([entry.kind, postings]))
+    .digest('hex')
   const inserted = await transaction
     .insertInto('journal_entry')
     .values({

@@ -24,20 +24,37 @@ export class ReversalRefused extends Error {
  */
 export async function reverse(transaction: Transaction, { entryId, reason, actor, at }: Reversal): Promise<number> {
   // Two at once: the second waits for the first and then finds its reversal.
-  const original = await transaction.selectFrom('journal_entry').selectAll().where('id', '=', entryId).forUpdate().executeTakeFirst()
+  const original = await transaction
+    .selectFrom('journal_entry')
+    .selectAll()
+    .where('id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!original) throw new ReversalRefused(`there is no journal entry ${entryId}`)
   if (original.reverses !== null) throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
-  const earlier = await transaction.selectFrom('journal_entry').select('id').where('reverses', '=', entryId).executeTakeFirst()
+  const earlier = await transaction
+    .selectFrom('journal_entry')
+    .select('id')
+    .where('reverses', '=', entryId)
+    .executeTakeFirst()
   if (earlier) throw new ReversalRefused(`journal entry ${entryId} was reversed by ${earlier.id}`)
-  const lines = await transaction.selectFrom('posting').select(['account_kind', 'account_ref', 'amount']).where('entry_id', '=', entryId).orderBy('id').execute()
-  if (lines.some((line) => line.account_kind === 'bank')) throw new ReversalRefused(`journal entry ${entryId} stands for a line of the bank`)
+  const lines = await transaction
+    .selectFrom('posting')
+    .select(['account_kind', 'account_ref', 'amount'])
+    .where('entry_id', '=', entryId)
+    .orderBy('id')
+    .execute()
+  if (lines.some((line) => line.account_kind === 'bank'))
+    throw new ReversalRefused(`journal entry ${entryId} stands for a line of the bank`)
   const postings = lines.map((line) => ({ ...line, amount: -line.amount }))
   const { id } = await transaction
     .insertInto('journal_entry')
     .values({
       kind: `${original.kind}_reversed`,
       idempotency_key: `reversal:${entryId}`,
-      input_hash: createHash('sha256').update(JSON.stringify([entryId, postings])).digest('hex'),
+      input_hash: createHash('sha256')
+        .update(JSON.stringify([entryId, postings]))
+        .digest('hex'),
       effective_at: original.effective_at,
       recorded_at: at,
       reverses: entryId,

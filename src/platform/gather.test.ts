@@ -29,7 +29,10 @@ describe('gathered questions', () => {
     await answerRound()
     await answerRound()
     expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10])
-    expect(rounds).toEqual([[1, 2, 3], [4, 5]])
+    expect(rounds).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ])
   })
 
   test('are never more in a round than allowed', async () => {

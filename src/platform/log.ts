@@ -5,9 +5,32 @@ export type Log = Logger
 
 /** What must never reach a log, wherever it hangs in the object. */
 const secretNames = [
-  'password', 'passwordConfirm', 'token', 'access_token', 'refresh_token', 'code', 'secret', 'cookie', 'authorization',
-  'account_number', 'accountNumber', 'email', 'to', 'tel', 'address', 'zipcode', 'birthday',
-  'family_name', 'given_name', 'family_name_kana', 'given_name_kana', 'sei', 'mei', 'sei_kana', 'mei_kana', 'remitter_name_kana',
+  'password',
+  'passwordConfirm',
+  'token',
+  'access_token',
+  'refresh_token',
+  'code',
+  'secret',
+  'cookie',
+  'authorization',
+  'account_number',
+  'accountNumber',
+  'email',
+  'to',
+  'tel',
+  'address',
+  'zipcode',
+  'birthday',
+  'family_name',
+  'given_name',
+  'family_name_kana',
+  'given_name_kana',
+  'sei',
+  'mei',
+  'sei_kana',
+  'mei_kana',
+  'remitter_name_kana',
 ]
 
 /**

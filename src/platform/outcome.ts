@@ -34,7 +34,11 @@ export type Outcome<T> = Success<T> | Refusal
 
 export const success = <T>(value: T): Success<T> => ({ ok: true, value })
 
-export const refusal = (code: RefusalCode, message: string, more: Pick<Refusal, 'fields' | 'retryAfter' | 'needs'> = {}): Refusal => ({
+export const refusal = (
+  code: RefusalCode,
+  message: string,
+  more: Pick<Refusal, 'fields' | 'retryAfter' | 'needs'> = {},
+): Refusal => ({
   ok: false,
   code,
   message,

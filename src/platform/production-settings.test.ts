@@ -34,26 +34,55 @@ test.each([
   ['no certificate to sign with', { SIGNING_CERTIFICATE: '', SIGNING_KEY: '' }, 'SIGNING_CERTIFICATE is missing'],
   ['a site without encryption', { BASE_URL: 'http://ito.example' }, 'BASE_URL must be https://'],
   ['a bank without encryption', { BANK_BASE_URL: 'http://bank.example' }, 'BANK_BASE_URL must be https://'],
-  ['an identity service without encryption', { EKYC_BASE_URL: 'http://identity.example' }, 'EKYC_BASE_URL must be https://'],
+  [
+    'an identity service without encryption',
+    { EKYC_BASE_URL: 'http://identity.example' },
+    'EKYC_BASE_URL must be https://',
+  ],
   ['a beacon without encryption', { BEACON_URL: 'http://beacon.example' }, 'BEACON_URL must be https://'],
   ['page views without encryption', { ANALYTICS_URL: 'http://analytics.example' }, 'ANALYTICS_URL must be https://'],
   ['a bank at this machine', { BANK_BASE_URL: 'https://localhost:4000' }, 'BANK_BASE_URL points to this machine'],
-  ['a bank at this machine, by its unspecified address', { BANK_BASE_URL: 'https://0.0.0.0:4341/ganb/api' }, 'BANK_BASE_URL points to this machine'],
+  [
+    'a bank at this machine, by its unspecified address',
+    { BANK_BASE_URL: 'https://0.0.0.0:4341/ganb/api' },
+    'BANK_BASE_URL points to this machine',
+  ],
   ['a beacon at this machine, in one figure', { BEACON_URL: 'https://0:4341' }, 'BEACON_URL points to this machine'],
-  ['an identity service at this machine, in IPv6', { EKYC_BASE_URL: 'https://[::ffff:127.0.0.1]' }, 'EKYC_BASE_URL points to this machine'],
+  [
+    'an identity service at this machine, in IPv6',
+    { EKYC_BASE_URL: 'https://[::ffff:127.0.0.1]' },
+    'EKYC_BASE_URL points to this machine',
+  ],
   ['the demo’s bank client', { BANK_CLIENT_ID: 'demo-bank-client' }, 'BANK_CLIENT_ID is a demo value'],
-  ['the demo’s webhook secret', { EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret' }, 'EKYC_WEBHOOK_SECRET is a demo value'],
+  [
+    'the demo’s webhook secret',
+    { EKYC_WEBHOOK_SECRET: 'demo-ekyc-webhook-secret' },
+    'EKYC_WEBHOOK_SECRET is a demo value',
+  ],
 ])('production with %s is refused by name', (_name, change, message) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(message)
 })
 
-test.each(['localhost', 'LOCALHOST.', 'db.localhost', '127.0.0.1', '127.8.9.1', '0.0.0.0', '[::1]', '[::]', '[::ffff:7f00:1]'])('%s is this machine', (host) => {
+test.each([
+  'localhost',
+  'LOCALHOST.',
+  'db.localhost',
+  '127.0.0.1',
+  '127.8.9.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:7f00:1]',
+])('%s is this machine', (host) => {
   expect(isThisMachine(host)).toBe(true)
 })
 
-test.each(['bank.example', 'localhost.example', '10.0.0.1', '[2001:db8::1]', '128.0.0.1'])('%s is another machine', (host) => {
-  expect(isThisMachine(host)).toBe(false)
-})
+test.each(['bank.example', 'localhost.example', '10.0.0.1', '[2001:db8::1]', '128.0.0.1'])(
+  '%s is another machine',
+  (host) => {
+    expect(isThisMachine(host)).toBe(false)
+  },
+)
 
 test.each([
   ['production', 'smtp://mail.example:587', true],

@@ -14,7 +14,8 @@ export function refuseUnsafeProduction(config: Config): void {
     const value = config[name]
     if (value === undefined) continue
     if (!value.startsWith('https://')) throw new ConfigError(`${name} must be https:// in production`)
-    if (isThisMachine(new URL(value).hostname)) throw new ConfigError(`${name} points to this machine: that is a demo setting`)
+    if (isThisMachine(new URL(value).hostname))
+      throw new ConfigError(`${name} points to this machine: that is a demo setting`)
   }
   for (const name of ['BANK_CLIENT_ID', 'BANK_CLIENT_SECRET', 'EKYC_API_KEY', 'EKYC_WEBHOOK_SECRET'] as const) {
     if (config[name].startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
@@ -22,7 +23,14 @@ export function refuseUnsafeProduction(config: Config): void {
 }
 
 /** Everybody outside but the mail server (see `needsMailEncryption`) and the time-stamp authority, whose answers are signed and hold a hash only. */
-const encrypted = ['BASE_URL', 'BANK_BASE_URL', 'EKYC_BASE_URL', 'BEACON_URL', 'ANALYTICS_URL', 'CONTENT_EDITOR_URL'] as const
+const encrypted = [
+  'BASE_URL',
+  'BANK_BASE_URL',
+  'EKYC_BASE_URL',
+  'BEACON_URL',
+  'ANALYTICS_URL',
+  'CONTENT_EDITOR_URL',
+] as const
 
 /** A mail server elsewhere is spoken to in TLS only: from the first byte (smtps) or by STARTTLS, which is then required. One on this machine passes mail on by itself. */
 export const needsMailEncryption = ({ APP_ENV, SMTP_URL }: Pick<Config, 'APP_ENV' | 'SMTP_URL'>): boolean =>
@@ -33,6 +41,9 @@ export const needsMailEncryption = ({ APP_ENV, SMTP_URL }: Pick<Config, 'APP_ENV
  * dotted quads there) for https and http; other schemes keep what was typed.
  */
 export function isThisMachine(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '').toLowerCase()
+  const host = hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
   return /^(localhost|.*\.localhost|127\..*|0\..*|0|::|::1|::ffff:(7f|0?:).*|::ffff:127\..*)$/.test(host)
 }

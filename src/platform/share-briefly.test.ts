@@ -64,7 +64,13 @@ describe('a result shared for a moment', () => {
       place.answer()
       return answer
     }
-    expect([await read(), await read(), await read(), await read(), await read()]).toEqual(['fund 1', 'fund 2', 'fund 3', 'fund 3', 'fund 3'])
+    expect([await read(), await read(), await read(), await read(), await read()]).toEqual([
+      'fund 1',
+      'fund 2',
+      'fund 3',
+      'fund 3',
+      'fund 3',
+    ])
     place.pass(500)
     expect([await read(), await read()]).toEqual(['fund 4', 'fund 5'])
   })

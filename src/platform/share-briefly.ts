@@ -51,7 +51,12 @@ export function shareBriefly<Key, Value>(
     const known = places.get(key)
     if (known) {
       const lives = life > 0 ? Math.floor((now - known.since) / life) : 0
-      if (lives > 0) Object.assign(known, { readings: 0, before: lives === 1 ? known.readings : 0, since: known.since + lives * life })
+      if (lives > 0)
+        Object.assign(known, {
+          readings: 0,
+          before: lives === 1 ? known.readings : 0,
+          since: known.since + lives * life,
+        })
       return known
     }
     if (places.size >= placesKept) {

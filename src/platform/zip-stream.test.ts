@@ -38,14 +38,29 @@ it('fails where a file cannot be read to its end, instead of ending as if it wer
 
 it('counts more files than the short end can', () => {
   const end = endOfDirectory({ count: 70_000, size: 100, offset: 200 })
-  expect([end.readUInt32LE(0), Number(end.readBigUInt64LE(32)), end.readUInt16LE(76 + 10), end.readUInt32LE(76 + 12)]).toEqual([0x06064b50, 70_000, 0xffff, 100])
+  expect([
+    end.readUInt32LE(0),
+    Number(end.readBigUInt64LE(32)),
+    end.readUInt16LE(76 + 10),
+    end.readUInt32LE(76 + 12),
+  ]).toEqual([0x06064b50, 70_000, 0xffff, 100])
 })
 
 it('says in eight bytes what begins beyond 4 GiB', () => {
   const offset = 5 * 2 ** 30
   const entry = directoryEntry({ name: Buffer.from('a'), crc: 0, packed: 1, size: 1, offset }, 0)
-  expect([entry.readUInt32LE(42), entry.readUInt16LE(47), Number(entry.readBigUInt64LE(51))]).toEqual([0xffffffff, 1, offset])
+  expect([entry.readUInt32LE(42), entry.readUInt16LE(47), Number(entry.readBigUInt64LE(51))]).toEqual([
+    0xffffffff,
+    1,
+    offset,
+  ])
   const end = endOfDirectory({ count: 1, size: entry.length, offset })
-  expect([end.readUInt32LE(0), Number(end.readBigUInt64LE(48)), end.readUInt32LE(56), Number(end.readBigUInt64LE(64)), end.readUInt32LE(76 + 16)]).toEqual([0x06064b50, offset, 0x07064b50, offset + entry.length, 0xffffffff])
+  expect([
+    end.readUInt32LE(0),
+    Number(end.readBigUInt64LE(48)),
+    end.readUInt32LE(56),
+    Number(end.readBigUInt64LE(64)),
+    end.readUInt32LE(76 + 16),
+  ]).toEqual([0x06064b50, offset, 0x07064b50, offset + entry.length, 0xffffffff])
   expect(endOfDirectory({ count: 1, size: entry.length, offset: 100 })).toHaveLength(22)
 })

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { dataDescriptor, directoryEntry, dosDate, endOfDirectory, fourBytes, localHeader, type WrittenFile } from './zip-records.ts'
+import {
+  dataDescriptor,
+  directoryEntry,
+  dosDate,
+  endOfDirectory,
+  fourBytes,
+  localHeader,
+  type WrittenFile,
+} from './zip-records.ts'
 
 export interface ZipEntry {
   /** With folders, parted by slashes. */
@@ -27,7 +35,8 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, day: string):
       file.packed += piece.length
       yield piece
     }
-    if (Math.max(file.packed, file.size) >= fourBytes) throw new RangeError(`${entry.name} is longer than the 4 GiB that its record can say`)
+    if (Math.max(file.packed, file.size) >= fourBytes)
+      throw new RangeError(`${entry.name} is longer than the 4 GiB that its record can say`)
     yield dataDescriptor(file)
     offset += head.length + file.packed + 16
     written.push(file)

@@ -38,10 +38,15 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
       return answer(request, reply)
     })
   // Funds, their pictures and papers are written here unless the installation has an editor of its own.
-  forOperators('/itoadmintool/content-editor', (_request, reply) => reply.redirect(services.config.CONTENT_EDITOR_URL ?? '/itoadmintool/funds'))
+  forOperators('/itoadmintool/content-editor', (_request, reply) =>
+    reply.redirect(services.config.CONTENT_EDITOR_URL ?? '/itoadmintool/funds'),
+  )
   for (const address of ['/itoadmintool', '/itoadmintool/*', '/bank/redirect']) {
     forOperators(address, (request, reply) => {
-      const facts = JSON.stringify({ now: services.clock.now().toISOString(), results: {}, site }).replaceAll('<', String.raw`\u003c`)
+      const facts = JSON.stringify({ now: services.clock.now().toISOString(), results: {}, site }).replaceAll(
+        '<',
+        String.raw`\u003c`,
+      )
       const data = `<script type="application/json" id="page-data" nonce="${request.cspNonce}">${facts}</script>`
       return reply
         .header('content-type', 'text/html; charset=utf-8')

@@ -37,14 +37,20 @@ export function createCookies(config: Config): Cookies {
   })
   return {
     sessionToken: (request) => cookieOf(request, sessionName),
-    startSession: (reply, token, expiresAt) => setCookie(reply, sessionName, token, { ...options, httpOnly: true, expires: expiresAt }),
-    endSession: (reply) => setCookie(reply, sessionName, '', { ...options, httpOnly: true, expires: new Date(0), maxAge: 0 }),
+    startSession: (reply, token, expiresAt) =>
+      setCookie(reply, sessionName, token, { ...options, httpOnly: true, expires: expiresAt }),
+    endSession: (reply) =>
+      setCookie(reply, sessionName, '', { ...options, httpOnly: true, expires: new Date(0), maxAge: 0 }),
     deviceToken(request) {
       const token = cookieOf(request, deviceName)
       return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
     },
     rememberDevice: (reply, token, now) =>
-      setCookie(reply, deviceName, token, { ...options, httpOnly: true, expires: new Date(now.getTime() + deviceLife) }),
+      setCookie(reply, deviceName, token, {
+        ...options,
+        httpOnly: true,
+        expires: new Date(now.getTime() + deviceLife),
+      }),
     handOverInvitation: (reply, code) => setCookie(reply, 'invitation_code', code, options),
     ensureXsrf(request, reply) {
       if (isOurs(cookieOf(request, xsrfName))) return
@@ -54,7 +60,12 @@ export function createCookies(config: Config): Cookies {
     xsrfHolds(request) {
       const ours = cookieOf(request, xsrfName)
       const header = request.headers['x-xsrf-token']
-      return isOurs(ours) && typeof header === 'string' && equalInConstantTime(header, ours) && isFromOurPage(request, config)
+      return (
+        isOurs(ours) &&
+        typeof header === 'string' &&
+        equalInConstantTime(header, ours) &&
+        isFromOurPage(request, config)
+      )
     },
   }
 }

@@ -37,11 +37,14 @@ try {
   services.mailSender.close()
   await pool.end()
   if (!outcome.ok) {
-    for (const [field, message] of Object.entries(outcome.fields ?? { '': outcome.message })) process.stderr.write(`${field} ${message}\n`)
+    for (const [field, message] of Object.entries(outcome.fields ?? { '': outcome.message }))
+      process.stderr.write(`${field} ${message}\n`)
     process.exit(1)
   }
   if (option !== '--passkey') process.stdout.write('運営者のアカウントを作成しました。\n')
-  process.stdout.write(`パスキーの登録コード（24時間、1回だけ有効）: ${outcome.value.code}\n${config.BASE_URL}/operator-passkey を開き、ログインして登録してください。\n`)
+  process.stdout.write(
+    `パスキーの登録コード（24時間、1回だけ有効）: ${outcome.value.code}\n${config.BASE_URL}/operator-passkey を開き、ログインして登録してください。\n`,
+  )
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)

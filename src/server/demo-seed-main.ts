@@ -25,12 +25,26 @@ try {
   const made = createServices(config, database, { now: () => now }, createLog('demo-seed'))
   const services = chosen === undefined ? made : { ...made, randomBytes: repeatableBytes() }
   if (!hasMembers) {
-    await seedDemo(services, desk, { set: (instant) => void (now = instant) }, new Date(chosen ?? services.machineClock.now()))
+    await seedDemo(
+      services,
+      desk,
+      { set: (instant) => void (now = instant) },
+      new Date(chosen ?? services.machineClock.now()),
+    )
     // Playing it took its time.
     if (chosen === undefined) await desk.moveTo(services.machineClock.now())
   }
   now = await desk.now()
-  await keepOpenings({ services, desk, seedAt: now, moveTo: desk.moveTo, operator: 'schedule', memberIds: new Map(), operatorIds: [0, 0], applications: [] })
+  await keepOpenings({
+    services,
+    desk,
+    seedAt: now,
+    moveTo: desk.moveTo,
+    operator: 'schedule',
+    memberIds: new Map(),
+    operatorIds: [0, 0],
+    applications: [],
+  })
   services.mailSender.close()
   await pool.end()
 } catch (error) {

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLFormattedError } from 'graphql'
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql'
 import mercurius from 'mercurius'
 import { secondsUntil } from '../features/account/session-graphql.ts'
 import { findViewer } from '../features/account/session.ts'
@@ -24,7 +29,12 @@ import { unavailableNow } from './tell-failures.ts'
 const keptDocuments = 400
 
 /** Mounts POST /graphql: one operation at a time, protected by the XSRF pair, errors with the closed list of codes. */
-export async function mountGraphql(app: FastifyInstance, services: Services, cookies: Cookies, budget = openBudget(app, services)): Promise<void> {
+export async function mountGraphql(
+  app: FastifyInstance,
+  services: Services,
+  cookies: Cookies,
+  budget = openBudget(app, services),
+): Promise<void> {
   const isProduction = services.config.APP_ENV === 'production'
   const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error, services.log, !isProduction)
   await app.register(mercurius, {
@@ -53,7 +63,9 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
 
   app.post<{ Body: OperationBody }>('/graphql', async (request, reply) => {
     if (!cookies.xsrfHolds(request)) {
-      return reply.code(403).send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。', { reason: 'xsrf' }))
+      return reply
+        .code(403)
+        .send(refusalBody('FORBIDDEN', 'ページの有効期限が切れました。再読み込みしてください。', { reason: 'xsrf' }))
     }
     const { query, variables, operationName, extensions } = request.body ?? {}
     const isJson = request.headers['content-type']?.startsWith('application/json') === true
@@ -63,14 +75,24 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
       return reply.code(400).send(isUnknown ? unknownDocument : refusalBody('BAD_USER_INPUT', malformed))
     }
     const unstorable = unstorableText(variables)
-    if (unstorable !== null || unstorableText(operationName) !== null || !isStorableDocument(text)) return reply.code(400).send(refuseText(unstorable))
+    if (unstorable !== null || unstorableText(operationName) !== null || !isStorableDocument(text))
+      return reply.code(400).send(refuseText(unstorable))
     const context = await createContext(services, cookies, request, reply)
     // The page's countdowns follow the server's time, also when a demo's clock was moved.
-    reply.headers({ 'cache-control': 'no-store', 'x-server-now': services.clock.now().toISOString(), 'x-request-id': request.id })
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-server-now': services.clock.now().toISOString(),
+      'x-request-id': request.id,
+    })
     // So does its warning before the session ends, which every request prolongs; and a page learns with any answer that it has ended.
     reply.header(sessionHeader, context.viewer ? secondsUntil(context.viewer.endsAt, services.machineClock.now()) : 0)
     try {
-      const operation = operations.begin({ text, isNew: turns.isNew(text), isOwn: turns.isOwn(text) }, context.viewer, request, reply)
+      const operation = operations.begin(
+        { text, isNew: turns.isNew(text), isOwn: turns.isOwn(text) },
+        context.viewer,
+        request,
+        reply,
+      )
       const whole: RequestContext & { operation: BoundedOperation } = {
         ...context,
         operation,
@@ -79,7 +101,12 @@ export async function mountGraphql(app: FastifyInstance, services: Services, coo
       }
       await turns.next(text, keptDocuments)
       const { answer, json } = await operations.run(operation, () =>
-        reply.graphql(text, whole, isRecord(variables) ? variables : {}, typeof operationName === 'string' ? operationName : undefined),
+        reply.graphql(
+          text,
+          whole,
+          isRecord(variables) ? variables : {},
+          typeof operationName === 'string' ? operationName : undefined,
+        ),
       )
       if (operation.isGone()) return reply.hijack()
       const pause = answer.errors?.[0]?.extensions?.['retryAfter']
@@ -134,7 +161,9 @@ function refuseOperation(reply: FastifyReply, error: unknown, tell: (error: Grap
   const told = first && tell(first)
   const pause = told?.extensions?.['retryAfter']
   if (typeof pause === 'number') void reply.header('retry-after', pause)
-  return reply.code(statuses[String(told?.extensions?.['code'])] ?? 400).send({ data: null, errors: told ? [told] : [] })
+  return reply
+    .code(statuses[String(told?.extensions?.['code'])] ?? 400)
+    .send({ data: null, errors: told ? [told] : [] })
 }
 
 const sessionHeader = 'x-session-seconds'
@@ -181,7 +210,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A page of an older release: its documents are gone, and reloading brings the new ones. */
 const unknownDocument = {
   data: null,
-  errors: [{ message: 'ページが更新されています。再読み込みしてください。', extensions: { code: 'BAD_USER_INPUT', reason: 'document' } }],
+  errors: [
+    {
+      message: 'ページが更新されています。再読み込みしてください。',
+      extensions: { code: 'BAD_USER_INPUT', reason: 'document' },
+    },
+  ],
 }
 
 const refusalBody = (code: string, message: string, more: Record<string, unknown> = {}) => ({
@@ -205,13 +239,27 @@ function innermost(error: GraphQLError): Pick<GraphQLError, 'message' | 'extensi
 function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
   const base = { ...(error.path && { path: error.path }) }
   const original = error.originalError
-  const code = error.extensions?.['code'] ?? (original as { extensions?: { code?: unknown } } | undefined)?.extensions?.code
-  const ours = ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'REAUTH_REQUIRED', 'UNAVAILABLE']
+  const code =
+    error.extensions?.['code'] ?? (original as { extensions?: { code?: unknown } } | undefined)?.extensions?.code
+  const ours = [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'BAD_USER_INPUT',
+    'NOT_FOUND',
+    'CONFLICT',
+    'RATE_LIMITED',
+    'REAUTH_REQUIRED',
+    'UNAVAILABLE',
+  ]
   if (typeof code === 'string' && ours.includes(code)) {
     // A value that a scalar refused comes wrapped in English: what the scalar said is inside.
     const told = innermost(error)
     const field = refusedField(error)
-    return { ...base, message: told.message, extensions: { ...told.extensions, ...(field !== null && { fields: { [field]: told.message } }) } }
+    return {
+      ...base,
+      message: told.message,
+      extensions: { ...told.extensions, ...(field !== null && { fields: { [field]: told.message } }) },
+    }
   }
   if (error.path === undefined) {
     return {

@@ -2,13 +2,22 @@ import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type Valida
 
 /** Operations that cost or reveal something by repetition: one of them stands alone in its document. */
 const alone = new Set([
-  'login', 'register', 'emailRegist', 'forgotPassword', 'resetPassword', 'createInvest', 'createApply', 'confirmContract', 'startLiquid',
+  'login',
+  'register',
+  'emailRegist',
+  'forgotPassword',
+  'resetPassword',
+  'createInvest',
+  'createApply',
+  'confirmContract',
+  'startLiquid',
 ])
 const mostRootFields = 10
 
 /** One operation a document, few root fields, and the protected ones alone: neither aliases nor fragments multiply attempts. */
 export function boundedDocument(context: ValidationContext): ASTVisitor {
-  const refuse = (message: string): void => context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }))
+  const refuse = (message: string): void =>
+    context.reportError(new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } }))
   return {
     Document(document) {
       if (document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION).length > 1) {

@@ -75,7 +75,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 
 /** What answers operations, without the pages around it. */
 export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
-  if (services.applyOtherwise && services.config.APP_ENV === 'production') throw new Error('only benchmarks settle applications otherwise')
+  if (services.applyOtherwise && services.config.APP_ENV === 'production')
+    throw new Error('only benchmarks settle applications otherwise')
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,7 +111,9 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
 }
 
 /** Fastify itself believes nobody where it is only given a number: with it, the port must be reachable through the proxies alone. */
-function trustedProxies({ TRUSTED_PROXIES: proxies }: Config): string[] | boolean | ((address: string, hop: number) => boolean) {
+function trustedProxies({
+  TRUSTED_PROXIES: proxies,
+}: Config): string[] | boolean | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }
 

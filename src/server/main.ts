@@ -10,12 +10,18 @@ import { runProcess } from './process.ts'
 
 await runProcess(async (config) => {
   const log = createLog('server')
-  const pool = openPool(config.DATABASE_URL, { max: 10, onError: (err) => log.warn({ err }, 'database connection lost') })
+  const pool = openPool(config.DATABASE_URL, {
+    max: 10,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
   await pool.query('select 1')
   const database = openDatabase(pool)
   await refuseWrongDatabase(database, config)
   const clock = await followClock(config, 'server')
-  const readingPool = openPool(config.DATABASE_URL, { max: 4, onError: (err) => log.warn({ err }, 'database connection lost') })
+  const readingPool = openPool(config.DATABASE_URL, {
+    max: 4,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
   const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
   const services = { ...createServices(config, database, clock, log), readingDatabase: openDatabase(readingPool), pdf }
   const app = await createHttp(services)

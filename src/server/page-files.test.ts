@@ -9,7 +9,12 @@ const manifest = {
 }
 
 it('names each file once and after those that it imports, and the program’s entry last, which starts them', () => {
-  expect(pageFiles(manifest)('fund-route')).toEqual(['/assets/common.js', '/assets/card.js', '/assets/fund.js', '/assets/index.js'])
+  expect(pageFiles(manifest)('fund-route')).toEqual([
+    '/assets/common.js',
+    '/assets/card.js',
+    '/assets/fund.js',
+    '/assets/index.js',
+  ])
 })
 
 it('has nothing more for a page that comes with the program itself', () => {

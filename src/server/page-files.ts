@@ -24,6 +24,9 @@ export function pageFiles(manifest: Manifest): (page: string) => string[] {
     collect('index.html', files, seen)
     const program = [...files].at(-1)
     collect(`src/web/app/pages/${page}.tsx`, files, seen)
-    return [...files].filter((file) => file !== program).concat(program ?? []).map((file) => `/${file}`)
+    return [...files]
+      .filter((file) => file !== program)
+      .concat(program ?? [])
+      .map((file) => `/${file}`)
   }
 }

@@ -45,7 +45,11 @@ const crowdedPages = /^\/(?:projects(?:\/[1-9]\d{0,8})?)?$/
 function sharePages(services: Services, render: (url: string, nonce: string) => Promise<RenderedPage>) {
   // Stands for the nonce while it is shared; nobody can know it, so nothing that is shown can contain it.
   const placeholder = services.randomBytes(24).toString('hex')
-  const share = shareBriefly({ clock: services.clock, elapsed: () => performance.now() }, (url: string) => render(url, placeholder), { life: 250, calm: 4 })
+  const share = shareBriefly(
+    { clock: services.clock, elapsed: () => performance.now() },
+    (url: string) => render(url, placeholder),
+    { life: 250, calm: 4 },
+  )
   return async (url: string, nonce: string): Promise<RenderedPage> => {
     const { status, html } = await share(url)
     return { status, html: html.replaceAll(placeholder, () => nonce) }
@@ -94,7 +98,9 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
     const context = await createContext(services, cookies, request, reply)
     handOverInvitation(cookies, request, reply)
     const isAlike = context.viewer === null && crowdedPages.test(request.url)
-    const page = await (isAlike ? forVisitors(request.url, request.cspNonce) : renderFor(context, request.url, request.cspNonce))
+    const page = await (isAlike
+      ? forVisitors(request.url, request.cspNonce)
+      : renderFor(context, request.url, request.cspNonce))
     return reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')

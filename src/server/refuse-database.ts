@@ -10,11 +10,18 @@ import type { Database } from '../platform/database/connect.ts'
  * @throws ConfigError naming DATABASE_URL.
  */
 export async function refuseWrongDatabase(database: Database, config: Pick<Config, 'APP_ENV'>): Promise<void> {
-  await database.insertInto('installation').values({ environment: config.APP_ENV }).onConflict((conflict) => conflict.doNothing()).execute()
+  await database
+    .insertInto('installation')
+    .values({ environment: config.APP_ENV })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const { environment } = await database.selectFrom('installation').select('environment').executeTakeFirstOrThrow()
-  if (environment !== config.APP_ENV) throw new ConfigError(`DATABASE_URL leads to a database of ${environment}: APP_ENV is ${config.APP_ENV}`)
+  if (environment !== config.APP_ENV)
+    throw new ConfigError(`DATABASE_URL leads to a database of ${environment}: APP_ENV is ${config.APP_ENV}`)
   if (config.APP_ENV === 'production' && (await mayChangeTables(database))) {
-    throw new ConfigError('DATABASE_URL connects as a role that owns the tables: run migrations as the owner and the product as DATABASE_RUNTIME_ROLE')
+    throw new ConfigError(
+      'DATABASE_URL connects as a role that owns the tables: run migrations as the owner and the product as DATABASE_RUNTIME_ROLE',
+    )
   }
 }
 

@@ -28,11 +28,16 @@ const sharedPage = /^\/(?:projects(?:\/\d+)?)?$/
 export function limitRequests(app: FastifyInstance, config: Config, budget: RequestBudget, cookies: Cookies): void {
   app.addHook('onRequest', (request, reply, done) => {
     const cost = costOf(request, cookies)
-    const refused = cost === 0 ? null : budget.spend(spendersOf(config, request.ip, 'session', sessionOf(request, cookies)), cost)
+    const refused =
+      cost === 0 ? null : budget.spend(spendersOf(config, request.ip, 'session', sessionOf(request, cookies)), cost)
     if (refused === null) return done()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (isPage) void tellLater(reply, refused)
-    else void reply.code(429).headers({ 'retry-after': String(refused.retryAfter), 'cache-control': 'no-store' }).send({ message: refused.message })
+    else
+      void reply
+        .code(429)
+        .headers({ 'retry-after': String(refused.retryAfter), 'cache-control': 'no-store' })
+        .send({ message: refused.message })
   })
 }
 

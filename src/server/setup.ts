@@ -32,17 +32,37 @@ export function mountSetup(app: FastifyInstance, services: Services): void {
     if (isOpen || isForSetup(request)) return
     isOpen = (await setupSteps(services)).every(({ isDone }) => isDone)
     if (isOpen) return
-    await reply.code(503).header('cache-control', 'no-store').header('retry-after', '600').type('text/html; charset=utf-8').send(closedPage)
+    await reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '600')
+      .type('text/html; charset=utf-8')
+      .send(closedPage)
   })
   app.addHook('preHandler', async (request, reply) => {
-    if (isOpen || !request.url.startsWith('/graphql') || request.method !== 'POST' || isForEnrolment(await textOf(request.body))) return
+    if (
+      isOpen ||
+      !request.url.startsWith('/graphql') ||
+      request.method !== 'POST' ||
+      isForEnrolment(await textOf(request.body))
+    )
+      return
     isOpen = (await setupSteps(services)).every(({ isDone }) => isDone)
     if (isOpen) return
-    await reply.code(503).header('cache-control', 'no-store').send({ data: null, errors: [{ message: '開始前の設定が完了していません。', extensions: { code: 'UNAVAILABLE' } }] })
+    await reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .send({
+        data: null,
+        errors: [{ message: '開始前の設定が完了していません。', extensions: { code: 'UNAVAILABLE' } }],
+      })
   })
   app.get('/setup', async (_request, reply) => {
     if (isOpen) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(guidePage(await setupSteps(services)))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(guidePage(await setupSteps(services)))
   })
 }
 
@@ -52,7 +72,20 @@ const setupPaths = /^\/(healthz|readyz|setup|assets\/.*|itoadmintool\/files\/.*|
 const isForSetup = (request: FastifyRequest): boolean => setupPaths.test(request.url.split('?', 1)[0] ?? '')
 
 /** What the first operator's login and enrolment ask for. */
-const enrolmentFields = new Set(['__typename', 'me', 'session', 'investingAmount', 'extraInfo', 'passkeys', 'login', 'logout', 'loginWithPasskey', 'beginPasskeyLogin', 'beginPasskeyRegistration', 'addPasskey'])
+const enrolmentFields = new Set([
+  '__typename',
+  'me',
+  'session',
+  'investingAmount',
+  'extraInfo',
+  'passkeys',
+  'login',
+  'logout',
+  'loginWithPasskey',
+  'beginPasskeyLogin',
+  'beginPasskeyRegistration',
+  'addPasskey',
+])
 
 function isForEnrolment(query: unknown): boolean {
   if (typeof query !== 'string') return false
@@ -61,7 +94,9 @@ function isForEnrolment(query: unknown): boolean {
       (definition) =>
         definition.kind === Kind.FRAGMENT_DEFINITION ||
         (definition.kind === Kind.OPERATION_DEFINITION &&
-          definition.selectionSet.selections.every((field) => field.kind === Kind.FIELD && enrolmentFields.has(field.name.value))),
+          definition.selectionSet.selections.every(
+            (field) => field.kind === Kind.FIELD && enrolmentFields.has(field.name.value),
+          )),
     )
   } catch {
     return false
@@ -75,12 +110,23 @@ export async function setupSteps({ config, database }: Pick<Services, 'config' |
     {
       title: '会社情報（OPERATOR_PROFILE）をすべて設定する',
       isDone: missing.length === 0,
-      details: missing.length === 0 ? [] : [`設定されていない項目、または検証環境の値のままの項目：${missing.join('、')}`, '設定を変更した後に、サーバーとワーカーを再起動してください。'],
+      details:
+        missing.length === 0
+          ? []
+          : [
+              `設定されていない項目、または検証環境の値のままの項目：${missing.join('、')}`,
+              '設定を変更した後に、サーバーとワーカーを再起動してください。',
+            ],
     },
     {
       title: '最初の運営者を登録する',
       isDone: hasPasskey || hasMembers,
-      details: hasPasskey || hasMembers ? [] : hasAccount ? [passkeyMissing] : ['node dist/create-operator.js を実行し、表示される案内に従ってパスキーを登録してください。'],
+      details:
+        hasPasskey || hasMembers
+          ? []
+          : hasAccount
+            ? [passkeyMissing]
+            : ['node dist/create-operator.js を実行し、表示される案内に従ってパスキーを登録してください。'],
     },
   ]
 }
@@ -92,7 +138,9 @@ const passkeyMissing =
  * An operator can do nothing before his passkey is registered, so only then is there one. An installation that has members has been open before: it
  * stays open whatever becomes of its operators' passkeys.
  */
-async function firstOperator(database: Database): Promise<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }> {
+async function firstOperator(
+  database: Database,
+): Promise<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }> {
   const operators = sql`select id from member where role = 'admin' and status = 'active'`
   const { rows } = await sql<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }>`
     select exists (${operators}) as "hasAccount",

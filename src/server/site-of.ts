@@ -7,5 +7,15 @@ export function siteOf(config: Config): Record<string, unknown> {
   const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
   const environmentName = config.APP_ENV === 'production' ? null : '検証環境'
   const analytics = { analyticsUrl: config.ANALYTICS_URL ?? null, analyticsId: config.ANALYTICS_ID ?? null }
-  return { brandName: brand, companyName, licence, operator, baseUrl: config.BASE_URL, environmentName, conversionCodes: Object.keys(config.CONVERSION_TAGS), ...analytics, documentsByHash: takesOwnOnly(config) }
+  return {
+    brandName: brand,
+    companyName,
+    licence,
+    operator,
+    baseUrl: config.BASE_URL,
+    environmentName,
+    conversionCodes: Object.keys(config.CONVERSION_TAGS),
+    ...analytics,
+    documentsByHash: takesOwnOnly(config),
+  }
 }

@@ -30,7 +30,10 @@ class UnstorableText extends Error {
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const isOperation = request.routeOptions.url === '/graphql'
-    const isSound = unstorableText(request.params) === null && unstorableText(request.query) === null && (isOperation || unstorableText(formOf(request)) === null)
+    const isSound =
+      unstorableText(request.params) === null &&
+      unstorableText(request.query) === null &&
+      (isOperation || unstorableText(formOf(request)) === null)
     done(isSound ? undefined : new UnstorableText('the request holds text that cannot be kept'))
   })
 }

@@ -21,7 +21,8 @@ export function tellFailure(error: FastifyError, request: FastifyRequest, reply:
   if (request.url.startsWith('/graphql')) {
     const extensions = { code, ...(retryAfter !== undefined && { retryAfter }) }
     void reply.send({ data: null, errors: [{ message, extensions }] })
-  } else if ((request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/')) void reply.type('text/html; charset=utf-8').send(plainPage(message))
+  } else if ((request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/'))
+    void reply.type('text/html; charset=utf-8').send(plainPage(message))
   else void reply.send({ message })
 }
 
@@ -32,10 +33,20 @@ export function tellGone(reply: FastifyReply, message: string): FastifyReply {
 
 /** What may be asked for again after a while. */
 export function tellLater(reply: FastifyReply, { message, retryAfter = 60 }: Refusal): FastifyReply {
-  return reply.code(429).header('retry-after', retryAfter).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(plainPage(message))
+  return reply
+    .code(429)
+    .header('retry-after', retryAfter)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(message))
 }
 
-function judge(error: FastifyError): { status: number; code: string; message: string; retryAfter?: number | undefined } {
+function judge(error: FastifyError): {
+  status: number
+  code: string
+  message: string
+  retryAfter?: number | undefined
+} {
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'BAD_USER_INPUT', message: malformed }
   if (isDatabaseUnreachable(error)) return { status: 503, ...unavailableNow }

@@ -13,7 +13,10 @@ import { runWorker, type Worker } from './worker/run-worker.ts'
 
 await runProcess(async (config) => {
   const log = createLog('worker')
-  const pool = openPool(config.DATABASE_URL, { max: 12, onError: (err) => log.warn({ err }, 'database connection lost') })
+  const pool = openPool(config.DATABASE_URL, {
+    max: 12,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
   await pool.query('select 1')
   const database = openDatabase(pool)
   await refuseWrongDatabase(database, config)

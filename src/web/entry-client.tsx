@@ -35,14 +35,21 @@ async function loadForAnswers(matches: readonly Match[], { results }: Bootstrap,
   const handle: unknown = match?.route.handle
   if (!match || !isHandle(handle) || !handle.loadForAnswers) return
   const queries = handle.preload?.(match.params) ?? []
-  await handle.loadForAnswers(queries.map(({ document, variables }) => results[inlinedKey(document, variables)] ?? {}), isMember)
+  await handle.loadForAnswers(
+    queries.map(({ document, variables }) => results[inlinedKey(document, variables)] ?? {}),
+    isMember,
+  )
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 async function start(root: HTMLElement): Promise<void> {
   const rendered = readBootstrap()
-  const bootstrap: Bootstrap = rendered ?? { now: new Date(performance.timeOrigin).toISOString(), results: {}, site: demoSite }
+  const bootstrap: Bootstrap = rendered ?? {
+    now: new Date(performance.timeOrigin).toISOString(),
+    results: {},
+    site: demoSite,
+  }
   const clock = new ServerClock(bootstrap.now, () => performance.now(), documentArrival())
   const { client, dropInlinedData } = createBrowserClient(bootstrap, (response) => {
     const serverNow = response.headers.get('X-Server-Now')

@@ -5,7 +5,8 @@ import { render } from './entry-server.tsx'
 import type { InlinedResult } from './gql/inlined-data.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-const template = '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--><!--load-program--></body></html>'
+const template =
+  '<html><head><!--page-head--></head><body><div id="root"><!--page-body--></div><!--page-data--><!--load-program--></body></html>'
 
 const fund = {
   id: '12',
@@ -35,9 +36,22 @@ const fund = {
   lottery_proof: null,
   milestones: [],
   terms: [],
-  applied_at_close: null, first_choice_until: null, raised: [],
+  applied_at_close: null,
+  first_choice_until: null,
+  raised: [],
 }
-const member = { id: '1', sei: '糸川', mei: '結子', birthday: '1985-04-12', email: 'yuiko@example.jp', role: 'member', is_ekyc_authed: true, ekyc_finish_at: null, invitation_code: null, bank_account: null }
+const member = {
+  id: '1',
+  sei: '糸川',
+  mei: '結子',
+  birthday: '1985-04-12',
+  email: 'yuiko@example.jp',
+  role: 'member',
+  is_ekyc_authed: true,
+  ekyc_finish_at: null,
+  invitation_code: null,
+  bank_account: null,
+}
 
 const application = {
   id: '7',
@@ -62,7 +76,12 @@ const application = {
   project: fund,
 }
 
-function page(url: string, me: typeof member | null = null, invests: readonly (typeof application)[] = [], shown: typeof fund = fund) {
+function page(
+  url: string,
+  me: typeof member | null = null,
+  invests: readonly (typeof application)[] = [],
+  shown: typeof fund = fund,
+) {
   const asked: string[] = []
   const rootValue = {
     me,
@@ -77,9 +96,19 @@ function page(url: string, me: typeof member | null = null, invests: readonly (t
   const execute = async (source: string, variableValues: Record<string, unknown>): Promise<InlinedResult> => {
     asked.push(/query (\w+)/.exec(source)?.[1] ?? '')
     const { data, errors } = await run({ schema, source, rootValue, variableValues })
-    return errors === undefined ? { data: data ?? null } : { data: data ?? null, errors: errors.map(({ message }) => ({ message })) }
+    return errors === undefined
+      ? { data: data ?? null }
+      : { data: data ?? null, errors: errors.map(({ message }) => ({ message })) }
   }
-  const request = { url, execute, now: '2026-04-02T10:30:00+09:00', nonce: 'N0NCE', template, site: { baseUrl: 'https://ito.example' }, scriptsOf: (name: string) => ['/assets/entry.js', `/assets/${name}.js`] }
+  const request = {
+    url,
+    execute,
+    now: '2026-04-02T10:30:00+09:00',
+    nonce: 'N0NCE',
+    template,
+    site: { baseUrl: 'https://ito.example' },
+    scriptsOf: (name: string) => ['/assets/entry.js', `/assets/${name}.js`],
+  }
   return render(request).then((rendered) => ({ ...rendered, asked }))
 }
 
@@ -101,22 +130,32 @@ describe('a page rendered on the server', () => {
     expect(html).not.toContain('ログイン／会員登録して申し込む')
   })
 
-  it.each(['/projects/12', '/mypage/projects'])('%s asks for the contract document once, on whichever device it was downloaded', async (url) => {
-    const delivered = { ...application, contract_delivered_at: '2026-04-01T21:04:00+09:00', cooling_off_until: '2026-04-08' }
-    const waiting = '先に契約成立時書面をダウンロードしてください。'
-    expect((await page(url, member, [application])).html).toContain(waiting)
-    const { html } = await page(url, member, [delivered])
-    expect(html).not.toContain(waiting)
-    expect(html).toContain('2026年4月1日（水）21:04')
-    expect(html).toContain('クーリング・オフの期限は<time class="no-break" dateTime="2026-04-08">2026年4月8日（水）</time>')
-  })
+  it.each(['/projects/12', '/mypage/projects'])(
+    '%s asks for the contract document once, on whichever device it was downloaded',
+    async (url) => {
+      const delivered = {
+        ...application,
+        contract_delivered_at: '2026-04-01T21:04:00+09:00',
+        cooling_off_until: '2026-04-08',
+      }
+      const waiting = '先に契約成立時書面をダウンロードしてください。'
+      expect((await page(url, member, [application])).html).toContain(waiting)
+      const { html } = await page(url, member, [delivered])
+      expect(html).not.toContain(waiting)
+      expect(html).toContain('2026年4月1日（水）21:04')
+      expect(html).toContain(
+        'クーリング・オフの期限は<time class="no-break" dateTime="2026-04-08">2026年4月8日（水）</time>',
+      )
+    },
+  )
 
   it.each([
     ['deadline', '2026年4月4日（土）の入金期限までに全額の入金を確認できなかったため、お申し込みを取り消しました。'],
     ['cooling_off', 'クーリング・オフのお申し出により、契約は解除されました。'],
   ])('tells why an application was canceled: %s', async (cancel_reason, sentence) => {
     const canceled = { ...application, status: 'Canceled', cancel_reason } as unknown as typeof application
-    for (const url of ['/projects/12', '/mypage/projects']) expect((await page(url, member, [canceled])).html).toContain(sentence)
+    for (const url of ['/projects/12', '/mypage/projects'])
+      expect((await page(url, member, [canceled])).html).toContain(sentence)
   })
 
   describe('of a fund that is full', () => {
@@ -124,7 +163,8 @@ describe('a page rendered on the server', () => {
     const full = { ...fund, stats: { ...fund.stats, invest_total: 50_000_000 } }
     const withoutLine = { ...full, has_waitlist: false }
     const partlyHeld = { ...fund, stats: { ...fund.stats, invest_total: 49_000_000, held_total: 300_000 } }
-    const held = /キャンセル待ちで案内した方のために、<span class="no-break">30万円(<!-- -->)?の枠を<\/span>確保しています。/
+    const held =
+      /キャンセル待ちで案内した方のために、<span class="no-break">30万円(<!-- -->)?の枠を<\/span>確保しています。/
 
     it('tells the place in the line and the mail about a reopening apart, in one sentence each', async () => {
       const { html } = await page('/projects/12', member, [], full)
@@ -149,7 +189,11 @@ describe('a page rendered on the server', () => {
       expect((await page('/projects', null, [], withoutLine)).html).not.toContain('キャンセル待ち')
     })
 
-    it.each([['/projects', null], ['/projects/12', null], ['/projects/12', member]])('says on %s how much is held for others', async (url, me) => {
+    it.each([
+      ['/projects', null],
+      ['/projects/12', null],
+      ['/projects/12', member],
+    ])('says on %s how much is held for others', async (url, me) => {
       expect((await page(url, me, [], partlyHeld)).html).toMatch(held)
       expect((await page(url, me)).html).not.toContain('確保しています')
     })
@@ -174,7 +218,8 @@ describe('a page rendered on the server', () => {
   })
 
   it('needs no style attribute, which the content security policy would refuse', async () => {
-    for (const url of ['/', '/projects', '/projects/12', '/faq']) expect((await page(url, member)).html).not.toMatch(/\sstyle="/)
+    for (const url of ['/', '/projects', '/projects/12', '/faq'])
+      expect((await page(url, member)).html).not.toMatch(/\sstyle="/)
   })
 
   it.each([

@@ -102,11 +102,17 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const data = `<script type="application/json" id="page-data" nonce="${request.nonce}">${serializeBootstrap(bootstrap)}</script>`
   const html = request.template
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
-    .replace('<!--early-hands-->', () => `<script nonce="${request.nonce}">${withoutComments(invitation)}
-${withoutComments(earlyHands)}</script>`)
+    .replace(
+      '<!--early-hands-->',
+      () => `<script nonce="${request.nonce}">${withoutComments(invitation)}
+${withoutComments(earlyHands)}</script>`,
+    )
     .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
-    .replace('<!--load-program-->', () => `<script nonce="${request.nonce}" data-files='${scripts}'>${withoutComments(loadProgram)}</script>`)
+    .replace(
+      '<!--load-program-->',
+      () => `<script nonce="${request.nonce}" data-files='${scripts}'>${withoutComments(loadProgram)}</script>`,
+    )
   return { status: isMissing ? 404 : 200, html }
 }

@@ -125,5 +125,8 @@ interface ApiDeposits {
 
 /** What has arrived for an application; nothing while it has no account. */
 export function depositSumsOf({ amount, transfer_account }: ApiDeposits): DepositSums {
-  return depositSums(yen(amount), (transfer_account?.transfers ?? []).map((transfer) => yen(transfer.amount)))
+  return depositSums(
+    yen(amount),
+    (transfer_account?.transfers ?? []).map((transfer) => yen(transfer.amount)),
+  )
 }

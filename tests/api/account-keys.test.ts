@@ -21,7 +21,10 @@ const mailSender = {
   },
   close: () => undefined,
 }
-const bankDirectory = { findBank: async () => ({ code: '0001', name: 'みずほ' }), findBranch: async () => ({ code: '001', name: '東京営業部' }) }
+const bankDirectory = {
+  findBank: async () => ({ code: '0001', name: 'みずほ' }),
+  findBranch: async () => ({ code: '001', name: '東京営業部' }),
+}
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
 const needsOf = (answer: Answer) => (answer.errors?.[0]?.extensions as { needs?: string } | undefined)?.needs
@@ -34,14 +37,16 @@ const days = (count: number) => {
 }
 const ok = (answer: Answer) => expect(answer.errors).toBeUndefined()
 const templates = async (email: string) => (await world.mailsTo(email)).map(({ template }) => template)
-const lastText = async (email: string, template: string) => (await world.mailsTo(email)).findLast((mail) => mail.template === template)?.text_body ?? ''
+const lastText = async (email: string, template: string) =>
+  (await world.mailsTo(email)).findLast((mail) => mail.template === template)?.text_body ?? ''
 
 const bankAccount = `mutation { userBankAccount(input: { bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`
 const begin = 'mutation { beginPasskeyRegistration { json } }'
 const askEmail = 'mutation ($email: String!) { requestEmailChange(email: $email) { confirm_limit_at } }'
 const turnOff = 'mutation { turnPasswordOff { ok } }'
 const forgot = 'mutation ($email: String!) { forgotPassword(email: $email) { ok } }'
-const reset = 'mutation ($password: String!, $code: String!) { resetPassword(password: $password, passwordConfirm: $password, code: $code) { ok } }'
+const reset =
+  'mutation ($password: String!, $code: String!) { resetPassword(password: $password, passwordConfirm: $password, code: $code) { ok } }'
 const confirm = 'mutation ($code: String!) { confirmCode(code: $code) { ok } }'
 const newPassword = 'yama-no-kaze-93'
 
@@ -53,20 +58,31 @@ async function questionOf(browser: Browser, mutation: string): Promise<string> {
 async function addKey(browser: Browser): Promise<Authenticator> {
   const key = createAuthenticator('http://ito.test')
   const response = key.create(await questionOf(browser, begin))
-  ok(await browser.ask('mutation ($input: PasskeyInput!) { addPasskey(input: $input) { ok } }', { input: { name: '鍵', response } }))
+  ok(
+    await browser.ask('mutation ($input: PasskeyInput!) { addPasskey(input: $input) { ok } }', {
+      input: { name: '鍵', response },
+    }),
+  )
   return key
 }
 const enter = async (browser: Browser, key: Authenticator) =>
-  browser.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', { response: key.get(await questionOf(browser, 'mutation { beginPasskeyLogin { json } }')) })
-const keyOf = async (browser: Browser) => ((await browser.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[] | undefined)?.[0]?.id
-const enterByPassword = (browser: Browser, email: string, password = goodPassword) => browser.ask(logIn, { identifier: email, password })
+  browser.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', {
+    response: key.get(await questionOf(browser, 'mutation { beginPasskeyLogin { json } }')),
+  })
+const keyOf = async (browser: Browser) =>
+  ((await browser.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[] | undefined)?.[0]?.id
+const enterByPassword = (browser: Browser, email: string, password = goodPassword) =>
+  browser.ask(logIn, { identifier: email, password })
 
 async function mailedCode(browser: Browser & { email: string }): Promise<string> {
   ok(await browser.ask('mutation { sendConfirmationCode { ok } }'))
   return /^(?:.*\s)?(\d{6})$/m.exec(await lastText(browser.email, 'one-time-code'))?.[1] ?? ''
 }
 
-describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as const)('where a strong login is %s', (setting, settings) => {
+describe.each([
+  ['offered', {}],
+  ['required', { STRONG_LOGIN: 'required' }],
+] as const)('where a strong login is %s', (setting, settings) => {
   beforeAll(async () => {
     world = await createWorld({ mailSender: mailSender as never, bankDirectory: bankDirectory as never }, settings)
     start = { ...world.now }
@@ -84,7 +100,10 @@ describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as c
   test('the payout account asks for the passkey where there is one; a password, and a code, do not do then', async () => {
     const member = await joinAsMember(world)
     if (setting === 'required') {
-      expect(asked(await member.ask(begin)), 'the first key needs the mailbox').toEqual(['REAUTH_REQUIRED', 'mailed_code'])
+      expect(asked(await member.ask(begin)), 'the first key needs the mailbox').toEqual([
+        'REAUTH_REQUIRED',
+        'mailed_code',
+      ])
       ok(await member.ask(confirm, { code: await mailedCode(member) }))
     }
     const key = await addKey(member)
@@ -105,14 +124,23 @@ describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as c
     expect(asked(first)).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
     const code = await mailedCode(member)
     expect(codeOf(await member.ask(confirm, { code: code === '000000' ? '000001' : '000000' }))).toBe('BAD_USER_INPUT')
-    ok(await member.ask(confirm, { code: [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('') }))
+    ok(
+      await member.ask(confirm, {
+        code: [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+      }),
+    )
     expect(codeOf(await member.ask(confirm, { code })), 'once').toBe('BAD_USER_INPUT')
     ok(await member.ask(bankAccount))
-    expect(asked(await (async () => {
-      const elsewhere = world.browser()
-      ok(await enterByPassword(elsewhere, member.email))
-      return elsewhere.ask(bankAccount)
-    })()), 'in the session that asked for it alone').toEqual(['REAUTH_REQUIRED', 'mailed_code'])
+    expect(
+      asked(
+        await (async () => {
+          const elsewhere = world.browser()
+          ok(await enterByPassword(elsewhere, member.email))
+          return elsewhere.ask(bankAccount)
+        })(),
+      ),
+      'in the session that asked for it alone',
+    ).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
     minutes(11)
     expect(asked(await member.ask(bankAccount))).toEqual(['REAUTH_REQUIRED', 'login'])
   })
@@ -153,7 +181,8 @@ describe('an account', () => {
     ok(await enterByPassword(thief, member.email))
     const id = await keyOf(thief)
     const remove = 'mutation ($id: ID!) { removePasskey(id: $id) { ok } }'
-    for (const act of [thief.ask(begin), thief.ask(remove, { id }), thief.ask(askEmail, { email: 'thief@example.jp' })]) expect(asked(await act)).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
+    for (const act of [thief.ask(begin), thief.ask(remove, { id }), thief.ask(askEmail, { email: 'thief@example.jp' })])
+      expect(asked(await act)).toEqual(['REAUTH_REQUIRED', 'mailed_code'])
     ok(await member.ask(confirm, { code: await mailedCode(member) }))
     ok(await member.ask(remove, { id }))
   })
@@ -170,7 +199,10 @@ describe('an account', () => {
     const visitor = world.browser()
     expect(codeOf(await enterByPassword(visitor, member.email))).toBe('UNAUTHENTICATED')
     const id = await keyOf(member)
-    expect(codeOf(await member.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })), 'the last one stays').toBe('CONFLICT')
+    expect(
+      codeOf(await member.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })),
+      'the last one stays',
+    ).toBe('CONFLICT')
 
     const recovery = async () => {
       ok(await visitor.ask(forgot, { email: member.email }))
@@ -180,7 +212,10 @@ describe('an account', () => {
     expect(codeOf(await visitor.ask(reset, { code: ended, password: newPassword }))).toBe('CONFLICT')
     ok(await enter(world.browser(), key))
     days(3)
-    expect(codeOf(await visitor.ask(reset, { code: ended, password: newPassword })), 'whoever has the passkey ends it').toBe('NOT_FOUND')
+    expect(
+      codeOf(await visitor.ask(reset, { code: ended, password: newPassword })),
+      'whoever has the passkey ends it',
+    ).toBe('NOT_FOUND')
     const code = await recovery()
     expect(await recovery(), 'asking again does not begin anew').toBe(code)
     days(3)
@@ -198,7 +233,9 @@ describe('an account', () => {
     expect(await templates(member.email), 'the same device').toHaveLength(before)
     const copy = world.browser()
     ok(await enterByPassword(copy, member.email))
-    expect((await templates(member.email)).slice(before), 'another one that calls itself the same').toEqual(['new-device-login'])
+    expect((await templates(member.email)).slice(before), 'another one that calls itself the same').toEqual([
+      'new-device-login',
+    ])
     ok(await copy.ask('mutation { logout { ok } }'))
     ok(await enterByPassword(copy, member.email))
     expect((await templates(member.email)).slice(before)).toHaveLength(1)
@@ -251,13 +288,32 @@ describe('an account', () => {
   test('name, address and their readings are changed soon after a login alone; a telephone number at any time', async () => {
     const member = await joinAsMember(world)
     const info = 'mutation ($input: UserInfoInput!) { userInfo(input: $input) { ok } }'
-    const { password: _password, survey: _survey, ...person } = someone({ tel: (await world.database.selectFrom('member').select('tel').where('email', '=', member.email).executeTakeFirstOrThrow()).tel })
+    const {
+      password: _password,
+      survey: _survey,
+      ...person
+    } = someone({
+      tel: (
+        await world.database
+          .selectFrom('member')
+          .select('tel')
+          .where('email', '=', member.email)
+          .executeTakeFirstOrThrow()
+      ).tel,
+    })
     minutes(11)
     ok(await member.ask(info, { input: { ...person, tel: '08099990000' } }))
-    for (const change of [{ sei: '別人' }, { sei_kana: 'ベツジン' }, { birthday: '1985-04-13' }, { address: '大阪府大阪市北区1' }]) {
+    for (const change of [
+      { sei: '別人' },
+      { sei_kana: 'ベツジン' },
+      { birthday: '1985-04-13' },
+      { address: '大阪府大阪市北区1' },
+    ]) {
       expect(asked(await member.ask(info, { input: { ...person, ...change } }))).toEqual(['REAUTH_REQUIRED', 'login'])
     }
-    expect(codeOf(await member.ask('mutation { updateKana(input: { sei_kana: "ベツジン", mei_kana: "ハナコ" }) { ok } }'))).toBe('REAUTH_REQUIRED')
+    expect(
+      codeOf(await member.ask('mutation { updateKana(input: { sei_kana: "ベツジン", mei_kana: "ハナコ" }) { ok } }')),
+    ).toBe('REAUTH_REQUIRED')
     ok(await enterByPassword(member, member.email))
     ok(await member.ask(info, { input: { ...person, address: '大阪府大阪市北区1' } }))
   })
@@ -277,11 +333,17 @@ describe('an account', () => {
     ok(await browser.ask('mutation { sendConfirmationCode { ok } }'))
     sent = []
     await sendAll()
-    const secrets = [...sent.join('\n').matchAll(/\/(?:stop|email|password\/reset)\/([\w-]{20,})/g)].map(([, secret = '']) => secret)
+    const secrets = [...sent.join('\n').matchAll(/\/(?:stop|email|password\/reset)\/([\w-]{20,})/g)].map(
+      ([, secret = '']) => secret,
+    )
     expect(new Set(secrets).size).toBe(3)
     const written = await everythingWritten()
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
-    const kept = await world.database.selectFrom('mail_outbox').select(['template', 'text_body', 'secrets']).where('to_address', '=', email).execute()
+    const kept = await world.database
+      .selectFrom('mail_outbox')
+      .select(['template', 'text_body', 'secrets'])
+      .where('to_address', '=', email)
+      .execute()
     expect(kept.every((mail) => mail.secrets === null)).toBe(true)
     expect(kept.find(({ template }) => template === 'one-time-code')?.text_body).not.toMatch(/\b\d{6}\b/)
   })
@@ -293,9 +355,26 @@ describe('an account', () => {
     bounces = true
     await sendAll()
     expect(await everythingWritten()).not.toContain(first)
-    const { id } = await world.database.selectFrom('mail_outbox').select('id').where('template', '=', 'email-change-link').where('to_address', '=', 'refused@example.jp').executeTakeFirstOrThrow()
-    const { id: operatorId } = await world.database.updateTable('member').set({ role: 'admin' }).where('email', '=', (await joinAsMember(world)).email).returning('id').executeTakeFirstOrThrow()
-    const operator = { memberId: operatorId, role: 'admin', status: 'active', isVerified: true, sessionHash: Buffer.alloc(32), authenticatedAt: world.now.machine } as const
+    const { id } = await world.database
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('template', '=', 'email-change-link')
+      .where('to_address', '=', 'refused@example.jp')
+      .executeTakeFirstOrThrow()
+    const { id: operatorId } = await world.database
+      .updateTable('member')
+      .set({ role: 'admin' })
+      .where('email', '=', (await joinAsMember(world)).email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const operator = {
+      memberId: operatorId,
+      role: 'admin',
+      status: 'active',
+      isVerified: true,
+      sessionHash: Buffer.alloc(32),
+      authenticatedAt: world.now.machine,
+    } as const
     expect(await attendMail(world.services, operator, { mailId: id, resend: true })).toMatchObject({ ok: true })
     bounces = false
     sent = []
@@ -310,12 +389,21 @@ describe('an account', () => {
 
 /** What the worker would send. */
 async function sendAll(): Promise<void> {
-  const owed = await world.database.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).where('undeliverable_at', 'is', null).orderBy('id').execute()
+  const owed = await world.database
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('undeliverable_at', 'is', null)
+    .orderBy('id')
+    .execute()
   for (const { id } of owed) await sendMail(world.services, id)
 }
 
 /** Every table that a mail or its job may stand in, as text. */
 async function everythingWritten(): Promise<string> {
-  const [mails, audit] = await Promise.all([world.database.selectFrom('mail_outbox').selectAll().execute(), world.database.selectFrom('audit_log').selectAll().execute()])
+  const [mails, audit] = await Promise.all([
+    world.database.selectFrom('mail_outbox').selectAll().execute(),
+    world.database.selectFrom('audit_log').selectAll().execute(),
+  ])
   return JSON.stringify([mails, audit])
 }

@@ -32,7 +32,9 @@ test('whoever does not get in is told the same: unknown, wrong, suspended', asyn
     await attempt(visitor, suspended.email, goodPassword),
   ]
   for (const answer of answers) {
-    expect(answer.errors).toEqual([{ message: 'ログインに失敗しました。', path: ['login'], extensions: { code: 'UNAUTHENTICATED' } }])
+    expect(answer.errors).toEqual([
+      { message: 'ログインに失敗しました。', path: ['login'], extensions: { code: 'UNAUTHENTICATED' } },
+    ])
   }
   expect((await sessionOf(visitor)).data?.me).toBeNull()
 })
@@ -56,7 +58,9 @@ test('five wrong passwords are free; then each one doubles the wait, to a quarte
   const { email } = await joinAsMember(world)
   const visitor = world.browser()
   for (let wrong = 1; wrong <= 5; wrong += 1) {
-    expect((await attempt(visitor, email, `wrong-password-${wrong}`)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await attempt(visitor, email, `wrong-password-${wrong}`)).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
   }
   const waits = []
   for (let round = 0; round < 10; round += 1) {
@@ -70,12 +74,16 @@ test('five wrong passwords are free; then each one doubles the wait, to a quarte
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
   passSeconds(900)
   expect((await attempt(visitor, email, goodPassword)).errors).toBeUndefined()
-  expect((await attempt(world.browser(), email, 'wrong-password-1')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  expect((await attempt(world.browser(), email, 'wrong-password-1')).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  )
 })
 
 test('guesses sent all at once meet the wait too, and right passwords sent at once all get in', async () => {
   const { email } = await joinAsMember(world)
-  const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt(world.browser(), email, `guess-number-${index}`)))
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => attempt(world.browser(), email, `guess-number-${index}`)),
+  )
   expect(guesses.filter((answer) => answer.errors?.[0]?.extensions.code === 'UNAUTHENTICATED')).toHaveLength(5)
   passSeconds(86_400)
   const right = await Promise.all(Array.from({ length: 30 }, () => attempt(world.browser(), email, goodPassword)))
@@ -96,7 +104,10 @@ test('a network address that tries many accounts is slowed down, the machine its
     const browser = Object.assign(world.browser(), { ipAddress })
     const codes = new Set<string | undefined>()
     for (let account = 0; account < 22; account += 1) {
-      codes.add((await attempt(browser, `spray-${ipAddress}-${account}@example.jp`, 'wrong-password')).errors?.[0]?.extensions.code)
+      codes.add(
+        (await attempt(browser, `spray-${ipAddress}-${account}@example.jp`, 'wrong-password')).errors?.[0]?.extensions
+          .code,
+      )
     }
     return [...codes]
   }
@@ -108,7 +119,12 @@ test('a network address that tries many accounts is slowed down, the machine its
 test('each login starts a new session and ends the one before it; logging out ends it on the server', async () => {
   const member = await joinAsMember(world)
   const sessions = () =>
-    world.database.selectFrom('session').innerJoin('member', 'member.id', 'member_id').select('token_hash').where('email', '=', member.email).execute()
+    world.database
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'member_id')
+      .select('token_hash')
+      .where('email', '=', member.email)
+      .execute()
   const [first] = await sessions()
   await attempt(member, member.email, goodPassword)
   const [second, ...others] = await sessions()
@@ -122,7 +138,9 @@ test('each login starts a new session and ends the one before it; logging out en
 
 test('a login from a device never seen before is mailed, once', async () => {
   const member = await joinAsMember(world)
-  const phone = Object.assign(world.browser(), { device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' })
+  const phone = Object.assign(world.browser(), {
+    device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1',
+  })
   await attempt(phone, member.email, goodPassword)
   await attempt(phone, member.email, goodPassword)
   await attempt(member, member.email, goodPassword)
@@ -143,12 +161,20 @@ async function receiveCode(email: string): Promise<string> {
 }
 const resetWith = (code: string, password = newPassword, passwordConfirm = password) =>
   world.browser().ask(reset, { code, password, passwordConfirm })
-const resetFailed = [{ message: 'パスワード変更に失敗しました。内容をご確認ください。', path: ['resetPassword'], extensions: { code: 'NOT_FOUND' } }]
+const resetFailed = [
+  {
+    message: 'パスワード変更に失敗しました。内容をご確認ください。',
+    path: ['resetPassword'],
+    extensions: { code: 'NOT_FOUND' },
+  },
+]
 
 test('a forgotten password: mailed link, new password, every session ended', async () => {
   const member = await joinAsMember(world)
   const code = await receiveCode(member.email)
-  expect((await resetWith(code, newPassword, 'another')).errors?.[0]?.extensions.fields).toEqual({ passwordConfirm: '異なるパスワードが入力されています' })
+  expect((await resetWith(code, newPassword, 'another')).errors?.[0]?.extensions.fields).toEqual({
+    passwordConfirm: '異なるパスワードが入力されています',
+  })
   expect((await resetWith(code, 'password1')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   expect((await resetWith(code, member.email.split('@')[0])).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   expect(await resetWith(code)).toEqual({ data: { resetPassword: { ok: true } } })
@@ -175,10 +201,14 @@ test('a reset link holds for an hour, until a newer one, and once even for two a
 })
 
 test('a stranger who forgot a password gets the same answer and no mail', async () => {
-  expect(await world.browser().ask(forgot, { email: 'stranger@example.jp' })).toEqual({ data: { forgotPassword: { ok: true } } })
+  expect(await world.browser().ask(forgot, { email: 'stranger@example.jp' })).toEqual({
+    data: { forgotPassword: { ok: true } },
+  })
   expect(await world.mailsTo('stranger@example.jp')).toEqual([])
   for (const _ of [1, 2]) await world.browser().ask(forgot, { email: 'stranger@example.jp' })
-  expect((await world.browser().ask(forgot, { email: 'STRANGER@example.jp' })).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+  expect((await world.browser().ask(forgot, { email: 'STRANGER@example.jp' })).errors?.[0]?.extensions.code).toBe(
+    'RATE_LIMITED',
+  )
 })
 
 test('none of this was a bug', () => {

@@ -23,7 +23,12 @@ export const register = `mutation ($input: RegisterInput!) { register(input: $in
 export const logIn = `mutation ($identifier: String!, $password: String!) { login(identifier: $identifier, password: $password) { ok } }`
 
 /** Asks for a link and takes its token out of the mail. */
-export async function receiveToken(world: World, browser: Browser, email: string, invitationCode?: string): Promise<string> {
+export async function receiveToken(
+  world: World,
+  browser: Browser,
+  email: string,
+  invitationCode?: string,
+): Promise<string> {
   const answer = await browser.ask(requestLink, { input: { email, invitation_code: invitationCode } })
   expect(answer.errors).toBeUndefined()
   const mails = await world.mailsTo(email)
@@ -33,7 +38,10 @@ export async function receiveToken(world: World, browser: Browser, email: string
 let people = 0
 
 /** A member of their own address and telephone number. @returns a browser in which that member is logged in. */
-export async function joinAsMember(world: World, changes: Record<string, unknown> = {}): Promise<Browser & { email: string }> {
+export async function joinAsMember(
+  world: World,
+  changes: Record<string, unknown> = {},
+): Promise<Browser & { email: string }> {
   people += 1
   const email = `member${people}@example.jp`
   const browser = world.browser()

@@ -23,7 +23,9 @@ test('a visitor asks for a link, follows it, registers and logs in', async () =>
   const registered = await browser.ask(register, { input: { ...someone(), confirmation_token: token } })
   expect(registered.data?.register.uid).toMatch(/^\d{8}$/)
   expect(await browser.ask('{ me { id } }')).toEqual({ data: { me: null } })
-  expect(await browser.ask(logIn, { identifier: 'hanako@example.JP', password: goodPassword })).toEqual({ data: { login: { ok: true } } })
+  expect(await browser.ask(logIn, { identifier: 'hanako@example.JP', password: goodPassword })).toEqual({
+    data: { login: { ok: true } },
+  })
   const me = await browser.ask('{ me { id sei mei email role is_ekyc_authed receive_all_mail } }')
   expect(me.data?.me).toEqual({
     id: registered.data?.register.uid,
@@ -68,7 +70,10 @@ test('a link holds for 24 hours', async () => {
 
 test('of many submits at once one becomes a member', async () => {
   const browser = world.browser()
-  const tokens = [await receiveToken(world, browser, 'race@example.jp'), await receiveToken(world, browser, 'race@example.jp')]
+  const tokens = [
+    await receiveToken(world, browser, 'race@example.jp'),
+    await receiveToken(world, browser, 'race@example.jp'),
+  ]
   const answers = await Promise.all(
     [...tokens, ...tokens, ...tokens].map((confirmation_token) =>
       browser.ask(register, { input: { ...someone({ tel: '0322223333' }), confirmation_token } }),
@@ -104,7 +109,9 @@ test('a network address asks ten times an hour, programs on the same machine in 
     const browser = Object.assign(world.browser(), { ipAddress })
     const codes = []
     for (let index = 0; index < count; index += 1) {
-      const answer = await browser.ask(requestLink, { input: { email: `${ipAddress.replaceAll(':', '-')}-${index}@example.jp` } })
+      const answer = await browser.ask(requestLink, {
+        input: { email: `${ipAddress.replaceAll(':', '-')}-${index}@example.jp` },
+      })
       codes.push(answer.errors?.[0]?.extensions.code ?? 'ok')
     }
     return codes
@@ -118,11 +125,20 @@ test('a second account of the same person waits for an operator', async () => {
   const second = await joinAsMember(world, { tel: '03-5555-6666', sei_kana: 'ｻﾄｳ', mei_kana: 'ジ ロウ' })
   const other = await joinAsMember(world, { tel: '0355556666', sei_kana: 'サトウ', mei_kana: 'サブロウ' })
   const status = async (email: string) =>
-    (await world.database.selectFrom('member').select(['id', 'status']).where('email', '=', email).executeTakeFirstOrThrow())
+    await world.database
+      .selectFrom('member')
+      .select(['id', 'status'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
   expect((await status(other.email)).status).toBe('active')
   const held = await status(second.email)
   expect(held.status).toBe('held')
-  const audited = await world.database.selectFrom('audit_log').select('action').where('object_id', '=', String(held.id)).orderBy('id').execute()
+  const audited = await world.database
+    .selectFrom('audit_log')
+    .select('action')
+    .where('object_id', '=', String(held.id))
+    .orderBy('id')
+    .execute()
   expect(audited.map(({ action }) => action)).toEqual(['member.registered', 'member.held'])
 })
 
@@ -130,7 +146,11 @@ test('two accounts of one person made at the same moment do not pass each other'
   const browser = world.browser()
   const emails = ['twin-a@example.jp', 'twin-b@example.jp', 'twin-c@example.jp']
   const tokens = await Promise.all(emails.map((email) => receiveToken(world, browser, email)))
-  await Promise.all(tokens.map((confirmation_token) => browser.ask(register, { input: { ...someone({ tel: '0366667777' }), confirmation_token } })))
+  await Promise.all(
+    tokens.map((confirmation_token) =>
+      browser.ask(register, { input: { ...someone({ tel: '0366667777' }), confirmation_token } }),
+    ),
+  )
   const rows = await world.database.selectFrom('member').select('status').where('email', 'in', emails).execute()
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['active', 'held', 'held'])
 })
@@ -144,7 +164,13 @@ test('what is typed is normalised before it is judged and kept', async () => {
     tel: '０９０ー７７７７ー８８８８',
   })
   const me = await member.ask('{ me { sei sei_kana mei_kana zipcode tel } }')
-  expect(me.data?.me).toEqual({ sei: '髙橋', sei_kana: 'タカハシ', mei_kana: 'ローラ', zipcode: '1500002', tel: '09077778888' })
+  expect(me.data?.me).toEqual({
+    sei: '髙橋',
+    sei_kana: 'タカハシ',
+    mei_kana: 'ローラ',
+    zipcode: '1500002',
+    tel: '09077778888',
+  })
 })
 
 const bidi = '\u202e'
@@ -168,9 +194,24 @@ const badInputs: [what: string, change: Record<string, unknown>, field: string, 
   ['letters in a telephone number', { tel: '09a11112222' }, 'tel', '数字で10〜11桁です'],
   ['someone of 17', { birthday: '2008-11-22' }, 'birthday', 'ご登録いただけるのは、18歳以上80歳未満の方です'],
   ['someone of 80', { birthday: '1946-11-21' }, 'birthday', 'ご登録いただけるのは、18歳以上80歳未満の方です'],
-  ['a short password', { password: 'k9-f2' }, 'password', '推測されやすいパスワードです。別のパスワードを入力してください。'],
-  ['a much used password', { password: 'password1234' }, 'password', '推測されやすいパスワードです。別のパスワードを入力してください。'],
-  ['the address as password', { password: 'picky-person-1' }, 'password', '推測されやすいパスワードです。別のパスワードを入力してください。'],
+  [
+    'a short password',
+    { password: 'k9-f2' },
+    'password',
+    '推測されやすいパスワードです。別のパスワードを入力してください。',
+  ],
+  [
+    'a much used password',
+    { password: 'password1234' },
+    'password',
+    '推測されやすいパスワードです。別のパスワードを入力してください。',
+  ],
+  [
+    'the address as password',
+    { password: 'picky-person-1' },
+    'password',
+    '推測されやすいパスワードです。別のパスワードを入力してください。',
+  ],
   ['a password of 21 characters', { password: 'kawa-no-nagare-881234' }, 'password', '20文字以内で入力してください'],
   ['an answer that is none', { survey: { ...someone().survey, job: '99' } }, 'survey.job', '選択してください'],
 ]
@@ -189,13 +230,18 @@ test('wrong input is told field by field, in Japanese, and leaves the link as it
   for (const birthday of ['2001-02-30', '', '12 April 1985']) {
     const { errors } = await browser.ask(register, { input: { ...someone({ birthday }), confirmation_token } })
     const message = '日付の書式になっていません'
-    expect(errors?.[0], birthday).toEqual({ message, extensions: { code: 'BAD_USER_INPUT', fields: { birthday: message } } })
+    expect(errors?.[0], birthday).toEqual({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: { birthday: message } },
+    })
   }
   // No database keeps these as text: the operation is not begun.
   for (const address of ['東京都\u0000渋谷区', '東京都\ud842渋谷区']) {
     const { errors } = await browser.ask(register, { input: { ...someone({ address }), confirmation_token } })
     const message = '使用できない文字が含まれています。'
-    expect(errors, JSON.stringify(address)).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { address: message } } }])
+    expect(errors, JSON.stringify(address)).toEqual([
+      { message, extensions: { code: 'BAD_USER_INPUT', fields: { address: message } } },
+    ])
   }
   const good = await browser.ask(register, { input: { ...someone({ tel: '0344445555' }), confirmation_token } })
   expect(good.errors).toBeUndefined()

@@ -46,7 +46,10 @@ const outside = () => {
 const nothingOutside = new Proxy({}, { get: () => outside }) as never
 
 /** The product's API over HTTP on a database of its own, with clocks that stand still until moved. */
-export async function createWorld(replace: Partial<Services> = {}, settings: Record<string, string> = {}): Promise<World> {
+export async function createWorld(
+  replace: Partial<Services> = {},
+  settings: Record<string, string> = {},
+): Promise<World> {
   const lent = await borrowDatabase()
   const { database } = lent
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
@@ -96,7 +99,13 @@ export async function createWorld(replace: Partial<Services> = {}, settings: Rec
     now,
     browser: () => openBrowser(app),
     mailsTo: (address) =>
-      database.selectFrom('mail_outbox').select(['template', 'subject', 'text_body']).where('to_address', '=', address).orderBy('id').$narrowType<{ text_body: string }>().execute(),
+      database
+        .selectFrom('mail_outbox')
+        .select(['template', 'subject', 'text_body'])
+        .where('to_address', '=', address)
+        .orderBy('id')
+        .$narrowType<{ text_body: string }>()
+        .execute(),
     async close() {
       await app.close()
       await lent.giveBack()
@@ -129,7 +138,7 @@ function openBrowser(app: FastifyInstance): Browser {
     device: 'Test browser',
     ipAddress: '127.0.0.1',
     async ask(query, variables = {}) {
-      if (!cookies.has('XSRF-TOKEN')) keep(await app.inject({ method: 'GET', url: '/graphql' }) as never)
+      if (!cookies.has('XSRF-TOKEN')) keep((await app.inject({ method: 'GET', url: '/graphql' })) as never)
       const answer = await app.inject({
         method: 'POST',
         url: '/graphql',
@@ -146,7 +155,11 @@ function openBrowser(app: FastifyInstance): Browser {
     },
     async download(address) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await app.inject({ method: 'GET', url: address, headers: { cookie, 'user-agent': browser.device } })
+      const answer = await app.inject({
+        method: 'GET',
+        url: address,
+        headers: { cookie, 'user-agent': browser.device },
+      })
       return { status: answer.statusCode, type: String(answer.headers['content-type']), text: answer.payload }
     },
   }

@@ -35,9 +35,21 @@ beforeAll(async () => {
   const pool = openPool(testDatabase.connectionString, { max: 4 })
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-tables-'))
   database = openDatabase(pool)
-  services = createTestServices({ database, bank: {} as Bank, folder, url: testDatabase.connectionString, now: () => openingDay, machineNow: () => openingDay })
-  const people = [await insertMember(database, 1, { role: 'admin' }), await insertMember(database, 2, {}), await insertMember(database, 3, { familyName: '=SUM(1)' })]
-  const logIn = async (index: number, role: string) => (await startSession(database, { id: people[index]?.memberId ?? 0, role }, 'test', openingDay)).token
+  services = createTestServices({
+    database,
+    bank: {} as Bank,
+    folder,
+    url: testDatabase.connectionString,
+    now: () => openingDay,
+    machineNow: () => openingDay,
+  })
+  const people = [
+    await insertMember(database, 1, { role: 'admin' }),
+    await insertMember(database, 2, {}),
+    await insertMember(database, 3, { familyName: '=SUM(1)' }),
+  ]
+  const logIn = async (index: number, role: string) =>
+    (await startSession(database, { id: people[index]?.memberId ?? 0, role }, 'test', openingDay)).token
   operator = await logIn(0, 'admin')
   member = await logIn(1, 'member')
   const cookies = createCookies(services.config)
@@ -71,18 +83,35 @@ const csv = (address: string, session: string) => app.inject({ method: 'GET', ur
 
 describe('the API of the tables', () => {
   it('masks what is personal, in the table and on the page', async () => {
-    const { adminMembers } = await ask<{ adminMembers: { total: number; rows: object[] } }>('{ adminMembers(filter: { search: "10000002" }) { total rows { number email tel invested } } }')
-    expect(adminMembers).toEqual({ total: 1, rows: [{ number: '10000002', email: 'me****@example.jp', tel: '090****0002', invested: 0 }] })
+    const { adminMembers } = await ask<{ adminMembers: { total: number; rows: object[] } }>(
+      '{ adminMembers(filter: { search: "10000002" }) { total rows { number email tel invested } } }',
+    )
+    expect(adminMembers).toEqual({
+      total: 1,
+      rows: [{ number: '10000002', email: 'me****@example.jp', tel: '090****0002', invested: 0 }],
+    })
     const page = `{ adminMember(number: "10000002") {
       number name status email tel birthday address pending_address invested bank_account { account_number }
       investments { number status } money { kind amount } identity_checks { status reasons } screenings { result } notes { text } mails { subject }
       same_persons { member_number } } }`
     expect(await ask(page)).toMatchObject({
-      adminMember: { email: 'me****@example.jp', birthday: '1990年****', address: '東京都****', bank_account: null, investments: [], money: [], same_persons: [] },
+      adminMember: {
+        email: 'me****@example.jp',
+        birthday: '1990年****',
+        address: '東京都****',
+        bank_account: null,
+        investments: [],
+        money: [],
+        same_persons: [],
+      },
     })
     expect(await ask('{ adminMember(number: "99999999") { number } }')).toEqual({ adminMember: null })
-    const { adminMember } = await ask<{ adminMember: { audit_object: string } }>('{ adminMember(number: "10000002") { audit_object } }')
-    expect(await ask(`{ adminMember(id: "${adminMember.audit_object.replace('member:', '')}") { number } }`)).toEqual({ adminMember: { number: '10000002' } })
+    const { adminMember } = await ask<{ adminMember: { audit_object: string } }>(
+      '{ adminMember(number: "10000002") { audit_object } }',
+    )
+    expect(await ask(`{ adminMember(id: "${adminMember.audit_object.replace('member:', '')}") { number } }`)).toEqual({
+      adminMember: { number: '10000002' },
+    })
     expect(await ask('{ adminMember(id: "99999999") { number } }')).toEqual({ adminMember: null })
   })
 
@@ -91,7 +120,12 @@ describe('the API of the tables', () => {
       adminQueues { name count oldest_at due_at yen } adminMachineState { checks_total ceiling_used } adminLegalDeadlines { due_on title }
       adminIdentityChecks(filter: { view: "submitted" }) { total rows { name } } adminEnquiries(filter: { view: "open" }) { total rows { number } }
       adminUndeliveredMails { total rows { id } } adminFailedJobs { total rows { id } } adminAuditChain { broken_at } }`)
-    expect(answer).toMatchObject({ adminIdentityChecks: { total: 0 }, adminEnquiries: { total: 0 }, adminFailedJobs: { total: 0, rows: [] }, adminAuditChain: { broken_at: null } })
+    expect(answer).toMatchObject({
+      adminIdentityChecks: { total: 0 },
+      adminEnquiries: { total: 0 },
+      adminFailedJobs: { total: 0, rows: [] },
+      adminAuditChain: { broken_at: null },
+    })
     expect(answer.adminQueues).toHaveLength(queueNames.length)
   })
 })
@@ -120,7 +154,8 @@ describe('a table as a file', () => {
   })
 
   it('a name that is no table does not exist', async () => {
-    for (const name of ['constructor', 'password']) expect((await csv(`/admin-csv/${name}.csv`, operator)).statusCode).toBe(404)
+    for (const name of ['constructor', 'password'])
+      expect((await csv(`/admin-csv/${name}.csv`, operator)).statusCode).toBe(404)
   })
 
   it('tells the day: what came and went, what waits, and what the law asks', async () => {
@@ -128,7 +163,15 @@ describe('a table as a file', () => {
     const { body } = await csv('/admin-csv/day.csv', operator)
     const lines = body.split('\r\n')
     expect(lines.filter((line) => line.startsWith('対応が必要な業務,'))).toHaveLength(queueNames.length)
-    expect(lines.filter((line) => line.startsWith('本日の動き,')).map((line) => line.split(',')[1])).toEqual(['新しい会員', '本人確認の完了', '申込', '入金', '返金の支払い', '分配・償還の支払い', 'お問い合わせ'])
+    expect(lines.filter((line) => line.startsWith('本日の動き,')).map((line) => line.split(',')[1])).toEqual([
+      '新しい会員',
+      '本人確認の完了',
+      '申込',
+      '入金',
+      '返金の支払い',
+      '分配・償還の支払い',
+      'お問い合わせ',
+    ])
     expect(body).toContain('状態,出資総額の上限の残り,,100000000,,,上限 100000000円')
   })
 
@@ -147,13 +190,20 @@ describe('a table as a file', () => {
     const { memberId } = await insertMember(database, 20, {})
     await stageReadings(fundId, memberId)
     const { body } = await csv('/admin-csv/deliveries.csv?kind=pre_contract', operator)
-    const lines = body.trimEnd().split('\r\n').slice(1).map((line) => line.split(',')).map(([document, , , application]) => `${document} ${application}`)
+    const lines = body
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','))
+      .map(([document, , , application]) => `${document} ${application}`)
     const all = await sql<{ document: string; investmentId: number }>`
       select document.name as document, standing.investment_id as "investmentId"
       from application_document standing join fund_document document on document.id = standing.fund_document_id
       order by standing.investment_id, document.id`.execute(database)
     expect(lines).toHaveLength(1_203)
-    expect(lines).toEqual(all.rows.map(({ document, investmentId }) => `${document} ${applicationNumber(fundId, investmentId)}`))
+    expect(lines).toEqual(
+      all.rows.map(({ document, investmentId }) => `${document} ${applicationNumber(fundId, investmentId)}`),
+    )
   })
 })
 
@@ -175,6 +225,8 @@ async function stageReadings(fundId: number, memberId: number): Promise<void> {
         select ${fundId}, ${memberId}, 100000, 'canceled', 'operator', ${openingDay}, ${openingDay} from generate_series(1, 401) returning id
       )
       insert into investment_event (investment_id, to_status, actor, reason, at, reading_id)
-      select application.id, 'awaiting_deposit', 'member:' || ${memberId}::text, 'apply', ${openingDay}, reading.id from application, reading`.execute(transaction)
+      select application.id, 'awaiting_deposit', 'member:' || ${memberId}::text, 'apply', ${openingDay}, reading.id from application, reading`.execute(
+      transaction,
+    )
   })
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { applyToFund } from '../../src/features/application/apply-to-fund.ts'
 import { confirmContract } from '../../src/features/contract/confirm-contract.ts'
-import { countApplicationViews, eachApplication, listApplications, type ApplicationFilter } from '../../src/features/investment/list-applications.ts'
+import {
+  countApplicationViews,
+  eachApplication,
+  listApplications,
+  type ApplicationFilter,
+} from '../../src/features/investment/list-applications.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { listSavedViews, removeView, saveView } from '../../src/features/saved-view/saved-views.ts'
 import { japanDateOf } from '../../src/domain/calendar.ts'
@@ -20,9 +25,20 @@ afterEach(async () => {
   await world.end()
 })
 
-async function apply(fundId: number, amount: number, how: { method?: 'first_come' | 'lottery'; special?: string } = {}): Promise<number> {
+async function apply(
+  fundId: number,
+  amount: number,
+  how: { method?: 'first_come' | 'lottery'; special?: string } = {},
+): Promise<number> {
   const memberId = await world.member()
-  const application = { memberId, fundId, amount, special: how.special ?? null, method: how.method ?? 'first_come', idempotencyKey: undefined } as const
+  const application = {
+    memberId,
+    fundId,
+    amount,
+    special: how.special ?? null,
+    method: how.method ?? 'first_come',
+    idempotencyKey: undefined,
+  } as const
   return valueOf(await applyToFund(world.services, application)).investmentId
 }
 
@@ -38,7 +54,15 @@ it('finds applications by state, fund, day, code, number and person', async () =
   const pending = await apply(lottery, 300_000, { method: 'lottery' })
   const { rows, total, amount } = await listApplications(world.services.database, {}, {})
   expect([rows.map(({ id }) => id), total, amount]).toEqual([[pending, small, early], 3, 600_000])
-  expect(rows[1]).toMatchObject({ fundId: firstCome, memberName: '佐藤 美咲', amount: 200_000, paid: 0, view: 'document_waiting', early: false, contractConfirmedAt: null })
+  expect(rows[1]).toMatchObject({
+    fundId: firstCome,
+    memberName: '佐藤 美咲',
+    amount: 200_000,
+    paid: 0,
+    view: 'document_waiting',
+    early: false,
+    contractConfirmedAt: null,
+  })
   expect(await find({ view: 'lottery_pending' })).toEqual([pending])
   expect(await find({ view: 'deposit_waiting' })).toEqual([])
   expect(await find({ fundId: firstCome }, { sort: 'amount' })).toEqual([early, small])
@@ -49,28 +73,46 @@ it('finds applications by state, fund, day, code, number and person', async () =
   expect(await find({ search: rows[1]?.memberNumber ?? '' })).toEqual([small])
   expect(await find({ search: 'さとう' })).toHaveLength(3)
   const { rows: owner } = await world.pool.query<{ member_id: number }>(
-    `update contract_document set delivered_at = $2 where investment_id = $1 returning (select member_id from investment where id = $1)`, [small, new Date(DURING_OFFERING)])
-  await world.pool.query(`insert into virtual_account (va_id, branch_code, branch_name, account_number, account_name, issued_at)
-    values ('va-1', '101', 'フリコミ', '0000001', 'イトファンディング', $1)`, [new Date(DURING_OFFERING)])
+    `update contract_document set delivered_at = $2 where investment_id = $1 returning (select member_id from investment where id = $1)`,
+    [small, new Date(DURING_OFFERING)],
+  )
+  await world.pool.query(
+    `insert into virtual_account (va_id, branch_code, branch_name, account_number, account_name, issued_at)
+    values ('va-1', '101', 'フリコミ', '0000001', 'イトファンディング', $1)`,
+    [new Date(DURING_OFFERING)],
+  )
   valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? 0, investmentId: small }))
   expect(await find({ view: 'deposit_waiting' })).toEqual([small])
-  const deadline = (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ?? new Date(DURING_OFFERING)
+  const deadline =
+    (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ??
+    new Date(DURING_OFFERING)
   expect(await find({ due: japanDateOf(deadline) })).toEqual(expect.arrayContaining([small]))
   expect(await find({ due: '2026-04-02' })).toEqual([])
   const counts = (await countApplicationViews(world.services.database, null)).filter(({ count }) => count > 0)
-  expect(counts).toEqual([{ view: 'lottery_pending', count: 1 }, { view: 'document_waiting', count: 1 }, { view: 'deposit_waiting', count: 1 }])
-  expect((await countApplicationViews(world.services.database, lottery)).filter(({ count }) => count > 0)).toEqual([{ view: 'lottery_pending', count: 1 }])
+  expect(counts).toEqual([
+    { view: 'lottery_pending', count: 1 },
+    { view: 'document_waiting', count: 1 },
+    { view: 'deposit_waiting', count: 1 },
+  ])
+  expect((await countApplicationViews(world.services.database, lottery)).filter(({ count }) => count > 0)).toEqual([
+    { view: 'lottery_pending', count: 1 },
+  ])
   const all = []
   for await (const { id } of eachApplication(world.services.database, {})) all.push(id)
   expect(all).toEqual([early, small, pending])
 })
 
 it('keeps a view under its name, for its operator alone', async () => {
-  const [first, second] = (await world.members(2)).map((memberId) => ({ memberId, role: 'admin', status: 'active' }) as Viewer) as [Viewer, Viewer]
-  const keep = (name: string, query: string, viewer = first) => saveView(world.services, viewer, { table: 'applications', name, query })
+  const [first, second] = (await world.members(2)).map(
+    (memberId) => ({ memberId, role: 'admin', status: 'active' }) as Viewer,
+  ) as [Viewer, Viewer]
+  const keep = (name: string, query: string, viewer = first) =>
+    saveView(world.services, viewer, { table: 'applications', name, query })
   const { id } = valueOf(await keep(' 入金待ち ', 'view=deposit_waiting'))
   valueOf(await keep('入金待ち', 'view=deposit_waiting&fund=3'))
-  expect(await listSavedViews(world.services, first, 'applications')).toEqual([{ id, name: '入金待ち', query: 'view=deposit_waiting&fund=3' }])
+  expect(await listSavedViews(world.services, first, 'applications')).toEqual([
+    { id, name: '入金待ち', query: 'view=deposit_waiting&fund=3' },
+  ])
   expect(await listSavedViews(world.services, first, 'funds')).toEqual([])
   expect(await listSavedViews(world.services, second, 'applications')).toEqual([])
   expect(await keep('', 'view=x')).toMatchObject({ code: 'BAD_USER_INPUT', fields: { name: '必須です' } })

@@ -19,11 +19,19 @@ afterEach(async () => {
 })
 
 const apply = (input: Partial<ApplyInput> & Pick<ApplyInput, 'memberId' | 'fundId'>) =>
-  applyToFund(world.services, { amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined, ...input })
+  applyToFund(world.services, {
+    amount: 100_000,
+    special: null,
+    method: 'first_come',
+    idempotencyKey: undefined,
+    ...input,
+  })
 
 /** Each test has its own funds; those of earlier ones count as failed against the operator's ceiling. */
 async function freeOperatorCeiling(): Promise<void> {
-  await world.pool.query(`insert into fund_result (fund_id, failed_at) select id, now() from fund on conflict (fund_id) do nothing`)
+  await world.pool.query(
+    `insert into fund_result (fund_id, failed_at) select id, now() from fund on conflict (fund_id) do nothing`,
+  )
 }
 
 async function investmentsOf(fundId: number) {
@@ -49,13 +57,16 @@ describe('a first-come application', () => {
         deposit_deadline_at: new Date('2026-04-05T23:59:59+09:00'),
       }),
     ])
-    const { rows } = await world.pool.query('select template, subject, facts from mail_outbox where member_id = $1', [memberId])
+    const { rows } = await world.pool.query('select template, subject, facts from mail_outbox where member_id = $1', [
+      memberId,
+    ])
     expect(rows).toHaveLength(1)
     const [{ template, subject, facts }] = rows
     expect([template, subject]).toEqual(['application-accepted', '【要入金 4/5まで】第12号の申し込みを受け付けました'])
     const mail = wordMail(template, facts, mailSenderOf(world.services.config))
     expect(mail.subject).toBe(subject)
-    for (const words of ['佐藤 美咲', '300,000円', 'このファンドで1番目', '2026年4月5日（日）23:59']) expect(mail.text).toContain(words)
+    for (const words of ['佐藤 美咲', '300,000円', 'このファンドで1番目', '2026年4月5日（日）23:59'])
+      expect(mail.text).toContain(words)
     expect((await loadFund(world.services.database, fundId))?.totals.awaitingDeposit).toBe(300_000)
   })
 
@@ -86,8 +97,13 @@ describe('a first-come application', () => {
     expect(await investmentsOf(fundId)).toEqual([])
   })
 
-  test.each([['18 years old today', '2008-04-02'], ['79 until tomorrow', '1946-04-03']])('by a member who is %s is taken', async (_who, birthday) => {
-    expect(await apply({ memberId: await world.member({ birthday }), fundId: await world.fund() })).toMatchObject({ ok: true })
+  test.each([
+    ['18 years old today', '2008-04-02'],
+    ['79 until tomorrow', '1946-04-03'],
+  ])('by a member who is %s is taken', async (_who, birthday) => {
+    expect(await apply({ memberId: await world.member({ birthday }), fundId: await world.fund() })).toMatchObject({
+      ok: true,
+    })
   })
 
   test('is refused for a fund that does not exist, is a draft, or recruits by lottery', async () => {
@@ -97,7 +113,10 @@ describe('a first-come application', () => {
     expect(await apply({ memberId, fundId: lottery })).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await apply({ memberId, fundId: lottery, method: 'lottery' })).toMatchObject({ ok: true })
     const firstCome = await world.fund()
-    expect(await apply({ memberId, fundId: firstCome, method: 'lottery' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await apply({ memberId, fundId: firstCome, method: 'lottery' })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
   })
 })
 
@@ -122,7 +141,10 @@ describe('the period', () => {
     const fundId = await world.fund()
     world.moveTo('2026-04-01T12:00:00+09:00')
     for (const special of ['', 'null', 'undefined']) {
-      expect(await apply({ memberId: await world.member(), fundId, special })).toMatchObject({ ok: false, code: 'CONFLICT' })
+      expect(await apply({ memberId: await world.member(), fundId, special })).toMatchObject({
+        ok: false,
+        code: 'CONFLICT',
+      })
     }
   })
 })
@@ -131,7 +153,9 @@ describe('a repeated submit', () => {
   test('with the same key makes one application, even when all come at once', async () => {
     const fundId = await world.fund()
     const memberId = await world.member()
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => apply({ memberId, fundId, idempotencyKey: 'one click' })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => apply({ memberId, fundId, idempotencyKey: 'one click' })),
+    )
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(outcomes[0]).toMatchObject({ ok: true })
     expect(await investmentsOf(fundId)).toHaveLength(1)
@@ -141,8 +165,17 @@ describe('a repeated submit', () => {
   test('reaches the same application through another process', async () => {
     const fundId = await world.fund()
     const memberId = await world.member()
-    const input = { memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'one click' } as const
-    const outcomes = await Promise.all([world.services, { ...world.services }, { ...world.services }].map((process) => applyToFund(process, input)))
+    const input = {
+      memberId,
+      fundId,
+      amount: 100_000,
+      special: null,
+      method: 'first_come',
+      idempotencyKey: 'one click',
+    } as const
+    const outcomes = await Promise.all(
+      [world.services, { ...world.services }, { ...world.services }].map((process) => applyToFund(process, input)),
+    )
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(await investmentsOf(fundId)).toHaveLength(1)
   })
@@ -151,14 +184,24 @@ describe('a repeated submit', () => {
     const fundId = await world.fund()
     const memberId = await world.member()
     await apply({ memberId, fundId, idempotencyKey: 'one click' })
-    expect(await apply({ memberId, fundId, amount: 200_000, idempotencyKey: 'one click' })).toMatchObject({ ok: false, code: 'CONFLICT' })
-    expect(await apply({ memberId, fundId: await world.fund(), idempotencyKey: 'one click' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await apply({ memberId, fundId, amount: 200_000, idempotencyKey: 'one click' })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
+    expect(await apply({ memberId, fundId: await world.fund(), idempotencyKey: 'one click' })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
   })
 
   test('without a key, or with another, is a second application and refused', async () => {
     const fundId = await world.fund()
     const memberId = await world.member()
-    const outcomes = await Promise.all([apply({ memberId, fundId }), apply({ memberId, fundId, idempotencyKey: 'another' }), apply({ memberId, fundId })])
+    const outcomes = await Promise.all([
+      apply({ memberId, fundId }),
+      apply({ memberId, fundId, idempotencyKey: 'another' }),
+      apply({ memberId, fundId }),
+    ])
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'CONFLICT')).toHaveLength(2)
   })
@@ -180,7 +223,10 @@ describe('a repeated submit', () => {
     const memberId = await world.member()
     expect(await apply({ memberId, fundId: first, idempotencyKey: 'one click' })).toMatchObject({ ok: true })
     world.moveTo(instant)
-    expect(await apply({ memberId, fundId: first, idempotencyKey: 'one click' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await apply({ memberId, fundId: first, idempotencyKey: 'one click' })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
     expect(await apply({ memberId, fundId: second, idempotencyKey: 'one click' })).toMatchObject({ ok: true })
   })
 
@@ -201,7 +247,10 @@ describe('room', () => {
       // Each through a process of its own, so that nothing but the database stands between them.
       const outcomes = await Promise.all(
         members.map((memberId) =>
-          applyToFund({ ...world.services }, { memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined }),
+          applyToFund(
+            { ...world.services },
+            { memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined },
+          ),
         ),
       )
       expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -219,7 +268,10 @@ describe('room', () => {
       const memberId = await world.member()
       const outcomes = await Promise.all(funds.map((fundId) => apply({ memberId, fundId, amount: 600_000 })))
       expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
-      expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({ code: 'BAD_USER_INPUT', message: '40万円以下で入力してください。' })
+      expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: '40万円以下で入力してください。',
+      })
       await freeOperatorCeiling()
     }
   })
@@ -255,7 +307,9 @@ describe('room', () => {
     const fund = await loadFund(world.services.database, fundId)
     expect(fund?.totals.awaitingDeposit).toBe(20_000_000)
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(200)
-    expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.code === 'CONFLICT')).toBe(true)
+    expect(
+      outcomes.filter((outcome) => !outcome.ok).every((outcome) => !outcome.ok && outcome.code === 'CONFLICT'),
+    ).toBe(true)
   })
 })
 
@@ -272,7 +326,16 @@ describe('when something breaks', () => {
     }
     const services = { ...world.services, clock }
     const outcomes = await Promise.all(
-      members.map((memberId) => applyToFund(services, { memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined })),
+      members.map((memberId) =>
+        applyToFund(services, {
+          memberId,
+          fundId,
+          amount: 100_000,
+          special: null,
+          method: 'first_come',
+          idempotencyKey: undefined,
+        }),
+      ),
     )
     expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true])
   })
@@ -280,7 +343,14 @@ describe('when something breaks', () => {
   test('without the database the outcome is told as unknown, never as failed', async () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:1/nothing')
     const services = { ...world.services, database: openDatabase(pool) }
-    const outcome = await applyToFund(services, { memberId: 1, fundId: 1, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'one click' })
+    const outcome = await applyToFund(services, {
+      memberId: 1,
+      fundId: 1,
+      amount: 100_000,
+      special: null,
+      method: 'first_come',
+      idempotencyKey: 'one click',
+    })
     expect(outcome).toMatchObject({ ok: false, code: 'UNAVAILABLE', retryAfter: 3 })
     await services.database.destroy()
   })

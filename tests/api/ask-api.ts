@@ -12,13 +12,22 @@ const { graphql } = createRequire(import.meta.url)('graphql') as typeof import('
 const schema = builder.toSchema()
 
 /** Asks the API of this part in-process, as a visitor or as somebody. Fails on any error. */
-export async function askApi(services: Services, source: string, viewer: Partial<Viewer> | null = null): Promise<Record<string, unknown>> {
+export async function askApi(
+  services: Services,
+  source: string,
+  viewer: Partial<Viewer> | null = null,
+): Promise<Record<string, unknown>> {
   const answer = await tryApi(services, source, viewer)
   if (answer.errors) throw new Error(answer.errors.map((error) => error.message).join('\n'))
   return JSON.parse(JSON.stringify(answer.data)) as Record<string, unknown>
 }
 
-export async function tryApi(services: Services, source: string, viewer: Partial<Viewer> | null = null, idempotencyKey?: string) {
+export async function tryApi(
+  services: Services,
+  source: string,
+  viewer: Partial<Viewer> | null = null,
+  idempotencyKey?: string,
+) {
   const contextValue: RequestContext = {
     services,
     viewer: viewer && { ...aMember, ...viewer },

@@ -46,14 +46,20 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ myWaitlist { id rank } }', members],
   ['{ inbox { unread mails { subject } } }', members],
   ['{ inboxState { unread bounced_at } }', members],
-  ['{ inboxMail(id: "999999") { blocks { lines } } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']],
+  [
+    '{ inboxMail(id: "999999") { blocks { lines } } }',
+    ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  ],
   ['{ notificationSettings { push_key kinds { kind push } browsers { id } } }', members],
   ['{ calendarFeed { created_at } }', members],
   ['{ bank(input: { name_kana: "みず" }) { code name } }', members],
   ['{ branch(input: { code: "0001", name_kana: "とう" }) { code name } }', members],
   ['{ contract(input: { invest_id: "INVEST" }) }', owner],
   // There is no report yet: who may ask is judged before, who owns it is told in management-report.test.ts.
-  ['{ report(input: { invest_id: "INVEST" }) }', ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN']],
+  [
+    '{ report(input: { invest_id: "INVEST" }) }',
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN'],
+  ],
   [`{ verifyDocument(sha256: "${'0'.repeat(64)}") { kind issued_at fund_name } }`, everyone],
   ['{ adminProjectMessages(filter: { project_id: "FUND" }) { total rows { id version } } }', admins],
   ['{ adminProjectMessageViews(project_id: "FUND") { view count } }', admins],
@@ -118,11 +124,17 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ mailSubscription(token: "made-up") { email } }', nobody],
   ['mutation { login(identifier: "EMAIL", password: "PASSWORD") { ok } }', everyone],
   ['mutation { logout { ok } }', everyone],
-  ['mutation { contact(input: { topic: "registration", name: "織田 結", email: "CALLER@example.jp", body: "質問です。" }) { number } }', everyone],
+  [
+    'mutation { contact(input: { topic: "registration", name: "織田 結", email: "CALLER@example.jp", body: "質問です。" }) { number } }',
+    everyone,
+  ],
   ['mutation { emailRegist(input: { email: "CALLER@example.jp" }) { confirm_limit_at } }', everyone],
   ['mutation { forgotPassword(email: "CALLER@example.jp") { ok } }', everyone],
   ['mutation { resetPassword(code: "made-up", password: "PASSWORD", passwordConfirm: "PASSWORD") { ok } }', nobody],
-  [`mutation { register(input: { confirmation_token: "made-up", password: "PASSWORD", PERSON, SURVEY }) { uid } }`, nobody],
+  [
+    `mutation { register(input: { confirmation_token: "made-up", password: "PASSWORD", PERSON, SURVEY }) { uid } }`,
+    nobody,
+  ],
   ['mutation { stopAccount(token: "made-up") { number } }', nobody],
   ['mutation { confirmEmailChange(token: "made-up") { ok } }', nobody],
   ['mutation { requestEmailChange(email: "new-CALLER@example.jp") { confirm_limit_at } }', members],
@@ -131,13 +143,22 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['mutation { changePassword(password: "PASSWORD", passwordConfirm: "PASSWORD") { ok } }', members],
   ['mutation { turnPasswordOff { ok } }', ['UNAUTHENTICATED', ...people.slice(1).map(() => 'CONFLICT')]],
   ['mutation { sendConfirmationCode { ok } }', members],
-  ['mutation { confirmCode(code: "000000") { ok } }', ['UNAUTHENTICATED', ...people.slice(1).map(() => 'BAD_USER_INPUT')]],
+  [
+    'mutation { confirmCode(code: "000000") { ok } }',
+    ['UNAUTHENTICATED', ...people.slice(1).map(() => 'BAD_USER_INPUT')],
+  ],
   ['mutation { beginPasskeyRegistration { json } }', members],
-  ['mutation { addPasskey(input: { name: "鍵", response: "{}" }) { ok } }', ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT']],
+  [
+    'mutation { addPasskey(input: { name: "鍵", response: "{}" }) { ok } }',
+    ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  ],
   ['mutation { removePasskey(id: "999999") { ok } }', ['UNAUTHENTICATED', ...nobody.slice(1)]],
   ['mutation { beginPasskeyLogin { json } }', everyone],
   ['mutation { loginWithPasskey(response: "{}") { ok } }', people.map(() => 'UNAUTHENTICATED')],
-  ['mutation { leaveService(input: { password: "", note: "" }) { number } }', ['UNAUTHENTICATED', ...people.slice(1).map(() => 'BAD_USER_INPUT')]],
+  [
+    'mutation { leaveService(input: { password: "", note: "" }) { number } }',
+    ['UNAUTHENTICATED', ...people.slice(1).map(() => 'BAD_USER_INPUT')],
+  ],
   ['mutation { askDisclosure(input: { kinds: [data], form: electronic, note: "" }) { number } }', members],
   [
     `mutation { askNameChange(input: { sei: "織田", mei: "結", sei_kana: "オダ", mei_kana: "ユイ", reason: marriage, changed_on: "2026-03-01", note: "" }) { number } }`,
@@ -158,7 +179,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { addPushBrowser(input: { endpoint: "https://fcm.googleapis.com/fcm/send/CALLER", p256dh: "BKey", auth: "secret" }) { ok } }',
     members,
   ],
-  ['mutation { removePushBrowser(id: "999999") { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']],
+  [
+    'mutation { removePushBrowser(id: "999999") { ok } }',
+    ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+  ],
   ['mutation { startCalendarFeed { url } }', members],
   ['mutation { stopCalendarFeed { ok } }', members],
   ['mutation { startInvitation { invitation_code } }', members],
@@ -168,7 +192,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
       bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`,
     members,
   ],
-  ['mutation { joinWaitlist(project_id: "FUND", amount: 100000) { ok } }', ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'CONFLICT', 'FORBIDDEN']],
+  [
+    'mutation { joinWaitlist(project_id: "FUND", amount: 100000) { ok } }',
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'CONFLICT', 'FORBIDDEN'],
+  ],
   ['mutation { leaveWaitlist(project_id: "FUND") { ok } }', members],
   ['mutation { createInvest(project_id: "FUND", amount: 100000) { id } }', verified],
   ['mutation { createApply(project_id: "LOTTERY", amount: 100000) { id } }', verified],
@@ -182,48 +209,105 @@ const operations: [operation: string, expected: readonly string[]][] = [
     admins,
   ],
   ['mutation { previewManagementReport(id: "999999") }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { publishManagementReport(id: "999999", revision: 1) { id copies } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { publishManagementReport(id: "999999", revision: 1) { id copies } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   [
     'mutation { projectMessage(input: { project_id: "FUND", title: "お知らせ", content: "本文", show_at: "2026-11-21T10:00:00+09:00" }) { id } }',
     admins,
   ],
   ['mutation { adminUpdateMail(input: { title: "お知らせ", body: "本文" }) { id } }', admins],
-  ['mutation { adminMailTest(input: { title: "お知らせ", body: "本文", mailto: "operator@example.jp" }) { ok } }', admins],
+  [
+    'mutation { adminMailTest(input: { title: "お知らせ", body: "本文", mailto: "operator@example.jp" }) { ok } }',
+    admins,
+  ],
   ['mutation { adminInspectionPack(purpose: "立入検査") }', admins],
   // The plan is judged before anything is begun.
-  ['mutation { adminStartDrill(input: { project_id: "FUND", people: 1, spread_seconds: 0 }) { id } }', ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'BAD_USER_INPUT']],
-  ['mutation { adminCancelDrill(id: "999999") { ok } }', ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND']],
+  [
+    'mutation { adminStartDrill(input: { project_id: "FUND", people: 1, spread_seconds: 0 }) { id } }',
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { adminCancelDrill(id: "999999") { ok } }',
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+  ],
   ['mutation { adminCancelMail(id: "999999") { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { setMailSubscription(token: "made-up", is_receive: false) { ok } }', nobody],
   ['mutation { adminLiftPaymentStop { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { approveProposal(input: { id: "999999", effect_hash: "made-up" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { approveProposal(input: { id: "999999", effect_hash: "made-up" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { proposeAgain(id: "999999") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { declineProposal(input: { id: "999999", reason: "不要です。" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminShowMemberField(input: { number: "00000000", field: email }) { value } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { declineProposal(input: { id: "999999", reason: "不要です。" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminShowMemberField(input: { number: "00000000", field: email }) { value } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   [
     'mutation { adminRecordScreening(input: { number: "00000000", screened_on: "2026-04-01", source: "記事検索", result: clear, note: "" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
-  ['mutation { adminWriteMemberNote(input: { number: "00000000", text: "電話あり" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminReleaseMember(input: { number: "00000000", reason: "別人" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeOperatorRemoval(input: { number: "00000000", suspend: true, reason: "退職" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeOperatorEnrolment(input: { number: "00000000", reason: "紛失" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { adminWriteMemberNote(input: { number: "00000000", text: "電話あり" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminReleaseMember(input: { number: "00000000", reason: "別人" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeOperatorRemoval(input: { number: "00000000", suspend: true, reason: "退職" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeOperatorEnrolment(input: { number: "00000000", reason: "紛失" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { adminIssueEnrolmentCode(number: "00000000") { code } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAskIdentityService(id: 0) }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAskIdentityAgain(number: "00000000") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminAttendMail(id: "999999", resend: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminReopenMail(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminTakeQueue(input: { name: enquiry, take: true, seen: "999999" }) { name } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { adminTakeQueue(input: { name: enquiry, take: true, seen: "999999" }) { name } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
   ['mutation { adminRetryJob(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminLiftPayoutHold(input: { number: "00000000", reason: "電話で確認" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminTickEnquiryStep(input: { number: "Q-AAAAAAAA", version: 1, step: "contacted", is_done: true }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminAnswerEnquiry(input: { number: "Q-AAAAAAAA", version: 1, body: "回答です。" }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminFileEnquiry(input: { number: "Q-AAAAAAAA", version: 1, is_complaint: true, cause: "", measure: "" }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminCloseEnquiry(input: { number: "Q-AAAAAAAA", version: 1, close: true }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { adminLiftPayoutHold(input: { number: "00000000", reason: "電話で確認" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminTickEnquiryStep(input: { number: "Q-AAAAAAAA", version: 1, step: "contacted", is_done: true }) { version } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminAnswerEnquiry(input: { number: "Q-AAAAAAAA", version: 1, body: "回答です。" }) { version } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminFileEnquiry(input: { number: "Q-AAAAAAAA", version: 1, is_complaint: true, cause: "", measure: "" }) { version } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminCloseEnquiry(input: { number: "Q-AAAAAAAA", version: 1, close: true }) { version } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
   ['{ adminDistributionCoverage(transfers: 1) { missing } }', admins],
-  ['{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    '{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
   ['{ adminTermsDue { kind due_at } }', admins],
   ['{ adminFunds(filter: { state: draft }, sort: "start") { total rows { id name state } } }', admins],
   ['{ adminFundStates { state count } }', admins],
@@ -235,44 +319,104 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDrawRecheck(project_id: "LOTTERY") { checks { verdict } steps { number } } }', admins],
   ['{ adminSavedViews(table: "applications") { name query } }', admins],
   ['mutation { adminCreateFund(input: { name: "第99号　下書き" }) { id } }', admins],
-  ['mutation { adminDiscardFund(id: "999999", version: 1, discard: true) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminSaveFund(input: { id: "999999", version: 1, content: { CONTENT } }) { version } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeFundPublication(input: { id: "999999", version: 1, reason: "" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { adminDiscardFund(id: "999999", version: 1, discard: true) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { adminSaveFund(input: { id: "999999", version: 1, content: { CONTENT } }) { version } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeFundPublication(input: { id: "999999", version: 1, reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { proposeBankOpening { id } }', [...admins.slice(0, 4), 'CONFLICT']],
-  ['mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { adminRemoveFundDocument(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { adminRequestDraw(project_id: "LOTTERY") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
-  ['mutation { adminSaveView(input: { table: "applications", name: "入金待ち", query: "view=deposit_waiting" }) { id } }', admins],
+  [
+    'mutation { adminSaveView(input: { table: "applications", name: "入金待ち", query: "view=deposit_waiting" }) { id } }',
+    admins,
+  ],
   ['mutation { adminRemoveView(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { start_at: "2026-04-01T10:00:00+09:00" }) { ok } }', admins],
-  ['mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }', ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND']],
+  [
+    'mutation { adminUpdateProjectPerformance(project_id: "FUND", input: { start_at: "2026-04-01T10:00:00+09:00" }) { ok } }',
+    admins,
+  ],
+  [
+    'mutation { chooseRenewal(input: { invest_id: "INVEST", choice: leave }) { ok } }',
+    ['UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'NOT_FOUND', 'NOT_FOUND'],
+  ],
   // What ends the contract comes after what needs one, and a proposal after those that find none.
   [
     'mutation { proposePostedCoolingOff(input: { invest_id: "INVEST", postmarked_on: "2026-04-01", received_on: "2026-04-01", evidence: "書留" }) { id } }',
     admins,
   ],
-  ['mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }', ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'NOT_FOUND', 'NOT_FOUND']],
+  [
+    'mutation { declareCoolingOff(input: { invest_id: "INVEST" }) }',
+    ['UNAUTHENTICATED', 'NOT_FOUND', 'ok', 'NOT_FOUND', 'NOT_FOUND'],
+  ],
   ['mutation { startBankLink { url } }', admins],
-  ['mutation { updateAuthCode(input: { code: "made-up", state: "made-up" }) { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
-  ['mutation { preparePayoutBatch(input: { obligations: [], method: transfer }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
-  [`mutation { approvePayoutBatch(input: { id: "999999", content_hash: "-" }) { id } }`, [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { updateAuthCode(input: { code: "made-up", state: "made-up" }) { ok } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { preparePayoutBatch(input: { obligations: [], method: transfer }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    `mutation { approvePayoutBatch(input: { id: "999999", content_hash: "-" }) { id } }`,
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { discardPayoutBatch(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['mutation { exportPayoutFile(input: { id: "999999" }) { sha256 } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { importPayoutResults(input: { id: "999999", booked_on: "2026-01-01", fee: 0, file_base64: "MSxkb25l" }) { paid } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
-  ['mutation { resolvePayoutBatch(input: { id: "999999", was_ordered: false }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { resolvePayoutBatch(input: { id: "999999", was_ordered: false }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { readAccountEntries { ok } }', admins],
-  ['mutation { explainAccountEntry(input: { id: "999999", kind: fee, reason: "手数料" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { correctAccountEntry(input: { explanation_id: "999999", kind: fee, reason: "手数料" }) { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
-  ['mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  [
+    'mutation { explainAccountEntry(input: { id: "999999", kind: fee, reason: "手数料" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { correctAccountEntry(input: { explanation_id: "999999", kind: fee, reason: "手数料" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   ['mutation { proposeDividendReversal(dividend_id: "0", reason: "x") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeRefundPayee(input: { refund_id: "999999", goes_to: member, ground: "根拠" }) { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
-  ['mutation { proposeTaxCorrection(input: { year: "2025", member_ids: ["1"], reason: "" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
-  ['mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  [
+    'mutation { proposeRefundPayee(input: { refund_id: "999999", goes_to: member, ground: "根拠" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeTaxCorrection(input: { year: "2025", member_ids: ["1"], reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   // From here on members lose their verified identity.
   ['mutation { changeAddress(input: { address: "大阪府大阪市中央区本町二丁目0-0" }) { ok } }', verified],
   ['mutation { updateKana(input: { sei_kana: "オダ", mei_kana: "ユイ" }) { ok } }', members],
@@ -306,14 +450,35 @@ beforeAll(async () => {
   const draft = await world.database
     .insertInto('fund')
     .columns([
-      'name', 'detail', 'offering_start_at', 'offering_end_at', 'offering_method', 'goal', 'fund_total', 'minimum_amount', 'planned_rate_bp',
-      'operation_term_months', 'created_at',
+      'name',
+      'detail',
+      'offering_start_at',
+      'offering_end_at',
+      'offering_method',
+      'goal',
+      'fund_total',
+      'minimum_amount',
+      'planned_rate_bp',
+      'operation_term_months',
+      'created_at',
     ])
     .expression((from) =>
-      from.selectFrom('fund').select([
-        'name', 'detail', 'offering_start_at', 'offering_end_at', 'offering_method', 'goal', 'fund_total', 'minimum_amount', 'planned_rate_bp',
-        'operation_term_months', 'created_at',
-      ]).where('id', '=', fundId),
+      from
+        .selectFrom('fund')
+        .select([
+          'name',
+          'detail',
+          'offering_start_at',
+          'offering_end_at',
+          'offering_method',
+          'goal',
+          'fund_total',
+          'minimum_amount',
+          'planned_rate_bp',
+          'operation_term_months',
+          'created_at',
+        ])
+        .where('id', '=', fundId),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -356,10 +521,14 @@ const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
 const fieldOf = (operation: string): string => /^(?:mutation )?\{ (\w+)/.exec(operation)?.[1] ?? ''
 
 test('the table holds every operation of the API', async () => {
-  interface Type { fields: { name: string }[] }
-  const { __schema: served } = await world.visitor().query<{ __schema: { queryType: Type; mutationType: Type } }>(
-    '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',
-  )
+  interface Type {
+    fields: { name: string }[]
+  }
+  const { __schema: served } = await world
+    .visitor()
+    .query<{ __schema: { queryType: Type; mutationType: Type } }>(
+      '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',
+    )
   const fields = [...served.queryType.fields, ...served.mutationType.fields].map(({ name }) => name)
   expect(operations.map(([operation]) => fieldOf(operation)).toSorted()).toEqual(fields.toSorted())
 })
@@ -371,7 +540,8 @@ test('whoever is refused has written nothing', async () => {
   const before = await databaseDigest(world.database)
   for (const [operation, expected] of operations) {
     const answered = new Map<Person, string>()
-    for (const who of people.filter((_, index) => refusals.has(expected[index] ?? ''))) answered.set(who, await ask(who, operation))
+    for (const who of people.filter((_, index) => refusals.has(expected[index] ?? '')))
+      answered.set(who, await ask(who, operation))
     refusalsOf.set(operation, answered)
   }
   expect(await databaseDigest(world.database)).toEqual(before)
@@ -380,10 +550,14 @@ test('whoever is refused has written nothing', async () => {
 describe('each operation lets in whom it should', () => {
   test.each(operations)('%s', async (operation, expected) => {
     const answered = new Map(refusalsOf.get(operation))
-    for (const who of people.filter((each) => !answered.has(each) && each !== 'admin')) answered.set(who, await ask(who, operation))
+    for (const who of people.filter((each) => !answered.has(each) && each !== 'admin'))
+      answered.set(who, await ask(who, operation))
     const lines = await linesOfOperator()
     if (!answered.has('admin')) answered.set('admin', await ask('admin', operation))
-    if (expected === admins && operation.startsWith('mutation')) expect((await linesOfOperator()) > lines, 'a line of the audit log').toBe(!(operatorsActs[fieldOf(operation)]?.isQuiet ?? false))
+    if (expected === admins && operation.startsWith('mutation'))
+      expect((await linesOfOperator()) > lines, 'a line of the audit log').toBe(
+        !(operatorsActs[fieldOf(operation)]?.isQuiet ?? false),
+      )
     expect(people.map((who) => answered.get(who))).toEqual(expected)
     if (fieldOf(operation) === 'logout') await logInAgain()
   })
@@ -414,7 +588,12 @@ test('somebody else’s record and one that does not exist answer with the same 
     })
     return `${response.status} ${await response.text()}`
   }
-  for (const operation of ['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }', 'mutation { declareCoolingOff(input: { invest_id: "ID" }) }', '{ project(id: "ID") { id } }']) {
+  for (const operation of [
+    '{ contract(input: { invest_id: "ID" }) }',
+    'mutation { confirmContract(input: { invest_id: "ID" }) }',
+    'mutation { declareCoolingOff(input: { invest_id: "ID" }) }',
+    '{ project(id: "ID") { id } }',
+  ]) {
     const asked = operation.replace('ID', operation.includes('project') ? ids.DRAFT : ids.INVEST)
     // The first time an operation is asked it is not yet compiled, and its answer has the same members in another order.
     for (let time = 0; time < 3; time += 1) await bytes(operation.replace('ID', '999999'))
@@ -432,7 +611,13 @@ test('somebody else’s record and one that does not exist answer with the same 
 test('the table of roles agrees with the published contract', () => {
   const described = (type: 'getQueryType' | 'getMutationType') => Object.values(contract[type]()?.getFields() ?? {})
   const roleOf = (description: string) => /\[(public|member|verified|owner|admin)/.exec(description)?.[1]
-  const expectedBy: Record<string, string> = { public: 'ok', member: 'ok', verified: 'FORBIDDEN', owner: 'FORBIDDEN', admin: 'FORBIDDEN' }
+  const expectedBy: Record<string, string> = {
+    public: 'ok',
+    member: 'ok',
+    verified: 'FORBIDDEN',
+    owner: 'FORBIDDEN',
+    admin: 'FORBIDDEN',
+  }
   const table = new Map(operations.map(([operation, expected]) => [fieldOf(operation), expected]))
   for (const field of [...described('getQueryType'), ...described('getMutationType')]) {
     const expected = table.get(field.name)

@@ -9,18 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(['/itoadmintool', '/itoadmintool/approvals', '/itoadmintool/cooling-off', '/bank/redirect'])('%s opens for operators alone', async (address) => {
-  const visitor = await fetch(`${world.product.baseUrl}${address}`, { redirect: 'manual' })
-  expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/'])
-  const member = await (await world.member()).fetch(address)
-  expect(member.status).toBe(404)
-  expect(await member.text()).not.toContain('itoadmintool/files')
-  const operator = await world.operator.fetch(address)
-  expect(operator.status).toBe(200)
-  expect(operator.headers.get('cache-control')).toBe('no-store')
-  const script = /src="(\/itoadmintool\/files\/[^"]+\.js)"/.exec(await operator.text())?.[1]
-  expect((await fetch(`${world.product.baseUrl}${script}`)).headers.get('cache-control')).toContain('immutable')
-})
+test.each(['/itoadmintool', '/itoadmintool/approvals', '/itoadmintool/cooling-off', '/bank/redirect'])(
+  '%s opens for operators alone',
+  async (address) => {
+    const visitor = await fetch(`${world.product.baseUrl}${address}`, { redirect: 'manual' })
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/'])
+    const member = await (await world.member()).fetch(address)
+    expect(member.status).toBe(404)
+    expect(await member.text()).not.toContain('itoadmintool/files')
+    const operator = await world.operator.fetch(address)
+    expect(operator.status).toBe(200)
+    expect(operator.headers.get('cache-control')).toBe('no-store')
+    const script = /src="(\/itoadmintool\/files\/[^"]+\.js)"/.exec(await operator.text())?.[1]
+    expect((await fetch(`${world.product.baseUrl}${script}`)).headers.get('cache-control')).toContain('immutable')
+  },
+)
 
 test('the link to the content editor leads operators, and nobody else, to where the installation writes its funds', async () => {
   const address = '/itoadmintool/content-editor'

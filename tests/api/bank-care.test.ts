@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const minute = 60_000
-const statusAtBank = (accountNumber: string) => world.bank.accounts.find((account) => account.accountNumber === accountNumber)?.status
+const statusAtBank = (accountNumber: string) =>
+  world.bank.accounts.find((account) => account.accountNumber === accountNumber)?.status
 const midnightOf = async (day: string): Promise<void> => {
   world.at(`${day}T00:00:01+09:00`)
   await runMidnight(world.services, { dueAt: new Date(`${day}T00:00:00+09:00`) })
@@ -28,8 +29,17 @@ async function confirmed(): Promise<{ member: Viewer; investmentId: number; acco
   return { member, investmentId, accountNumber: await world.confirm(investmentId, member) }
 }
 
-const paid = (accountNumber: string) => world.bank.pay({ accountNumber, amount: 100_000, at: world.services.clock.now(), remitterName: 'ｻﾄｳ ﾐｻｷ' })
-const actionsOf = async () => (await world.database.selectFrom('audit_log').select('action').where('object_type', '=', 'virtual_account').orderBy('id').execute()).map(({ action }) => action)
+const paid = (accountNumber: string) =>
+  world.bank.pay({ accountNumber, amount: 100_000, at: world.services.clock.now(), remitterName: 'ｻﾄｳ ﾐｻｷ' })
+const actionsOf = async () =>
+  (
+    await world.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object_type', '=', 'virtual_account')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
 
 describe('the account of an investment', () => {
   it('is stopped two weeks after its end, rests, and is reopened six months after the deadline', async () => {
@@ -47,9 +57,16 @@ describe('the account of an investment', () => {
       world.at(at)
       await tidyAccounts(world.services)
       await tidyAccounts(world.services)
-      expect([at, statusAtBank(accountNumber), statusAtBank(participating.accountNumber)]).toEqual([at, expected, expected])
+      expect([at, statusAtBank(accountNumber), statusAtBank(participating.accountNumber)]).toEqual([
+        at,
+        expected,
+        expected,
+      ])
     }
-    expect(await actionsOf()).toEqual([...Array(2).fill('deposit_account.stopped'), ...Array(2).fill('deposit_account.usable')])
+    expect(await actionsOf()).toEqual([
+      ...Array(2).fill('deposit_account.stopped'),
+      ...Array(2).fill('deposit_account.usable'),
+    ])
     expect(await freeAccounts(world.services)).toBe(100)
     await world.expectSoundBook()
   })
@@ -69,14 +86,26 @@ describe('the account of an investment', () => {
     const [first, second, third] = [await confirmed(), await confirmed(), await confirmed()]
     await midnightOf('2026-04-05')
     await world.bank.stopVirtualAccounts([`502${first.accountNumber}`])
-    await world.database.updateTable('virtual_account').set({ bank_status: 'stopped' }).where('account_number', '=', first.accountNumber).execute()
+    await world.database
+      .updateTable('virtual_account')
+      .set({ bank_status: 'stopped' })
+      .where('account_number', '=', first.accountNumber)
+      .execute()
     world.bank.accounts.find((account) => account.accountNumber === second.accountNumber)!.status = 'deleted'
     world.at('2026-04-25T12:00:00+09:00')
     await tidyAccounts(world.services)
     world.at('2026-12-01T12:00:00+09:00')
     await tidyAccounts(world.services)
-    expect([first, second, third].map(({ accountNumber }) => statusAtBank(accountNumber))).toEqual(['stopped', 'deleted', 'usable'])
-    const pool = await world.database.selectFrom('virtual_account').select('bank_status').where('account_number', '=', second.accountNumber).executeTakeFirstOrThrow()
+    expect([first, second, third].map(({ accountNumber }) => statusAtBank(accountNumber))).toEqual([
+      'stopped',
+      'deleted',
+      'usable',
+    ])
+    const pool = await world.database
+      .selectFrom('virtual_account')
+      .select('bank_status')
+      .where('account_number', '=', second.accountNumber)
+      .executeTakeFirstOrThrow()
     expect(pool.bank_status).toBe('deleted')
   })
 })
@@ -93,7 +122,14 @@ describe('the alarm', () => {
   beforeEach(async () => {
     operator = await world.addMember({ role: 'admin' })
   })
-  const alarms = async () => (await world.database.selectFrom('mail_outbox').select('subject').where('member_id', '=', operator.memberId).execute()).length
+  const alarms = async () =>
+    (
+      await world.database
+        .selectFrom('mail_outbox')
+        .select('subject')
+        .where('member_id', '=', operator.memberId)
+        .execute()
+    ).length
 
   it('tells of a bank that could not be read for half an hour, once, and again for the next time', async () => {
     const tryAt = async (at: Date, isDown: boolean): Promise<number> => {

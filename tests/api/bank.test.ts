@@ -68,13 +68,20 @@ describe('linking the bank', () => {
 
   const start = async () => new URL(await startBankLink(world.services, operator)).searchParams.get('state')
   const finish = (facts: { memberId?: number; sessionHash?: Buffer; code?: string; state: string | null }) =>
-    finishBankLink(world.services, { memberId: operator.memberId, sessionHash: operator.sessionHash, code: 'good code', ...facts })
+    finishBankLink(world.services, {
+      memberId: operator.memberId,
+      sessionHash: operator.sessionHash,
+      code: 'good code',
+      ...facts,
+    })
 
   it('works once with the state of the operator who began, and goes on by jobs', async () => {
     const state = await start()
     expect(await finish({ state })).toEqual({ ok: true, value: true })
     expect(await finish({ state })).toMatchObject({ ok: false, code: 'CONFLICT' })
-    const { rows } = await sql<{ task_identifier: string }>`select task_identifier from graphile_worker.jobs order by 1`.execute(world.database)
+    const { rows } = await sql<{
+      task_identifier: string
+    }>`select task_identifier from graphile_worker.jobs order by 1`.execute(world.database)
     expect(rows.map((row) => row.task_identifier)).toEqual(['fill-account-pool', 'subscribe-bank-notices'])
     const audited = await world.database.selectFrom('audit_log').select(['actor', 'action']).execute()
     expect(audited).toEqual([{ actor: `operator:${operator.memberId}`, action: 'bank.linked' }])
@@ -83,7 +90,12 @@ describe('linking the bank', () => {
   it('refuses a state of another operator, of another session of the same one, a made-up one, none, and one that is ten minutes old', async () => {
     const state = await start()
     const other = await world.addMember({ role: 'admin' })
-    for (const attempt of [{ state, memberId: other.memberId }, { state, sessionHash: Buffer.alloc(32, 99) }, { state: 'made up' }, { state: null }]) {
+    for (const attempt of [
+      { state, memberId: other.memberId },
+      { state, sessionHash: Buffer.alloc(32, 99) },
+      { state: 'made up' },
+      { state: null },
+    ]) {
       expect(await finish(attempt)).toMatchObject({ ok: false, code: 'CONFLICT' })
     }
     world.machineAt(new Date(openingDay.getTime() + 600_000))

@@ -33,7 +33,14 @@ const lowerSurplus = () => pastAllTriggers(`update refund set amount = amount - 
 const broken = async () => (await checkMoney(world.database)).filter(({ rows }) => rows.length > 0).map(({ id }) => id)
 /** Bodies of the mails about a broken book, one for each operator. */
 const alarms = async () =>
-  (await world.database.selectFrom('mail_outbox').select('text_body').where('key', 'like', 'money-checks:%').orderBy('id').execute()).map((mail) => mail.text_body)
+  (
+    await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('key', 'like', 'money-checks:%')
+      .orderBy('id')
+      .execute()
+  ).map((mail) => mail.text_body)
 
 describe('a broken book', () => {
   it('stops what leaves, tells the operators once, and is lifted by one of them when it is clean again', async () => {
@@ -56,12 +63,21 @@ describe('a broken book', () => {
     await sendPayoutBatch(world.services, approved.batchId)
     expect(await world.batchStatus(approved.batchId)).toBe('approved')
 
-    expect(await liftPaymentStop(world.services, { ...world.maker, authenticatedAt: new Date(0) })).toMatchObject({ code: 'REAUTH_REQUIRED' })
-    expect(await liftPaymentStop(world.services, { ...world.maker, role: 'member' })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await liftPaymentStop(world.services, { ...world.maker, authenticatedAt: new Date(0) })).toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    })
+    expect(await liftPaymentStop(world.services, { ...world.maker, role: 'member' })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
     expect(await liftPaymentStop(world.services, world.maker)).toMatchObject({ ok: true })
     expect(await liftPaymentStop(world.services, world.maker)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(await openPaymentStop(world.database)).toBeNull()
-    const records = await world.database.selectFrom('audit_log').select(['action', 'actor']).where('object_type', '=', 'payment_stop').orderBy('id').execute()
+    const records = await world.database
+      .selectFrom('audit_log')
+      .select(['action', 'actor'])
+      .where('object_type', '=', 'payment_stop')
+      .orderBy('id')
+      .execute()
     expect(records).toEqual([
       { action: 'payment_stop.begun', actor: 'schedule' },
       { action: 'payment_stop.lifted', actor: `operator:${world.maker.memberId}` },
@@ -74,10 +90,15 @@ describe('a broken book', () => {
   it('lets nobody approve', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batch = await world.prepareAll()
-    await pastAllTriggers(`insert into audit_log (at, actor, action, object_type, object_id) values ('2026-04-02', 'planted', 'planted', 'fund', '1')`)
+    await pastAllTriggers(
+      `insert into audit_log (at, actor, action, object_type, object_id) values ('2026-04-02', 'planted', 'planted', 'fund', '1')`,
+    )
     await checkBook(world.services)
     const approval = { batchId: batch.batchId, contentHash: batch.contentHash }
-    expect(await approvePayoutBatch(world.services, world.checker, approval)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await approvePayoutBatch(world.services, world.checker, approval)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
     expect(await world.batchStatus(batch.batchId)).toBe('draft')
   })
 
@@ -89,7 +110,10 @@ describe('a broken book', () => {
     await pastAllTriggers(`delete from mail_outbox where template = 'deposit-completed'`)
     await checkBook(world.services)
     expect((await openPaymentStop(world.database))?.checks).toEqual(expect.arrayContaining(['M13', 'M21']))
-    expect(await alarms()).toEqual([...Array(2).fill(expect.stringContaining('M13')), ...Array(2).fill(expect.stringContaining('M21'))])
+    expect(await alarms()).toEqual([
+      ...Array(2).fill(expect.stringContaining('M13')),
+      ...Array(2).fill(expect.stringContaining('M21')),
+    ])
     const stops = await world.database.selectFrom('payment_stop').select('id').execute()
     expect(stops).toHaveLength(1)
   })
@@ -107,7 +131,16 @@ describe("the bank's statement", () => {
     world.services.bank.requestTransfer(
       {
         designatedDate: '2026-04-02',
-        items: [{ amount: 50_000, bankCode: '0001', branchCode: '001', accountType: 'ordinary', accountNumber: '7654321', beneficiaryName: 'ﾅﾅｼ ﾀﾛｳ' }],
+        items: [
+          {
+            amount: 50_000,
+            bankCode: '0001',
+            branchCode: '001',
+            accountType: 'ordinary',
+            accountNumber: '7654321',
+            beneficiaryName: 'ﾅﾅｼ ﾀﾛｳ',
+          },
+        ],
       },
       '00000000-0000-4000-8000-000000000000',
     )
@@ -128,7 +161,10 @@ describe("the bank's statement", () => {
     await readStatement(world.services)
     await readDeposits(world.services)
     expect(await world.batchStatus(batch.batchId)).toBe('settled')
-    const { count } = await world.database.selectFrom('bank_statement_line').select((expression) => expression.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await world.database
+      .selectFrom('bank_statement_line')
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     expect(count).toBe(3)
     await world.expectInvariants()
   })
@@ -150,17 +186,21 @@ describe("an operator's transaction", () => {
   const touch = () => sql`update fund set version = version where id = ${world.fundId}`
 
   it('without a record is found by the database itself', async () => {
-    await actAsOperator(`operator:${world.maker.memberId}`, () => inTransaction(world.database, (transaction) => touch().execute(transaction)))
+    await actAsOperator(`operator:${world.maker.memberId}`, () =>
+      inTransaction(world.database, (transaction) => touch().execute(transaction)),
+    )
     expect(await broken()).toEqual(['M24'])
   })
 
-  it('that finds the book broken stops payments by itself, not in the operator\'s name', async () => {
+  it("that finds the book broken stops payments by itself, not in the operator's name", async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     await raiseSurplus()
     await actAsOperator(`operator:${world.maker.memberId}`, () => liftPaymentStop(world.services, world.maker))
     await actAsOperator(`operator:${world.maker.memberId}`, () => checkBook(world.services))
     await lowerSurplus()
-    expect(await actAsOperator(`operator:${world.maker.memberId}`, () => liftPaymentStop(world.services, world.maker))).toMatchObject({ ok: true })
+    expect(
+      await actAsOperator(`operator:${world.maker.memberId}`, () => liftPaymentStop(world.services, world.maker)),
+    ).toMatchObject({ ok: true })
     expect(await broken()).toEqual([])
   })
 
@@ -169,7 +209,13 @@ describe("an operator's transaction", () => {
     await actAsOperator(actor, () =>
       inTransaction(world.database, async (transaction) => {
         await touch().execute(transaction)
-        await recordAudit(transaction, { at: world.services.clock.now(), actor, action: 'fund.renamed', objectType: 'fund', objectId: world.fundId })
+        await recordAudit(transaction, {
+          at: world.services.clock.now(),
+          actor,
+          action: 'fund.renamed',
+          objectType: 'fund',
+          objectId: world.fundId,
+        })
       }),
     )
     await inTransaction(world.database, (transaction) => touch().execute(transaction))

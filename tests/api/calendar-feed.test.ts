@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openCalendarFeed, readCalendarFeed, startCalendarFeed, stopCalendarFeed } from '../../src/features/calendar-feed/calendar-address.ts'
+import {
+  openCalendarFeed,
+  readCalendarFeed,
+  startCalendarFeed,
+  stopCalendarFeed,
+} from '../../src/features/calendar-feed/calendar-address.ts'
 import { memberCalendar } from '../../src/features/calendar-feed/member-calendar.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
 import { openDepositWorld, type DepositWorld } from '../support/deposit-world.ts'
@@ -17,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tokenOf = (url: string) => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? ''
-const entryOf = (text: string, uid: string) => text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').find((entry) => entry.includes(`UID:${uid}@`))
+const entryOf = (text: string, uid: string) =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .find((entry) => entry.includes(`UID:${uid}@`))
 
 it('opens under its newest address alone, for as long as the member wants it', async () => {
   expect(await readCalendarFeed(world.database, miki.memberId)).toBeNull()

@@ -23,7 +23,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const source = (name: string, template = '#set text(font: "Noto Sans JP", lang: "ja", fallback: false)\n#set document(title: "試験")\n#json(bytes(sys.inputs.data)).name') => ({ template, data: { name }, createdAt: new Date('2026-04-01T19:03:00+09:00') })
+const source = (
+  name: string,
+  template = '#set text(font: "Noto Sans JP", lang: "ja", fallback: false)\n#set document(title: "試験")\n#json(bytes(sys.inputs.data)).name',
+) => ({ template, data: { name }, createdAt: new Date('2026-04-01T19:03:00+09:00') })
 
 it('prints several at once, to the byte what this process would print', async () => {
   const [first, second] = await Promise.all([printer.renderPdf(source('佐藤')), printer.renderPdf(source('鈴木'))])
@@ -32,7 +35,9 @@ it('prints several at once, to the byte what this process would print', async ()
 })
 
 it('tells a character that no font has, and a template that is wrong', async () => {
-  await expect(printer.renderPdf(source('山田𪚥太郎'))).rejects.toThrow(expect.objectContaining({ name: 'MissingGlyphError', characters: '𪚥' }))
+  await expect(printer.renderPdf(source('山田𪚥太郎'))).rejects.toThrow(
+    expect.objectContaining({ name: 'MissingGlyphError', characters: '𪚥' }),
+  )
   await expect(printer.renderPdf(source('山田𪚥太郎'))).rejects.toThrow(MissingGlyphError)
   await expect(printer.renderPdf(source('x', '#let'))).rejects.toThrow(PdfTemplateError)
 })

@@ -10,7 +10,11 @@ beforeAll(async () => {
   world = await createWorld()
   start = world.now.machine
   const operator = await joinAsMember(world)
-  await world.database.updateTable('member').set({ role: 'admin', email: 'operator@example.jp' }).where('email', '=', operator.email).execute()
+  await world.database
+    .updateTable('member')
+    .set({ role: 'admin', email: 'operator@example.jp' })
+    .where('email', '=', operator.email)
+    .execute()
 })
 beforeEach(() => {
   world.now.machine = start
@@ -24,7 +28,8 @@ const letter = (changes: Record<string, string> = {}) => ({
   body: '第12号について教えてください。\r\n抽選の結果はいつ分かりますか？',
   ...changes,
 })
-const lettersFrom = (email: string) => world.database.selectFrom('enquiry').selectAll().where('email', '=', email).execute()
+const lettersFrom = (email: string) =>
+  world.database.selectFrom('enquiry').selectAll().where('email', '=', email).execute()
 
 /** Sends with a key of its own, as a browser's form does. */
 async function send(input: Record<string, string>, key: string) {
@@ -54,7 +59,9 @@ test('a visitor’s letter is kept, confirmed without repeating it, and told to 
   const [receipt] = await world.mailsTo('hanako@example.jp')
   expect(receipt?.text_body).toContain(kept?.number)
   expect(receipt?.text_body).not.toContain('抽選の結果')
-  const [notice] = await world.mailsTo('operator@example.jp').then((mails) => mails.filter(({ template }) => template === 'operator-notice'))
+  const [notice] = await world
+    .mailsTo('operator@example.jp')
+    .then((mails) => mails.filter(({ template }) => template === 'operator-notice'))
   expect(notice?.text_body).toContain('抽選の結果はいつ分かりますか？')
   expect(notice?.text_body).toContain('返信先：hanako@example.jp')
 })
@@ -62,7 +69,11 @@ test('a visitor’s letter is kept, confirmed without repeating it, and told to 
 test('a member’s letter carries the member', async () => {
   const member = await joinAsMember(world)
   await member.ask(contact, { input: letter({ email: member.email }) })
-  const { id } = await world.database.selectFrom('member').select('id').where('email', '=', member.email).executeTakeFirstOrThrow()
+  const { id } = await world.database
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', member.email)
+    .executeTakeFirstOrThrow()
   expect(await lettersFrom(member.email)).toMatchObject([{ member_id: id }])
 })
 
@@ -73,14 +84,19 @@ test('one submit is one letter and one notice, sent twice, at once or by an impa
   expect(new Set(answers.map((answer) => answer.data.contact.number)).size).toBe(1)
   expect(await lettersFrom('impatient@example.jp')).toHaveLength(1)
   expect(await world.mailsTo('impatient@example.jp')).toHaveLength(1)
-  const notices = (await world.mailsTo('operator@example.jp')).filter(({ text_body }) => text_body.includes('impatient@example.jp'))
+  const notices = (await world.mailsTo('operator@example.jp')).filter(({ text_body }) =>
+    text_body.includes('impatient@example.jp'),
+  )
   expect(notices).toHaveLength(1)
   await send(input, 'another-key')
   expect(await lettersFrom('impatient@example.jp')).toHaveLength(2)
 })
 
 test('the same key of another writer is another letter', async () => {
-  const [first, second] = [await send(letter({ email: 'one@example.jp' }), 'shared'), await send(letter({ email: 'two@example.jp' }), 'shared')]
+  const [first, second] = [
+    await send(letter({ email: 'one@example.jp' }), 'shared'),
+    await send(letter({ email: 'two@example.jp' }), 'shared'),
+  ]
   expect(first.data.contact.number).not.toBe(second.data.contact.number)
 })
 

@@ -56,7 +56,13 @@ async function ask(who: keyof typeof people, source: string): Promise<unknown> {
 const operations = [
   ['{ contract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'answers', 'FORBIDDEN'],
   ['{ testableContracts { invest_id name } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
-  ['{ adminTransferAccounts { id va_id branch_cd branch_name account_number status } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
+  [
+    '{ adminTransferAccounts { id va_id branch_cd branch_name account_number status } }',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'FORBIDDEN',
+    'answers',
+  ],
   ['{ subscriptionStatus { subscribeStatus eventType } }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
   ['mutation { confirmContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'answers', 'FORBIDDEN'],
   ['mutation { adminContract(input: { invest_id: "ID" }) }', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'answers'],
@@ -67,19 +73,21 @@ const operations = [
 
 describe('who may do what', () => {
   it.each(operations)('%s', async (source, visitor, stranger, owner, operator) => {
-    expect([await ask('visitor', source), await ask('stranger', source), await ask('owner', source), await ask('operator', source)]).toEqual([
-      visitor,
-      stranger,
-      owner,
-      operator,
-    ])
+    expect([
+      await ask('visitor', source),
+      await ask('stranger', source),
+      await ask('owner', source),
+      await ask('operator', source),
+    ]).toEqual([visitor, stranger, owner, operator])
   })
 
   // Who guesses ids learns from no answer which ones exist.
   it.each(['{ contract(input: { invest_id: "ID" }) }', 'mutation { confirmContract(input: { invest_id: "ID" }) }'])(
     'answers alike for the contract of somebody else, one that does not exist and what is no id: %s',
     async (source) => {
-      const answers = await Promise.all(['ID', '424242', '1 or 1=1'].map((id) => answer('stranger', source.replace('ID', id))))
+      const answers = await Promise.all(
+        ['ID', '424242', '1 or 1=1'].map((id) => answer('stranger', source.replace('ID', id))),
+      )
       expect(answers[0]?.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([
         { message: 'ご本人の申し込みが見つかりません。', extensions: { code: 'FORBIDDEN' } },
       ])
@@ -90,7 +98,10 @@ describe('who may do what', () => {
 })
 
 describe('the published contract', () => {
-  const names = { Query: ['contract', 'testableContracts', 'adminTransferAccounts', 'subscriptionStatus'], Mutation: ['confirmContract', 'adminContract', 'createTransfer', 'updateAuthCode'] }
+  const names = {
+    Query: ['contract', 'testableContracts', 'adminTransferAccounts', 'subscriptionStatus'],
+    Mutation: ['confirmContract', 'adminContract', 'createTransfer', 'updateAuthCode'],
+  }
 
   it.each(Object.entries(names))('has the operations of %s with these types', (root, fields) => {
     const typesOf = (name: string, of: typeof schema) => {

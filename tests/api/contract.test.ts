@@ -32,7 +32,12 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const document = () => world.database.selectFrom('contract_document').selectAll().where('investment_id', '=', investmentId).executeTakeFirstOrThrow()
+const document = () =>
+  world.database
+    .selectFrom('contract_document')
+    .selectAll()
+    .where('investment_id', '=', investmentId)
+    .executeTakeFirstOrThrow()
 const deliveries = () => world.database.selectFrom('document_delivery').selectAll().orderBy('id').execute()
 const request = { ipAddress: '192.0.2.1', device: 'Safari' }
 const open = (value: string, viewer: Viewer | null) => deliverDocument(world.services, { value, viewer, request })
@@ -48,8 +53,21 @@ describe('in a rush, before anybody has written a document', () => {
   async function rush() {
     const members: Viewer[] = []
     while (members.length < 12) members.push(await world.addMember())
-    const outcomes = await applyBatch(world.services, fundId, members.map(({ memberId }) => ({ memberId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'rush' })))
-    const applied = outcomes.map((outcome, index) => ({ member: members[index] as Viewer, investmentId: outcome.ok ? outcome.value.investmentId : 0 }))
+    const outcomes = await applyBatch(
+      world.services,
+      fundId,
+      members.map(({ memberId }) => ({
+        memberId,
+        amount: 100_000,
+        special: null,
+        method: 'first_come',
+        idempotencyKey: 'rush',
+      })),
+    )
+    const applied = outcomes.map((outcome, index) => ({
+      member: members[index] as Viewer,
+      investmentId: outcome.ok ? outcome.value.investmentId : 0,
+    }))
     const owed = await world.database.selectFrom('papers_owed').selectAll().execute()
     expect(owed).toHaveLength(1)
     await world.expectSoundBook()
@@ -59,7 +77,10 @@ describe('in a rush, before anybody has written a document', () => {
   it('whoever asks for the own one has it, and goes on to the deposit account', async () => {
     const [one, other] = await rush()
     if (!one || !other) throw new Error('nobody applied')
-    expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+    expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({
+      ok: false,
+      code: 'FORBIDDEN',
+    })
     expect(await world.database.selectFrom('papers_owed').select('id').execute()).toHaveLength(1)
     expect(await world.confirm(one.investmentId, one.member)).toMatch(/^\d{7}$/)
     expect(await world.mailsTo(one.member)).toEqual(['application-accepted', 'contract-confirmed'])
@@ -69,19 +90,34 @@ describe('in a rush, before anybody has written a document', () => {
   it('whoever withdraws at once is told of the application first', async () => {
     const [one] = await rush()
     if (!one) throw new Error('nobody applied')
-    expect(await declareCoolingOff(world.services, { memberId: one.member.memberId, investmentId: one.investmentId })).toMatchObject({ ok: true })
+    expect(
+      await declareCoolingOff(world.services, { memberId: one.member.memberId, investmentId: one.investmentId }),
+    ).toMatchObject({ ok: true })
     expect((await world.mailsTo(one.member))[0]).toBe('application-accepted')
-    expect(await world.database.selectFrom('contract_document').select('id').where('investment_id', '=', one.investmentId).execute()).toHaveLength(1)
+    expect(
+      await world.database
+        .selectFrom('contract_document')
+        .select('id')
+        .where('investment_id', '=', one.investmentId)
+        .execute(),
+    ).toHaveLength(1)
     await world.expectSoundBook()
   })
 })
 
 describe('the frozen document', () => {
   it('keeps saying what was agreed, whatever changes later', async () => {
-    await world.database.updateTable('member').set({ family_name: '高橋', address: '札幌市' }).where('id', '=', member.memberId).execute()
+    await world.database
+      .updateTable('member')
+      .set({ family_name: '高橋', address: '札幌市' })
+      .where('id', '=', member.memberId)
+      .execute()
     await changeFundUnseen(world.database, fundId, { planned_rate_bp: 100 })
     await inTransaction(world.database, (transaction) =>
-      freezeContract(transaction, world.services, { investmentIds: [investmentId], now: new Date('2026-04-03T10:00:00+09:00') }),
+      freezeContract(transaction, world.services, {
+        investmentIds: [investmentId],
+        now: new Date('2026-04-03T10:00:00+09:00'),
+      }),
     )
     const { id, data, document_number } = await document()
     expect(document_number).toBe(`C-${fundId}-${String(investmentId).padStart(4, '0')}`)
@@ -95,21 +131,38 @@ describe('the frozen document', () => {
   })
 
   it('shares its form with the other contracts of the fund until the fund is changed', async () => {
-    const forms = () => world.database.selectFrom('contract_document').innerJoin('contract_form', 'contract_form.id', 'form_id').select(['form_id', 'content']).orderBy('contract_document.id').execute()
+    const forms = () =>
+      world.database
+        .selectFrom('contract_document')
+        .innerJoin('contract_form', 'contract_form.id', 'form_id')
+        .select(['form_id', 'content'])
+        .orderBy('contract_document.id')
+        .execute()
     await world.apply(fundId, await world.addMember(), 200_000)
     await changeFundUnseen(world.database, fundId, { planned_rate_bp: 650 })
     await world.apply(fundId, await world.addMember(), 100_000)
     const [first, second, third] = await forms()
     expect(second).toEqual(first)
     expect(third?.form_id).not.toBe(first?.form_id)
-    expect([first?.content, third?.content].map((content) => /年利\d\.\d％/.exec(content ?? '')?.[0])).toEqual(['年利7.0％', '年利6.5％'])
+    expect([first?.content, third?.content].map((content) => /年利\d\.\d％/.exec(content ?? '')?.[0])).toEqual([
+      '年利7.0％',
+      '年利6.5％',
+    ])
     await expect(sql`update contract_form set content = '{}'`.execute(world.database)).rejects.toThrow('append-only')
-    await expect(sql`insert into contract_form (sha256, content, first_used_at) select sha256, content || ' ', first_used_at from contract_form`.execute(world.database)).rejects.toThrow('content_is_hashed')
+    await expect(
+      sql`insert into contract_form (sha256, content, first_used_at) select sha256, content || ' ', first_used_at from contract_form`.execute(
+        world.database,
+      ),
+    ).rejects.toThrow('content_is_hashed')
   })
 
   it('becomes one and the same PDF, by the job or by the first download', async () => {
     const { id } = await document()
-    await Promise.all([renderContract(world.services, id), renderContract(world.services, id), world.download(investmentId, member)])
+    await Promise.all([
+      renderContract(world.services, id),
+      renderContract(world.services, id),
+      world.download(investmentId, member),
+    ])
     const { file_sha256 } = await document()
     const delivered = await open(await ticketOf(member), member)
     if (!delivered.ok) throw new Error(delivered.message)
@@ -131,10 +184,19 @@ describe('the frozen document', () => {
   it('with a character that no font has tells the member, and an operator', async () => {
     const rare = await world.addMember({ familyName: '\u{13000}' })
     const unprintable = await world.apply(fundId, rare, 100_000)
-    expect(await issueDocumentTicket(world.services, rare, unprintable)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
-    const { id } = await world.database.selectFrom('contract_document').select('id').where('investment_id', '=', unprintable).executeTakeFirstOrThrow()
+    expect(await issueDocumentTicket(world.services, rare, unprintable)).toMatchObject({
+      ok: false,
+      code: 'UNAVAILABLE',
+    })
+    const { id } = await world.database
+      .selectFrom('contract_document')
+      .select('id')
+      .where('investment_id', '=', unprintable)
+      .executeTakeFirstOrThrow()
     await renderContract(world.services, id)
-    expect(await world.database.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'contract.not_printable' }])
+    expect(await world.database.selectFrom('audit_log').select('action').execute()).toEqual([
+      { action: 'contract.not_printable' },
+    ])
   })
 })
 
@@ -183,7 +245,9 @@ describe('a one-time value', () => {
 
   it('is stored as its hash alone', async () => {
     const value = await ticketOf(member)
-    const { rows } = await sql<{ text: string }>`select document_ticket::text as text from document_ticket`.execute(world.database)
+    const { rows } = await sql<{ text: string }>`select document_ticket::text as text from document_ticket`.execute(
+      world.database,
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.text).not.toContain(value)
   })
@@ -205,15 +269,24 @@ describe('the delivery', () => {
     await world.download(investmentId, member)
     const { delivered_at } = await document()
     expect(delivered_at).toEqual(new Date('2026-04-02T23:59:59+09:00'))
-    expect(await askApi(world.services, '{ myInvests { contract_delivered_at cooling_off_until cancel_reason } }', member)).toEqual({
-      myInvests: [{ contract_delivered_at: '2026-04-02T23:59:59+09:00', cooling_off_until: '2026-04-09', cancel_reason: null }],
+    expect(
+      await askApi(world.services, '{ myInvests { contract_delivered_at cooling_off_until cancel_reason } }', member),
+    ).toEqual({
+      myInvests: [
+        { contract_delivered_at: '2026-04-02T23:59:59+09:00', cooling_off_until: '2026-04-09', cancel_reason: null },
+      ],
     })
-    expect(await deliveries()).toMatchObject([{ ip_address: '192.0.2.1', device: 'Safari' }, { member_id: member.memberId }])
+    expect(await deliveries()).toMatchObject([
+      { ip_address: '192.0.2.1', device: 'Safari' },
+      { member_id: member.memberId },
+    ])
   })
 
   it('is not what an operator looks at', async () => {
     const admin = await world.addMember({ familyName: '鈴木', role: 'admin' })
-    expect(await testableContracts(world.services)).toMatchObject([{ investmentId, name: expect.stringContaining('佐藤 美咲 様') }])
+    expect(await testableContracts(world.services)).toMatchObject([
+      { investmentId, name: expect.stringContaining('佐藤 美咲 様') },
+    ])
     const ticket = await issueInspectionTicket(world.services, admin, investmentId)
     if (!ticket.ok) throw new Error(ticket.message)
     expect(await open(ticket.value, member)).toMatchObject({ ok: false })
@@ -231,7 +304,11 @@ const assignments = () => world.database.selectFrom('virtual_account_assignment'
 
 describe('confirming', () => {
   it('needs an earlier download', async () => {
-    expect(await confirm()).toEqual({ ok: false, code: 'CONFLICT', message: '契約成立時書面をダウンロードしてから確認してください。' })
+    expect(await confirm()).toEqual({
+      ok: false,
+      code: 'CONFLICT',
+      message: '契約成立時書面をダウンロードしてから確認してください。',
+    })
     expect(await assignments()).toEqual([])
   })
 
@@ -240,7 +317,9 @@ describe('confirming', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()))
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: true })))
     expect(await confirm()).toEqual({ ok: true, value: true })
-    expect(await assignments()).toMatchObject([{ investment_id: investmentId, rests_until: new Date('2026-10-04T23:59:59+09:00') }])
+    expect(await assignments()).toMatchObject([
+      { investment_id: investmentId, rests_until: new Date('2026-10-04T23:59:59+09:00') },
+    ])
     expect(await world.mailsTo(member)).toEqual(['contract-confirmed'])
     const mail = await world.database.selectFrom('mail_outbox').select('text_body').executeTakeFirstOrThrow()
     expect(mail.text_body).not.toContain('1000001')
@@ -267,7 +346,11 @@ describe('confirming', () => {
     const ids: number[] = []
     for (const one of members) {
       const id = await world.apply(fundId, one, 100_000)
-      await world.database.updateTable('contract_document').set({ delivered_at: openingDay }).where('investment_id', '=', id).execute()
+      await world.database
+        .updateTable('contract_document')
+        .set({ delivered_at: openingDay })
+        .where('investment_id', '=', id)
+        .execute()
       ids.push(id)
     }
     await Promise.all(members.map((one, index) => confirm(one, ids[index] ?? null)))
@@ -279,17 +362,24 @@ describe('confirming', () => {
     ['the instant before', 'rests', '2026-10-04T23:59:58.999+09:00'],
     ['at', 'is free', '2026-10-04T23:59:59.000+09:00'],
     ['the instant after', 'is free', '2026-10-04T23:59:59.001+09:00'],
-  ])('lets a used account rest for six months after the deadline: %s its end it %s', async (_which, expected, instant) => {
-    await world.database.updateTable('virtual_account').set({ bank_status: 'stopped' }).where('account_number', '<>', '1000001').execute()
-    expect(await world.confirm(investmentId, member)).toBe('1000001')
-    world.bank.isDown = true
-    world.at(instant)
-    const next = await world.addMember({ familyName: '鈴木' })
-    const nextId = await world.apply(fundId, next, 100_000)
-    await world.download(nextId, next)
-    if (expected === 'rests') expect(await confirm(next, nextId)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
-    else expect(await world.confirm(nextId, next)).toBe('1000001')
-  })
+  ])(
+    'lets a used account rest for six months after the deadline: %s its end it %s',
+    async (_which, expected, instant) => {
+      await world.database
+        .updateTable('virtual_account')
+        .set({ bank_status: 'stopped' })
+        .where('account_number', '<>', '1000001')
+        .execute()
+      expect(await world.confirm(investmentId, member)).toBe('1000001')
+      world.bank.isDown = true
+      world.at(instant)
+      const next = await world.addMember({ familyName: '鈴木' })
+      const nextId = await world.apply(fundId, next, 100_000)
+      await world.download(nextId, next)
+      if (expected === 'rests') expect(await confirm(next, nextId)).toMatchObject({ ok: false, code: 'UNAVAILABLE' })
+      else expect(await world.confirm(nextId, next)).toBe('1000001')
+    },
+  )
 
   it('asks the bank for accounts when the pool is empty, also when the bank loses its answer', async () => {
     for (const account of world.bank.accounts) account.status = 'stopped'

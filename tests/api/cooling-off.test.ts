@@ -72,18 +72,30 @@ function declare({ member, investmentId }: Contract, at: string) {
 function post({ investmentId }: Contract, days: { postmarkedOn: string; receivedOn: string }, at: string) {
   world.at(at)
   const content = { investmentId, evidence: ' 特定記録 123-45-67890-1 ', ...days }
-  return propose(world.services, maker, postedCoolingOff, { subject: `investment:${investmentId}`, content, reason: '' })
+  return propose(world.services, maker, postedCoolingOff, {
+    subject: `investment:${investmentId}`,
+    content,
+    reason: '',
+  })
 }
 
 async function approve({ investmentId }: Contract, viewer = checker) {
   const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
-  return approveProposal(world.services, viewer, { proposalId: open?.id ?? 0, seenHash: open?.effectHash ?? '', answers: [] })
+  return approveProposal(world.services, viewer, {
+    proposalId: open?.id ?? 0,
+    seenHash: open?.effectHash ?? '',
+    answers: [],
+  })
 }
 
 const coolingOff = (amount: number) => [{ amount, reason: 'cooling_off', status: 'open' }]
 const canceled = { status: 'canceled', cancel_reason: 'cooling_off' }
 const noticeOf = ({ investmentId }: Contract) =>
-  world.database.selectFrom('cooling_off_notice').selectAll().where('investment_id', '=', investmentId).executeTakeFirst()
+  world.database
+    .selectFrom('cooling_off_notice')
+    .selectAll()
+    .where('investment_id', '=', investmentId)
+    .executeTakeFirst()
 const shown = async ({ member }: Contract) => (await myInvestments(world.services, member.memberId))[0]
 
 describe('on the member’s own page', () => {
@@ -95,19 +107,30 @@ describe('on the member’s own page', () => {
     expect(await world.investment(paid.investmentId)).toEqual(canceled)
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect(await noticeOf(paid)).toMatchObject({
-      way: 'member_page', declared_on: '2026-04-08', delivered_at: openingDay, last_day: '2026-04-08', actor: `member:${paid.member.memberId}`,
+      way: 'member_page',
+      declared_on: '2026-04-08',
+      delivered_at: openingDay,
+      last_day: '2026-04-08',
+      actor: `member:${paid.member.memberId}`,
     })
     expect(await declare(paid, '2026-04-20T10:00:00+09:00')).toEqual({ ok: true, value: true })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect((await world.mailsTo(paid.member)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
     expect(await shown(paid)).toMatchObject({
-      canCoolOff: false, cancelReason: 'cooling_off', canceledAt: new Date('2026-04-08T23:59:59+09:00'), refunds: [{ amount: 300_000, reason: 'cooling_off', paidAt: null }],
+      canCoolOff: false,
+      cancelReason: 'cooling_off',
+      canceledAt: new Date('2026-04-08T23:59:59+09:00'),
+      refunds: [{ amount: 300_000, reason: 'cooling_off', paidAt: null }],
     })
   })
 
   it('is refused on the ninth day', async () => {
     const paid = await contract({ paysIn: 300_000 })
-    expect(await declare(paid, '2026-04-09T00:00:00+09:00')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('2026年4月8日') })
+    expect(await declare(paid, '2026-04-09T00:00:00+09:00')).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('2026年4月8日'),
+    })
     expect(await world.investment(paid.investmentId)).toMatchObject({ status: 'participating' })
     expect(await shown(paid)).toMatchObject({ canCoolOff: false })
     expect(await noticeOf(paid)).toBeUndefined()
@@ -125,15 +148,30 @@ describe('on the member’s own page', () => {
     await declare(part, '2026-04-03T10:00:00+09:00')
     expect(await world.refundsOf(part.member)).toEqual(coolingOff(100_000))
     await payIn(await accountOf(part), 200_000, '2026-04-03T11:00:00+09:00')
-    expect(await world.refundsOf(part.member)).toEqual([...coolingOff(100_000), { amount: 200_000, reason: 'not_payable', status: 'open' }])
+    expect(await world.refundsOf(part.member)).toEqual([
+      ...coolingOff(100_000),
+      { amount: 200_000, reason: 'not_payable', status: 'open' },
+    ])
     expect(await world.investment(part.investmentId)).toEqual(canceled)
   })
 
   it('is the same one thing when it is pressed twice at once, and when a deposit is booked at that moment', async () => {
     const part = await contract({ paysIn: 100_000 })
-    world.bank.pay({ accountNumber: await accountOf(part), amount: 200_000, at: new Date('2026-04-03T10:00:00+09:00'), remitterName: 'ｻﾄｳ ﾐｻｷ' })
-    const answers = await Promise.all([declare(part, '2026-04-03T10:01:00+09:00'), declare(part, '2026-04-03T10:01:00+09:00'), readDeposits(world.services)])
-    expect(answers.slice(0, 2)).toEqual([{ ok: true, value: true }, { ok: true, value: true }])
+    world.bank.pay({
+      accountNumber: await accountOf(part),
+      amount: 200_000,
+      at: new Date('2026-04-03T10:00:00+09:00'),
+      remitterName: 'ｻﾄｳ ﾐｻｷ',
+    })
+    const answers = await Promise.all([
+      declare(part, '2026-04-03T10:01:00+09:00'),
+      declare(part, '2026-04-03T10:01:00+09:00'),
+      readDeposits(world.services),
+    ])
+    expect(answers.slice(0, 2)).toEqual([
+      { ok: true, value: true },
+      { ok: true, value: true },
+    ])
     await readDeposits(world.services)
     expect(await world.investment(part.investmentId)).toEqual(canceled)
     expect((await world.refundsOf(part.member)).reduce((sum, { amount }) => sum + amount, 0)).toBe(300_000)
@@ -142,7 +180,10 @@ describe('on the member’s own page', () => {
   it('belongs to the member alone', async () => {
     const paid = await contract({ paysIn: 300_000 })
     const other = await world.addMember()
-    const answer = await declareCoolingOff(world.services, { memberId: other.memberId, investmentId: paid.investmentId })
+    const answer = await declareCoolingOff(world.services, {
+      memberId: other.memberId,
+      investmentId: paid.investmentId,
+    })
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' })
   })
 
@@ -150,14 +191,19 @@ describe('on the member’s own page', () => {
     const unpaid = await contract()
     world.at('2026-04-05T00:00:00+09:00')
     await runMidnight(world.services, { dueAt: new Date('2026-04-05T00:00:00+09:00') })
-    expect(await declare(unpaid, '2026-04-05T09:00:00+09:00')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('終了') })
+    expect(await declare(unpaid, '2026-04-05T09:00:00+09:00')).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('終了'),
+    })
   })
 })
 
 describe('after the operation has started', () => {
   it('takes the money out of the fund again and owes it from the operator’s own', async () => {
     const [paid, stays] = [await contract({ paysIn: 300_000 }), await contract({ paysIn: 300_000 })]
-    for (const { fundId } of [paid, stays]) await startOperation(world.services, { fundId, startOn: japanDate('2026-04-06') })
+    for (const { fundId } of [paid, stays])
+      await startOperation(world.services, { fundId, startOn: japanDate('2026-04-06') })
     await world.expectSoundBook()
     expect(await declare(paid, '2026-04-07T10:00:00+09:00')).toMatchObject({ ok: true })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
@@ -171,8 +217,17 @@ describe('after the operation has started', () => {
   it('leaves a fixed distribution to people', async () => {
     const paid = await contract({ paysIn: 300_000 })
     await startOperation(world.services, { fundId: paid.fundId, startOn: japanDate('2026-04-03') })
-    await fixDistribution(world.services, { fundId: paid.fundId, totalDividend: 1_000, redeems: true, payday: japanDate('2026-04-30') })
-    expect(await declare(paid, '2026-04-07T10:00:00+09:00')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('分配') })
+    await fixDistribution(world.services, {
+      fundId: paid.fundId,
+      totalDividend: 1_000,
+      redeems: true,
+      payday: japanDate('2026-04-30'),
+    })
+    expect(await declare(paid, '2026-04-07T10:00:00+09:00')).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('分配'),
+    })
     expect(await world.investment(paid.investmentId)).toMatchObject({ status: 'participating' })
   })
 })
@@ -180,7 +235,11 @@ describe('after the operation has started', () => {
 describe('by post', () => {
   it('counts by the postmark: of the eighth day, in the letter box on the twelfth', async () => {
     const paid = await contract({ paysIn: 300_000 })
-    const proposed = await post(paid, { postmarkedOn: '2026-04-08', receivedOn: '2026-04-12' }, '2026-04-12T11:00:00+09:00')
+    const proposed = await post(
+      paid,
+      { postmarkedOn: '2026-04-08', receivedOn: '2026-04-12' },
+      '2026-04-12T11:00:00+09:00',
+    )
     expect(proposed).toMatchObject({ ok: true, value: { effect: { people: 1, yen: 300_000 } } })
     expect(await approve(paid, maker)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(await world.investment(paid.investmentId)).toMatchObject({ status: 'participating' })
@@ -188,7 +247,12 @@ describe('by post', () => {
     expect(await world.investment(paid.investmentId)).toEqual(canceled)
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect(await noticeOf(paid)).toMatchObject({
-      way: 'post', declared_on: '2026-04-08', received_on: '2026-04-12', evidence: '特定記録 123-45-67890-1', actor: `operator:${checker.memberId}`, proposal_id: 1,
+      way: 'post',
+      declared_on: '2026-04-08',
+      received_on: '2026-04-12',
+      evidence: '特定記録 123-45-67890-1',
+      actor: `operator:${checker.memberId}`,
+      proposal_id: 1,
     })
     expect((await world.mailsTo(paid.member)).at(-1)).toBe('cooling-off-accepted')
     expect(await world.mailsTo(checker)).toEqual(['approval-waiting', 'operator-notice'])
@@ -213,8 +277,16 @@ describe('by post', () => {
     const days = { postmarkedOn: '2026-04-07', receivedOn: '2026-04-08' }
     expect(await post(paid, days, '2026-04-08T09:00:00+09:00')).toMatchObject({ ok: true })
     await declare(paid, '2026-04-08T10:00:00+09:00')
-    expect(await approve(paid)).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('すでに') })
-    expect(await post(paid, days, '2026-04-09T11:00:00+09:00')).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('すでに') })
+    expect(await approve(paid)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('すでに'),
+    })
+    expect(await post(paid, days, '2026-04-09T11:00:00+09:00')).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: expect.stringContaining('すでに'),
+    })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
   })
 })
@@ -223,11 +295,32 @@ it('the evidence can be neither changed nor removed, nor written for a day that 
   const paid = await contract({ paysIn: 300_000 })
   const late = await contract()
   await declare(paid, '2026-04-08T10:00:00+09:00')
-  const row = { investment_id: late.investmentId, way: 'member_page' as const, delivered_at: openingDay, last_day: '2026-04-08', actor: 'member:1', recorded_at: openingDay }
-  await expect(world.database.updateTable('cooling_off_notice').set({ declared_on: '2026-04-01' }).execute()).rejects.toThrow('append-only')
+  const row = {
+    investment_id: late.investmentId,
+    way: 'member_page' as const,
+    delivered_at: openingDay,
+    last_day: '2026-04-08',
+    actor: 'member:1',
+    recorded_at: openingDay,
+  }
+  await expect(
+    world.database.updateTable('cooling_off_notice').set({ declared_on: '2026-04-01' }).execute(),
+  ).rejects.toThrow('append-only')
   await expect(world.database.deleteFrom('cooling_off_notice').execute()).rejects.toThrow('append-only')
-  await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-09' }).execute()).rejects.toThrow('within_the_days')
-  await expect(world.database.insertInto('cooling_off_notice').values({ ...row, declared_on: '2026-04-08' }).execute()).rejects.toThrow('disagree')
+  await expect(
+    world.database
+      .insertInto('cooling_off_notice')
+      .values({ ...row, declared_on: '2026-04-09' })
+      .execute(),
+  ).rejects.toThrow('within_the_days')
+  await expect(
+    world.database
+      .insertInto('cooling_off_notice')
+      .values({ ...row, declared_on: '2026-04-08' })
+      .execute(),
+  ).rejects.toThrow('disagree')
   const rescinded = { status: 'canceled', cancel_reason: 'cooling_off' } as const
-  await expect(world.database.updateTable('investment').set(rescinded).where('id', '=', late.investmentId).execute()).rejects.toThrow('disagree')
+  await expect(
+    world.database.updateTable('investment').set(rescinded).where('id', '=', late.investmentId).execute(),
+  ).rejects.toThrow('disagree')
 })

@@ -72,7 +72,12 @@ describe('paying in time', () => {
       { amount: 30_000, reason: 'excess', status: 'open' },
       { amount: 50_000, reason: 'excess', status: 'open' },
     ])
-    expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-completed', 'deposit-over', 'deposit-over'])
+    expect(await world.mailsTo(story.member)).toEqual([
+      'contract-confirmed',
+      'deposit-completed',
+      'deposit-over',
+      'deposit-over',
+    ])
     await world.expectSoundBook()
   })
 
@@ -81,9 +86,18 @@ describe('paying in time', () => {
     pay(story, 300_000, '2026-04-02T10:00:00+09:00', 'ｽｽﾞｷ ｼﾞﾛｳ')
     await readAt('2026-04-02T10:03:00+09:00')
     expect(await world.investment(story.investmentId)).toMatchObject({ status: 'participating' })
-    const deposits = await world.database.selectFrom('deposit').select(['id', 'name_differs']).where('investment_id', '=', story.investmentId).execute()
+    const deposits = await world.database
+      .selectFrom('deposit')
+      .select(['id', 'name_differs'])
+      .where('investment_id', '=', story.investmentId)
+      .execute()
     expect(deposits).toMatchObject([{ name_differs: true }])
-    const told = await world.database.selectFrom('audit_log').select('action').where('object_id', '=', String(deposits[0]?.id)).where('object_type', '=', 'deposit').execute()
+    const told = await world.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object_id', '=', String(deposits[0]?.id))
+      .where('object_type', '=', 'deposit')
+      .execute()
     expect(told).toEqual([{ action: 'deposit.name_differs' }])
   })
 })
@@ -92,10 +106,19 @@ describe('the bank repeats itself', () => {
   it('books a deposit once, however many processes read the list at the same time', async () => {
     const story = await confirmedStory()
     pay(story, 300_000, '2026-04-02T10:00:00+09:00')
-    world.bank.pay({ accountNumber: '9999998', amount: 70_000, at: new Date('2026-04-02T10:01:00+09:00'), remitterName })
+    world.bank.pay({
+      accountNumber: '9999998',
+      amount: 70_000,
+      at: new Date('2026-04-02T10:01:00+09:00'),
+      remitterName,
+    })
     world.at('2026-04-02T10:03:00+09:00')
     await Promise.all(Array.from({ length: 40 }, () => readDeposits(world.services)))
-    const deposits = await world.database.selectFrom('deposit').select('toward_investment').where('investment_id', '=', story.investmentId).execute()
+    const deposits = await world.database
+      .selectFrom('deposit')
+      .select('toward_investment')
+      .where('investment_id', '=', story.investmentId)
+      .execute()
     expect(deposits).toEqual([{ toward_investment: 300_000 }])
     expect(await balance(world.database, { kind: 'capital', investmentId: story.investmentId })).toBe(-300_000)
     expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-completed'])
@@ -120,7 +143,13 @@ describe('the bank repeats itself', () => {
     ['an unreadable one', { 'x-webhook-signature': 'good' }, '', 400],
   ])('refuses %s and keeps nothing', async (_name, headers, body, status) => {
     expect(await receiveBankNotification(world.services, { headers, rawBody: Buffer.from(body) })).toBe(status)
-    expect(await world.database.selectFrom('bank_notification').select('message_id').where('message_id', '=', body).execute()).toEqual([])
+    expect(
+      await world.database
+        .selectFrom('bank_notification')
+        .select('message_id')
+        .where('message_id', '=', body)
+        .execute(),
+    ).toEqual([])
   })
 
   it('comes to the same end when deposits are told in disorder', async () => {
@@ -137,13 +166,20 @@ describe('the bank repeats itself', () => {
 describe('money that belongs to nobody yet', () => {
   it('keeps a deposit on an unknown account in suspense and tells an operator', async () => {
     const before = await balance(world.database, { kind: 'suspense' })
-    const { itemKey } = world.bank.pay({ accountNumber: '9999999', amount: 120_000, at: new Date('2026-04-02T10:00:00+09:00'), remitterName })
+    const { itemKey } = world.bank.pay({
+      accountNumber: '9999999',
+      amount: 120_000,
+      at: new Date('2026-04-02T10:00:00+09:00'),
+      remitterName,
+    })
     await readAt('2026-04-02T10:03:00+09:00')
     expect(await balance(world.database, { kind: 'suspense' })).toBe(before - 120_000)
     const deposit = await world.database
       .selectFrom('deposit')
       .innerJoin('bank_line', 'bank_line.id', 'deposit.bank_line_id')
-      .innerJoin('audit_log', (join) => join.on('audit_log.object_type', '=', 'deposit').on('audit_log.action', '=', 'deposit.needs_review'))
+      .innerJoin('audit_log', (join) =>
+        join.on('audit_log.object_type', '=', 'deposit').on('audit_log.action', '=', 'deposit.needs_review'),
+      )
       .select('deposit.outcome')
       .where('bank_line.item_key', '=', itemKey)
       .executeTakeFirst()
@@ -160,7 +196,9 @@ describe('midnight', () => {
     await runMidnight(world.services, { dueAt: midnight })
     await runMidnight(world.services, { dueAt: midnight })
     expect(await world.investment(story.investmentId)).toEqual({ status: 'canceled', cancel_reason: 'deadline' })
-    expect(await askApi(world.services, '{ myInvests { status cancel_reason } }', story.member)).toEqual({ myInvests: [{ status: 'Canceled', cancel_reason: 'deadline' }] })
+    expect(await askApi(world.services, '{ myInvests { status cancel_reason } }', story.member)).toEqual({
+      myInvests: [{ status: 'Canceled', cancel_reason: 'deadline' }],
+    })
     expect(await world.refundsOf(story.member)).toEqual([{ amount: 100_000, reason: 'overdue', status: 'open' }])
     expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-short', 'canceled-overdue'])
     await world.expectSoundBook()
@@ -245,7 +283,10 @@ describe('in time at the bank, but noticed after midnight', () => {
 
   it('leaves a failed fund failed', async () => {
     const story = await noticedLate({})
-    await world.database.insertInto('fund_result').values({ fund_id: story.fundId, failed_at: new Date('2026-04-05T01:10:00+09:00') }).execute()
+    await world.database
+      .insertInto('fund_result')
+      .values({ fund_id: story.fundId, failed_at: new Date('2026-04-05T01:10:00+09:00') })
+      .execute()
     await readAt('2026-04-05T09:00:00+09:00')
     expect(await world.investment(story.investmentId)).toMatchObject({ status: 'canceled' })
     await world.expectSoundBook()

@@ -42,9 +42,15 @@ async function payEverything(): Promise<number> {
 }
 
 const shares = () =>
-  world.database.selectFrom('distribution_share').select(['gross', 'withholding', 'principal', 'loss', 'paid_at', 'withheld_on']).orderBy('investment_id').execute()
+  world.database
+    .selectFrom('distribution_share')
+    .select(['gross', 'withholding', 'principal', 'loss', 'paid_at', 'withheld_on'])
+    .orderBy('investment_id')
+    .execute()
 const redeemed = async () =>
-  (await world.database.selectFrom('investment').select('redeemed_at').orderBy('id').execute()).map(({ redeemed_at }) => redeemed_at !== null)
+  (await world.database.selectFrom('investment').select('redeemed_at').orderBy('id').execute()).map(
+    ({ redeemed_at }) => redeemed_at !== null,
+  )
 
 describe('a distribution', () => {
   it('is shared out to the yen, paid out after tax with the principal, and told to the members', async () => {
@@ -65,7 +71,12 @@ describe('a distribution', () => {
     expect(await world.payoutStatuses(batchId)).toEqual(['paid', 'paid'])
     expect(await redeemed()).toEqual([true, true])
     expect(await world.mailsTo(first.viewer)).toContain('distribution-paid')
-    const { text_body: text } = await world.database.selectFrom('mail_outbox').select('text_body').where('template', '=', 'distribution-paid').where('member_id', '=', first.viewer.memberId).executeTakeFirstOrThrow()
+    const { text_body: text } = await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('template', '=', 'distribution-paid')
+      .where('member_id', '=', first.viewer.memberId)
+      .executeTakeFirstOrThrow()
     expect(text).toContain('102,786円')
     expect(await balance(world.database, { kind: 'tax' })).toBe(-2_143)
     await world.expectSoundBook()
@@ -76,8 +87,12 @@ describe('a distribution', () => {
     const ids = await Promise.all([fix(), fix(), fix()])
     expect(new Set(ids).size).toBe(1)
     await expect(fix({ totalDividend: 105_010 })).rejects.toBeInstanceOf(DistributionConflict)
-    await expect(world.database.updateTable('distribution_share').set({ gross: 1 }).execute()).rejects.toThrow(/is fixed/)
-    await expect(world.database.updateTable('distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(/is fixed/)
+    await expect(world.database.updateTable('distribution_share').set({ gross: 1 }).execute()).rejects.toThrow(
+      /is fixed/,
+    )
+    await expect(world.database.updateTable('distribution').set({ total_dividend: 1 }).execute()).rejects.toThrow(
+      /is fixed/,
+    )
     await expect(world.database.deleteFrom('distribution_share').execute()).rejects.toThrow(/append-only/)
     await world.expectSoundBook()
   })
@@ -112,14 +127,18 @@ describe('a distribution', () => {
     if (order) world.desk.parts.transfers.act(order, 'return', '2')
     await world.pass(40 * minute)
     await followPayouts(world.services)
-    expect((await listPayable(world.services)).map(({ amount, memberId }) => [amount, memberId])).toEqual([[205_571, second.viewer.memberId]])
+    expect((await listPayable(world.services)).map(({ amount, memberId }) => [amount, memberId])).toEqual([
+      [205_571, second.viewer.memberId],
+    ])
     expect(await redeemed()).toEqual([true, true])
     await world.expectSoundBook()
 
     await world.pass(40 * day)
     await payEverything()
     expect(await listPayable(world.services)).toEqual([])
-    expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([{ month: '2026-04', count: 2, gross: 10_500, tax: 2_143, dueOn: '2026-05-11' }])
+    expect(await listWithheldTax(world.database, world.services.clock.now())).toMatchObject([
+      { month: '2026-04', count: 2, gross: 10_500, tax: 2_143, dueOn: '2026-05-11' },
+    ])
     await world.expectSoundBook()
   })
 })

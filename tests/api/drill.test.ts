@@ -49,12 +49,23 @@ interface Shown {
 }
 
 const start = (fundId: number, input: Record<string, unknown> = {}) =>
-  world.operator.request<{ adminStartDrill: { id: string } }>('mutation ($input: DrillInput!) { adminStartDrill(input: $input) { id } }', {
-    input: { project_id: String(fundId), people: 60, spread_seconds: 0, amount: 100_000, ...input },
-  })
-const show = async (id: string) => (await world.operator.query<{ adminDrill: Shown }>(`query ($id: ID!) { adminDrill(id: $id) { ${reportFields} } }`, { id })).adminDrill
+  world.operator.request<{ adminStartDrill: { id: string } }>(
+    'mutation ($input: DrillInput!) { adminStartDrill(input: $input) { id } }',
+    {
+      input: { project_id: String(fundId), people: 60, spread_seconds: 0, amount: 100_000, ...input },
+    },
+  )
+const show = async (id: string) =>
+  (
+    await world.operator.query<{ adminDrill: Shown }>(`query ($id: ID!) { adminDrill(id: $id) { ${reportFields} } }`, {
+      id,
+    })
+  ).adminDrill
 
-async function startAndWait(fundId: number, input: Record<string, unknown> = {}): Promise<{ id: string; drill: Shown }> {
+async function startAndWait(
+  fundId: number,
+  input: Record<string, unknown> = {},
+): Promise<{ id: string; drill: Shown }> {
   const { data, errors } = await start(fundId, input)
   expect(errors).toEqual([])
   const id = data?.adminStartDrill.id ?? ''
@@ -70,7 +81,16 @@ const endsAt = new Date('2026-04-30T23:59:59+09:00')
 
 /** A fund that opens long after the story, with room for so many applications of 100,000 yen. */
 const fundFor = (places: number) =>
-  world.fund({ fundTotal: places * 100_000, subordinatedAmount: 0, minimumAmount: 100_000, maximumAmount: null, offeringStartAt: opensAt, offeringEndAt: endsAt, operationStartOn: '2026-06-01', operationEndOn: '2026-11-30' })
+  world.fund({
+    fundTotal: places * 100_000,
+    subordinatedAmount: 0,
+    minimumAmount: 100_000,
+    maximumAmount: null,
+    offeringStartAt: opensAt,
+    offeringEndAt: endsAt,
+    operationStartOn: '2026-06-01',
+    operationEndOn: '2026-11-30',
+  })
 
 async function asOwner<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: inject('clusterConnectionString') })
@@ -93,11 +113,20 @@ describe('a drill', () => {
     expect(drill).toMatchObject({
       state: 'done',
       failure: null,
-      report: { accepted: 40, taken: 4_000_000, capacity: 4_000_000, repeats: 6, repeats_alike: 6, machine: { is_own_server: false } },
+      report: {
+        accepted: 40,
+        taken: 4_000_000,
+        capacity: 4_000_000,
+        repeats: 6,
+        repeats_alike: 6,
+        machine: { is_own_server: false },
+      },
     })
     const report = drill.report as NonNullable<Shown['report']>
     expect(report.refused).toEqual([{ message: expect.any(String), count: 20 }])
-    expect(report.checks).toEqual(['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'].map((name) => ({ name, found: 0 })))
+    expect(report.checks).toEqual(
+      ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'].map((name) => ({ name, found: 0 })),
+    )
     expect(report.sold_out_after).toBeGreaterThan(0)
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
     expect([sum(report.accepted_by_step), sum(report.refused_by_step)]).toEqual([40, 20])
@@ -105,12 +134,21 @@ describe('a drill', () => {
     const after = await databaseDigest(world.database)
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     // Who asked for it is noted; the operator's session was used. Nothing of funds, members, applications, mails or money has changed.
-    expect(changed.filter((table) => !['scheduled_run', 'money_check', 'bank_reading'].includes(table)).sort()).toEqual(['audit_chain', 'audit_link', 'audit_log', 'drill', 'operator_write', 'session'].filter((table) => changed.includes(table)))
+    expect(changed.filter((table) => !['scheduled_run', 'money_check', 'bank_reading'].includes(table)).sort()).toEqual(
+      ['audit_chain', 'audit_link', 'audit_log', 'drill', 'operator_write', 'session'].filter((table) =>
+        changed.includes(table),
+      ),
+    )
     expect(changed).toContain('drill')
     expect(await databases()).toEqual([])
-    const { adminDrills } = await world.operator.query<{ adminDrills: object }>('query ($id: ID) { adminDrills(filter: { project_id: $id, state: done }, sort: "people") { total rows { id asked_by } } }', { id: String(fundId) })
+    const { adminDrills } = await world.operator.query<{ adminDrills: object }>(
+      'query ($id: ID) { adminDrills(filter: { project_id: $id, state: done }, sort: "people") { total rows { id asked_by } } }',
+      { id: String(fundId) },
+    )
     expect(adminDrills).toEqual({ total: 1, rows: [{ id, asked_by: '糸川 結子' }] })
-    await expect(world.database.updateTable('drill').set({ answered: 0 }).where('id', '=', Number(id)).execute()).rejects.toThrow('is kept')
+    await expect(
+      world.database.updateTable('drill').set({ answered: 0 }).where('id', '=', Number(id)).execute(),
+    ).rejects.toThrow('is kept')
     await world.expectSound()
   })
 
@@ -121,10 +159,21 @@ describe('a drill', () => {
   })
 
   test('of a draft that nobody has published is possible, of a draw it is not', async () => {
-    const { fundId } = must(await createFund(world.services, { draft: { ...exampleDraft, offeringStartAt: opensAt, offeringEndAt: endsAt }, actor: 'operator:1' }))
-    expect((await startAndWait(fundId, { people: 10 })).drill).toMatchObject({ state: 'done', report: { accepted: 8, capacity: 800_000 } })
+    const { fundId } = must(
+      await createFund(world.services, {
+        draft: { ...exampleDraft, offeringStartAt: opensAt, offeringEndAt: endsAt },
+        actor: 'operator:1',
+      }),
+    )
+    expect((await startAndWait(fundId, { people: 10 })).drill).toMatchObject({
+      state: 'done',
+      report: { accepted: 8, capacity: 800_000 },
+    })
     const lottery = await world.fund({ offeringMethod: 'lottery', offeringStartAt: opensAt, offeringEndAt: endsAt })
-    expect((await start(lottery)).errors[0]).toMatchObject({ message: 'リハーサルは、先着方式のファンドで行えます。', extensions: { code: 'CONFLICT' } })
+    expect((await start(lottery)).errors[0]).toMatchObject({
+      message: 'リハーサルは、先着方式のファンドで行えます。',
+      extensions: { code: 'CONFLICT' },
+    })
   })
 
   test('can be ended on the way, and only one is played at a time', async () => {
@@ -163,14 +212,19 @@ describe('a drill', () => {
     expect({ state, report }).toEqual({ state: 'failed', report: null })
     expect(failure).toMatch(/^実行中に問題が起きたため、中止しました。/)
     // What a process has written arrives when it likes.
-    await expect.poll(() => world.product.output('worker').some((line) => line.includes('a drill could not be played'))).toBe(true)
+    await expect
+      .poll(() => world.product.output('worker').some((line) => line.includes('a drill could not be played')))
+      .toBe(true)
     expect(await databases()).toEqual([])
   }, 60_000)
 
   test('waits while a real opening is near', async () => {
     const fundId = await fundFor(40)
     await world.moveTo('2026-04-20T18:45:00+09:00')
-    expect((await start(fundId)).errors[0]).toMatchObject({ message: expect.stringContaining('15分前から開始後10分まで'), extensions: { code: 'CONFLICT' } })
+    expect((await start(fundId)).errors[0]).toMatchObject({
+      message: expect.stringContaining('15分前から開始後10分まで'),
+      extensions: { code: 'CONFLICT' },
+    })
     await world.moveTo('2026-04-20T19:10:00+09:00')
     const { drill } = await startAndWait(fundId, { people: 10 })
     expect(drill.state).toBe('done')
@@ -190,15 +244,26 @@ describe('a drill', () => {
 describe('where a drill is played', () => {
   test.each([
     ['ends without a word', 'process.exit(1)', 'the process of the drill ended before its report'],
-    ['tells why it cannot', `process.once('message', () => process.send({ failure: 'no room' }, () => process.exit(0)))`, 'no room'],
+    [
+      'tells why it cannot',
+      `process.once('message', () => process.send({ failure: 'no room' }, () => process.exit(0)))`,
+      'no room',
+    ],
   ])('a process that %s leaves no database behind', async (_how, source, reason) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-broken-drill-'))
     const programme = path.join(folder, 'broken.mjs')
     writeFileSync(programme, source)
     try {
       const rehearsal = createChildRehearsal({ DATABASE_URL: world.product.database.connectionString }, programme)
-      const order = { drillId: 424_242, plan: { people: 10, spreadSeconds: 0, amount: null }, fund: completeFund, documents: ['契約成立前書面'] }
-      await expect(rehearsal.play(order, { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow(reason)
+      const order = {
+        drillId: 424_242,
+        plan: { people: 10, spreadSeconds: 0, amount: null },
+        fund: completeFund,
+        documents: ['契約成立前書面'],
+      }
+      await expect(
+        rehearsal.play(order, { onProgress: () => undefined, signal: new AbortController().signal }),
+      ).rejects.toThrow(reason)
       expect(await databases()).toEqual([])
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -219,7 +284,10 @@ describe('where a drill is played', () => {
       expect(ground.kind).toBe('own_server')
       const inside = new pg.Client({ connectionString: ground.databaseUrl })
       await inside.connect()
-      expect((await inside.query<{ tables: string }>(`select count(*) as tables from pg_tables where schemaname = 'public'`)).rows).toEqual([{ tables: '0' }])
+      expect(
+        (await inside.query<{ tables: string }>(`select count(*) as tables from pg_tables where schemaname = 'public'`))
+          .rows,
+      ).toEqual([{ tables: '0' }])
       await inside.end()
       // As after a worker that was killed.
       await tidyGround(url, 1)

@@ -20,7 +20,9 @@ afterEach(() => world.close())
 /** The first day on which the database and src/domain/business-day.ts would not agree. */
 async function firstDifference(from: JapanDate, until: JapanDate): Promise<string | undefined> {
   const { rows } = await sql<{ day: string; works: boolean }>`
-    select day::date::text as day, is_business_day(day::date) as works from generate_series(${from}::date, ${until}::date, interval '1 day') day`.execute(world.database)
+    select day::date::text as day, is_business_day(day::date) as works from generate_series(${from}::date, ${until}::date, interval '1 day') day`.execute(
+    world.database,
+  )
   return rows.find(({ day, works }) => works !== isBusinessDay(japanDate(day)))?.day
 }
 
@@ -37,12 +39,21 @@ it.each([
   ['identity_review', 3, '2026-09-18', '2026-09-28'],
   ['approval', 2, '2026-04-03', '2026-04-07'],
 ])('%s: %s business days, so what begins on %s is due on %s', async (duty, days, from, due) => {
-  const { rows } = await sql`select due_days(${duty}) as days, business_days_after(${from}::date, due_days(${duty}))::text as due`.execute(world.database)
+  const { rows } =
+    await sql`select due_days(${duty}) as days, business_days_after(${from}::date, due_days(${duty}))::text as due`.execute(
+      world.database,
+    )
   expect(rows).toEqual([{ days, due }])
 })
 
 const noticesTo = async (like: string) =>
-  (await world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', world.checker.memberId).where('key', 'like', like).orderBy('id').execute())
+  await world.database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body'])
+    .where('member_id', '=', world.checker.memberId)
+    .where('key', 'like', like)
+    .orderBy('id')
+    .execute()
 
 /** 9:00 of each day. */
 async function runMornings(from: JapanDate, until: JapanDate): Promise<void> {
@@ -62,7 +73,11 @@ it('a refund has a day; every operator is told on it and on each day after it, u
   expect(await noticesTo('refunds-due:%')).toEqual([])
   await runMornings(japanDate('2026-04-06'), japanDate('2026-04-08'))
   const notices = await noticesTo('refunds-due:%')
-  expect(notices.map(({ subject }) => subject)).toEqual(['返金の期限は本日です（1件・30,000円）', '期限を過ぎた返金が1件あります', '期限を過ぎた返金が1件あります'])
+  expect(notices.map(({ subject }) => subject)).toEqual([
+    '返金の期限は本日です（1件・30,000円）',
+    '期限を過ぎた返金が1件あります',
+    '期限を過ぎた返金が1件あります',
+  ])
   expect(notices[0]?.text_body).toContain('期限 2026年4月6日（月）')
 
   await world.expectInvariants()
@@ -71,11 +86,20 @@ it('a refund has a day; every operator is told on it and on each day after it, u
   const logged: string[] = []
   const log = createLog('test', { write: (line) => void logged.push(line) })
   expect(await checkBook({ ...world.services, log })).toEqual([])
-  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 40, msg: 'the book holds; something is past its day', late: ['M39'] }])
-  expect(await noticesTo('money-checks:%')).toMatchObject([
-    { subject: '期限を過ぎた支払いや確認があります', text_body: expect.stringMatching(/M39　返金.*帳簿の誤りではなく、支払いは停止していません/s) },
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 40, msg: 'the book holds; something is past its day', late: ['M39'] },
   ])
-  const check = await world.database.selectFrom('money_check').select('violations').where('id', '=', 'M39').executeTakeFirstOrThrow()
+  expect(await noticesTo('money-checks:%')).toMatchObject([
+    {
+      subject: '期限を過ぎた支払いや確認があります',
+      text_body: expect.stringMatching(/M39　返金.*帳簿の誤りではなく、支払いは停止していません/s),
+    },
+  ])
+  const check = await world.database
+    .selectFrom('money_check')
+    .select('violations')
+    .where('id', '=', 'M39')
+    .executeTakeFirstOrThrow()
   expect(check.violations).toBe(1)
 })
 
@@ -102,7 +126,11 @@ it('tax has alarms of five days, one day and its day, and of each day after it',
 })
 
 const late: readonly (readonly [what: string, lastDay: string, plant: string])[] = [
-  ['refund', '2026-04-09', `insert into refund (key, member_id, investment_id, amount, reason, owed_since, due_on) values ('planted', 1, 1, 1000, 'excess', '2026-04-06', '2026-04-09')`],
+  [
+    'refund',
+    '2026-04-09',
+    `insert into refund (key, member_id, investment_id, amount, reason, owed_since, due_on) values ('planted', 1, 1, 1000, 'excess', '2026-04-06', '2026-04-09')`,
+  ],
   [
     'unknown_deposit',
     '2026-04-09',
@@ -118,7 +146,11 @@ const late: readonly (readonly [what: string, lastDay: string, plant: string])[]
     insert into payout (batch_id, refund_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status)
       values (901, 1, 1, 5, 1, '0001', '001', 'ordinary', '1234567', 'ﾔﾏﾀﾞ', 'in_flight')`,
   ],
-  ['tax', '2026-03-10', `insert into distribution_share (distribution_id, investment_id, gross, withholding, withheld_on) select 1, min(id), 10000, 2042, '2026-02-27' from investment`],
+  [
+    'tax',
+    '2026-03-10',
+    `insert into distribution_share (distribution_id, investment_id, gross, withholding, withheld_on) select 1, min(id), 10000, 2042, '2026-02-27' from investment`,
+  ],
 ]
 
 it.each(late)('a late %s is on record as late from the day after %s', async (what, lastDay, plant) => {

@@ -22,13 +22,19 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (member: Viewer, fundId: number, kind: NoticeKind, wanted = true) => chooseNotice(world.services, member, { fundId, kind, wanted })
+const ask = (member: Viewer, fundId: number, kind: NoticeKind, wanted = true) =>
+  chooseNotice(world.services, member, { fundId, kind, wanted })
 async function tellAt(time: string): Promise<void> {
   world.at(time)
   await tellOfFunds(world.services, new Date(time))
 }
 async function lastMail(member: Viewer) {
-  return world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).orderBy('id', 'desc').executeTakeFirst()
+  return world.database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body'])
+    .where('member_id', '=', member.memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 }
 
 it('whoever asked is told of an opening an hour before it, once; nobody else is', async () => {
@@ -73,7 +79,11 @@ it('a paused fund that goes on is told to those who wait, with what may be appli
   await tellAt(recruiting)
   expect(await world.mailsTo(waiting)).toEqual([])
 
-  await world.database.updateTable('investment').set({ status: 'canceled', cancel_reason: 'deadline' }).where('id', '=', application).execute()
+  await world.database
+    .updateTable('investment')
+    .set({ status: 'canceled', cancel_reason: 'deadline' })
+    .where('id', '=', application)
+    .execute()
   await tellAt(afterTheMidnight)
   await tellAt(afterTheMidnight)
   expect(await world.mailsTo(waiting)).toEqual(['fund-reopening'])
@@ -105,10 +115,16 @@ it('a fund that is not public is not found', async () => {
   expect(await ask(await world.addMember(), 999_999, 'opening')).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
-const wantOfAll = (member: Viewer, kind: 'offering' | 'nearly_full', wanted = true) => chooseMail(world.services, member, { kind, wanted }).then(must)
+const wantOfAll = (member: Viewer, kind: 'offering' | 'nearly_full', wanted = true) =>
+  chooseMail(world.services, member, { kind, wanted }).then(must)
 
 it('whoever wants it is told of every opening, once and by one mail; who applied or asked nothing is not', async () => {
-  const [everything, both, applied, nothing] = [await world.addMember(), await world.addMember(), await world.addMember(), await world.addMember()]
+  const [everything, both, applied, nothing] = [
+    await world.addMember(),
+    await world.addMember(),
+    await world.addMember(),
+    await world.addMember(),
+  ]
   for (const member of [everything, both, applied]) await wantOfAll(member, 'offering')
   const first = await world.addFund()
   await ask(both, first, 'opening')
@@ -136,30 +152,48 @@ it.each([
   ['more than a tenth is left', 4_400_000, []],
   ['a tenth is left', 4_500_000, ['fund-nearly-full']],
   ['nothing is left', 5_000_000, []],
-] as const)('of the last tenth of the room those who want it are told with the yen that are left: %s', async (_, taken, expected) => {
-  const fundId = await world.addFund({ fundTotal: 6_000_000, subordinatedAmount: 1_000_000 })
-  world.at(recruiting)
-  const [waiting, other] = [await world.addMember(), await world.addMember()]
-  await wantOfAll(waiting, 'nearly_full')
-  await wantOfAll(other, 'offering')
-  for (let left = taken; left > 0; left -= Math.min(left, 500_000)) await world.apply(fundId, await world.addMember(), Math.min(left, 500_000))
-  await tellAt(recruiting)
-  await tellAt(recruiting)
-  expect(await world.mailsTo(waiting)).toEqual([...expected])
-  expect(await world.mailsTo(other)).toEqual(['fund-opening'])
-  if (expected.length > 0) expect((await lastMail(waiting))?.text_body).toContain('500,000円（送信時点）')
-})
+] as const)(
+  'of the last tenth of the room those who want it are told with the yen that are left: %s',
+  async (_, taken, expected) => {
+    const fundId = await world.addFund({ fundTotal: 6_000_000, subordinatedAmount: 1_000_000 })
+    world.at(recruiting)
+    const [waiting, other] = [await world.addMember(), await world.addMember()]
+    await wantOfAll(waiting, 'nearly_full')
+    await wantOfAll(other, 'offering')
+    for (let left = taken; left > 0; left -= Math.min(left, 500_000))
+      await world.apply(fundId, await world.addMember(), Math.min(left, 500_000))
+    await tellAt(recruiting)
+    await tellAt(recruiting)
+    expect(await world.mailsTo(waiting)).toEqual([...expected])
+    expect(await world.mailsTo(other)).toEqual(['fund-opening'])
+    if (expected.length > 0) expect((await lastMail(waiting))?.text_body).toContain('500,000円（送信時点）')
+  },
+)
 
 it('the link in the mail ends what comes of every fund, and what the contract needs cannot be chosen', async () => {
   const member = await world.addMember()
   for (const kind of ['offering', 'nearly_full'] as const) await wantOfAll(member, kind)
-  const { member_number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
+  const { member_number } = await world.database
+    .selectFrom('member')
+    .select('member_number')
+    .where('id', '=', member.memberId)
+    .executeTakeFirstOrThrow()
   const token = unsubscribePath(world.services.config, member_number).replace('/unsubscribe/', '')
-  expect(await chooseMail(world.services, member, { kind: 'deposit', wanted: false })).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+  expect(await chooseMail(world.services, member, { kind: 'deposit', wanted: false })).toMatchObject({
+    ok: false,
+    code: 'BAD_USER_INPUT',
+  })
   expect([...(await mailedKinds(world.database, member.memberId))]).toContain('nearly_full')
   must(await chooseMail(world.services, member, { kind: 'news', wanted: false }))
   expect(must(await findSubscription(world.services, token)).receives).toBe(true)
   must(await setSubscription(world.services, token, false))
   expect(must(await findSubscription(world.services, token)).receives).toBe(false)
-  expect([...(await mailedKinds(world.database, member.memberId))]).toEqual(['lottery', 'deposit', 'distribution', 'renewal', 'document', 'account'])
+  expect([...(await mailedKinds(world.database, member.memberId))]).toEqual([
+    'lottery',
+    'deposit',
+    'distribution',
+    'renewal',
+    'document',
+    'account',
+  ])
 })

@@ -100,7 +100,15 @@ async function createPublishedFund({ services }: FundWorld, draft: FundDraft): P
   const then = new Date(BEFORE_START)
   const before: Services = { ...services, clock: { now: () => then } }
   const { fundId } = valueOf(await createFund(before, { draft, actor: OPERATOR }))
-  valueOf(await addFundDocument(before, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor: OPERATOR }))
+  valueOf(
+    await addFundDocument(before, {
+      fundId,
+      kind: 'pre_contract',
+      name: '契約成立前書面',
+      bytes: examplePdf,
+      actor: OPERATOR,
+    }),
+  )
   valueOf(await publishFund(before, { fundId, actor: OPERATOR }))
   return fundId
 }
@@ -134,7 +142,9 @@ async function insertMembers(pool: pg.Pool, count: number, facts: Partial<Member
 
 /** The money invariants of db/checks that do not hold; and those of this part of the product, each an SQL text that must return no row. */
 export async function brokenInvariants(pool: pg.Pool): Promise<string[]> {
-  const broken = (await brokenMoneyChecks({ pool, database: openDatabase(pool) })).map(({ id, rows }) => `${id}: ${JSON.stringify(rows)}`)
+  const broken = (await brokenMoneyChecks({ pool, database: openDatabase(pool) })).map(
+    ({ id, rows }) => `${id}: ${JSON.stringify(rows)}`,
+  )
   for (const [name, statement] of ownChecks) {
     const { rows } = await pool.query(statement)
     if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows)}`)

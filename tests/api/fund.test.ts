@@ -11,7 +11,16 @@ import { confirmContract } from '../../src/features/contract/confirm-contract.ts
 import { cancelOverdue } from '../../src/features/deposit/cancel-overdue.ts'
 import { bookDeposit } from '../../src/features/deposit/book-deposit.ts'
 import { askApi, tryApi } from './ask-api.ts'
-import { brokenInvariants, createFundWorld, DURING_OFFERING, exampleDraft, examplePdf, OPERATOR, valueOf, type FundWorld } from './fund-world.ts'
+import {
+  brokenInvariants,
+  createFundWorld,
+  DURING_OFFERING,
+  exampleDraft,
+  examplePdf,
+  OPERATOR,
+  valueOf,
+  type FundWorld,
+} from './fund-world.ts'
 
 let world: FundWorld
 
@@ -25,12 +34,22 @@ afterEach(async () => {
 
 async function applied(fundId: number, amount: number): Promise<{ memberId: number; investmentId: number }> {
   const memberId = await world.member()
-  const outcome = await applyToFund(world.services, { memberId, fundId, amount, special: null, method: 'first_come', idempotencyKey: undefined })
+  const outcome = await applyToFund(world.services, {
+    memberId,
+    fundId,
+    amount,
+    special: null,
+    method: 'first_come',
+    idempotencyKey: undefined,
+  })
   return { memberId, investmentId: valueOf(outcome).investmentId }
 }
 
 /** The member reads and confirms the document and pays in, as the bank tells it. */
-async function pay({ memberId, investmentId }: { memberId: number; investmentId: number }, amount: number): Promise<void> {
+async function pay(
+  { memberId, investmentId }: { memberId: number; investmentId: number },
+  amount: number,
+): Promise<void> {
   const now = world.services.clock.now()
   const vaId = `va-${investmentId}`
   await world.pool.query(
@@ -38,7 +57,10 @@ async function pay({ memberId, investmentId }: { memberId: number; investmentId:
      values ($1, '101', 'フリコミ', lpad($2::text, 7, '0'), 'イトファンディング', $3) on conflict do nothing`,
     [vaId, investmentId, now],
   )
-  await world.pool.query(`update contract_document set delivered_at = $2 where investment_id = $1 and delivered_at is null`, [investmentId, now])
+  await world.pool.query(
+    `update contract_document set delivered_at = $2 where investment_id = $1 and delivered_at is null`,
+    [investmentId, now],
+  )
   valueOf(await confirmContract(world.services, { memberId, investmentId }))
   const { rows } = await world.pool.query(
     `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
@@ -51,7 +73,13 @@ async function pay({ memberId, investmentId }: { memberId: number; investmentId:
 
 describe('a fund on the API', () => {
   test('shows what the page needs; a draft is for operators alone', async () => {
-    const fundId = await world.fund({ rateBreakdown: [{ label: '賃料', rateBp: 350 }, { label: '売却益', rateBp: 470 }], earlyAccessCode: 'ITO-EARLY' })
+    const fundId = await world.fund({
+      rateBreakdown: [
+        { label: '賃料', rateBp: 350 },
+        { label: '売却益', rateBp: 470 },
+      ],
+      earlyAccessCode: 'ITO-EARLY',
+    })
     const { fundId: draftId } = valueOf(await createFund(world.services, { draft: exampleDraft, actor: OPERATOR }))
     world.moveTo(DURING_OFFERING)
     await applied(fundId, 300_000)
@@ -80,10 +108,19 @@ describe('a fund on the API', () => {
         image_main: { url: `/pictures/${fundId}/0.svg` },
         images_sub: [1, 2, 3].map((index) => ({ url: `/pictures/${fundId}/${index}.svg` })),
         file: [],
-        contracts: [{ name: '契約成立前書面', url: expect.stringMatching(/^\/documents\/\d+\/%E5%A5.*\.pdf$/), size: examplePdf.length }],
+        contracts: [
+          {
+            name: '契約成立前書面',
+            url: expect.stringMatching(/^\/documents\/\d+\/%E5%A5.*\.pdf$/),
+            size: examplePdf.length,
+          },
+        ],
         stats: { paid_total: 200_000, invest_total: 500_000, is_goaled: false },
         performance: { progress: '02:募集中', isFail: false, start_at: null },
-        rimawari_breakdown: [{ label: '賃料', rate: 3.5 }, { label: '売却益', rate: 4.7 }],
+        rimawari_breakdown: [
+          { label: '賃料', rate: 3.5 },
+          { label: '売却益', rate: 4.7 },
+        ],
         lottery_proof: null,
       },
     ])
@@ -101,21 +138,50 @@ describe('a fund on the API', () => {
     valueOf(await addFundMessage(world.services, { ...message, title: '二', showAt: at('2T12:00') }))
     valueOf(await addFundMessage(world.services, { ...message, title: '未来', showAt: at('2T12:01') }))
     valueOf(await addFundMessage(world.services, { ...message, title: '社内', showAt: at('1T11:00'), adminOnly: true }))
-    const { messageId } = valueOf(await addFundMessage(world.services, { ...message, title: '誤り', showAt: at('1T12:00') }))
-    valueOf(await addFundMessage(world.services, { ...message, messageId, title: '誤り', showAt: at('1T12:00'), isDeleted: true }))
+    const { messageId } = valueOf(
+      await addFundMessage(world.services, { ...message, title: '誤り', showAt: at('1T12:00') }),
+    )
+    valueOf(
+      await addFundMessage(world.services, {
+        ...message,
+        messageId,
+        title: '誤り',
+        showAt: at('1T12:00'),
+        isDeleted: true,
+      }),
+    )
     world.moveTo(DURING_OFFERING)
     const query = `{ projectMessages(project_id: ${fundId}) { title a } }`
-    expect(await askApi(world.services, query)).toEqual({ projectMessages: [{ title: '二', a: false }, { title: '一', a: false }] })
-    expect(await askApi(world.services, query, { role: 'admin' })).toMatchObject({ projectMessages: [{ title: '二' }, { title: '社内', a: true }, { title: '一' }] })
+    expect(await askApi(world.services, query)).toEqual({
+      projectMessages: [
+        { title: '二', a: false },
+        { title: '一', a: false },
+      ],
+    })
+    expect(await askApi(world.services, query, { role: 'admin' })).toMatchObject({
+      projectMessages: [{ title: '二' }, { title: '社内', a: true }, { title: '一' }],
+    })
   })
 
   test('a document of a draft is not for the public', async () => {
     const { fundId } = valueOf(await createFund(world.services, { draft: exampleDraft, actor: OPERATOR }))
-    const { documentId } = valueOf(await addFundDocument(world.services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor: OPERATOR }))
+    const { documentId } = valueOf(
+      await addFundDocument(world.services, {
+        fundId,
+        kind: 'pre_contract',
+        name: '契約成立前書面',
+        bytes: examplePdf,
+        actor: OPERATOR,
+      }),
+    )
     expect(await findFundDocument(world.services, documentId)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
-    expect(await findFundDocument(world.services, documentId, { isOperator: true })).toMatchObject({ value: { name: '契約成立前書面' } })
+    expect(await findFundDocument(world.services, documentId, { isOperator: true })).toMatchObject({
+      value: { name: '契約成立前書面' },
+    })
     valueOf(await publishFund(world.services, { fundId, actor: OPERATOR }))
-    expect(await findFundDocument(world.services, documentId)).toMatchObject({ value: { mediaType: 'application/pdf', bytes: examplePdf } })
+    expect(await findFundDocument(world.services, documentId)).toMatchObject({
+      value: { mediaType: 'application/pdf', bytes: examplePdf },
+    })
   })
 
   test('a member applies with the header that makes a second click harmless; nobody else sees the investment', async () => {
@@ -124,19 +190,35 @@ describe('a fund on the API', () => {
     world.moveTo(DURING_OFFERING)
     const mutation = `mutation { createInvest(project_id: ${fundId}, amount: 200000) { id } }`
     expect((await tryApi(world.services, mutation)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED')
-    expect((await tryApi(world.services, mutation, { memberId, isVerified: false })).errors?.[0]?.extensions['code']).toBe('FORBIDDEN')
+    expect(
+      (await tryApi(world.services, mutation, { memberId, isVerified: false })).errors?.[0]?.extensions['code'],
+    ).toBe('FORBIDDEN')
     const first = await tryApi(world.services, mutation, { memberId }, 'one click')
     expect(first.errors).toBeUndefined()
     expect(await tryApi(world.services, mutation, { memberId }, 'one click')).toEqual(first)
-    expect((await tryApi(world.services, mutation, { memberId }, 'another')).errors?.[0]?.extensions['code']).toBe('CONFLICT')
-    const mine = '{ investingAmount { amount } myInvests { amount status contract_confirm_at transfer_limit_at transfer_account { va_id } result { id } project { id } } }'
+    expect((await tryApi(world.services, mutation, { memberId }, 'another')).errors?.[0]?.extensions['code']).toBe(
+      'CONFLICT',
+    )
+    const mine =
+      '{ investingAmount { amount } myInvests { amount status contract_confirm_at transfer_limit_at transfer_account { va_id } result { id } project { id } } }'
     expect(await askApi(world.services, mine, { memberId })).toEqual({
       investingAmount: { amount: 200_000 },
       myInvests: [
-        { amount: 200_000, status: 'Entry', contract_confirm_at: null, transfer_limit_at: '2026-04-05T23:59:59+09:00', transfer_account: null, result: null, project: { id: String(fundId) } },
+        {
+          amount: 200_000,
+          status: 'Entry',
+          contract_confirm_at: null,
+          transfer_limit_at: '2026-04-05T23:59:59+09:00',
+          transfer_account: null,
+          result: null,
+          project: { id: String(fundId) },
+        },
       ],
     })
-    expect(await askApi(world.services, mine, { memberId: stranger })).toEqual({ investingAmount: { amount: 0 }, myInvests: [] })
+    expect(await askApi(world.services, mine, { memberId: stranger })).toEqual({
+      investingAmount: { amount: 0 },
+      myInvests: [],
+    })
     expect(await askApi(world.services, '{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 0 } })
   })
 
@@ -145,7 +227,11 @@ describe('a fund on the API', () => {
     world.moveTo(DURING_OFFERING)
     const investment = await applied(fundId, 200_000)
     await pay(investment, 50_000)
-    const { myInvests } = await askApi(world.services, '{ myInvests { status transfer_account { va_id bank_name transfers { amount transfer_at } } } }', investment)
+    const { myInvests } = await askApi(
+      world.services,
+      '{ myInvests { status transfer_account { va_id bank_name transfers { amount transfer_at } } } }',
+      investment,
+    )
     expect(myInvests).toEqual([
       {
         status: 'Entry',
@@ -164,23 +250,48 @@ describe('publishing', () => {
 
   test('needs the pre-contract document and an offering that is not over', async () => {
     const { fundId } = valueOf(await createFund(world.services, { draft, actor: OPERATOR }))
-    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('契約成立前書面') })
-    valueOf(await addFundDocument(world.services, { fundId, kind: 'pre_contract', name: '書面', bytes: examplePdf, actor: OPERATOR }))
+    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('契約成立前書面'),
+    })
+    valueOf(
+      await addFundDocument(world.services, {
+        fundId,
+        kind: 'pre_contract',
+        name: '書面',
+        bytes: examplePdf,
+        actor: OPERATOR,
+      }),
+    )
     world.moveTo('2026-04-11T00:00:00+09:00')
-    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('募集終了') })
+    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('募集終了'),
+    })
   })
 
   test('two funds that together pass 100,000,000 yen are not both published, even at once', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => {
         const { fundId } = valueOf(await createFund(world.services, { draft, actor: OPERATOR }))
-        valueOf(await addFundDocument(world.services, { fundId, kind: 'pre_contract', name: '書面', bytes: examplePdf, actor: OPERATOR }))
+        valueOf(
+          await addFundDocument(world.services, {
+            fundId,
+            kind: 'pre_contract',
+            name: '書面',
+            bytes: examplePdf,
+            actor: OPERATOR,
+          }),
+        )
         return fundId
       }),
     )
     const outcomes = await Promise.all(ids.map((fundId) => publishFund(world.services, { fundId, actor: OPERATOR })))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('残りは40,000,000円') })
+    expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('残りは40,000,000円'),
+    })
     await world.fund({ fundTotal: 40_200_000 })
   })
 
@@ -192,9 +303,11 @@ describe('publishing', () => {
     expect(await set({ operationStartOn: '2026-05-02' })).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await set({ operationEndOn: '2026-04-30' })).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
     world.moveTo('2026-05-01T00:00:00+09:00')
-    expect(await askApi(world.services, `{ project(id: ${fundId}) { performance { unyo_start_at payday } } }`)).toEqual({
-      project: { performance: { unyo_start_at: '2026-05-01', payday: '2026-11-30' } },
-    })
+    expect(await askApi(world.services, `{ project(id: ${fundId}) { performance { unyo_start_at payday } } }`)).toEqual(
+      {
+        project: { performance: { unyo_start_at: '2026-05-01', payday: '2026-11-30' } },
+      },
+    )
   })
 })
 
@@ -203,7 +316,8 @@ describe('a fund that is not reached', () => {
     world.moveTo(time)
     return failDueFunds(world.services, new Date(time))
   }
-  const statuses = async () => (await world.pool.query('select status from investment order by id')).rows.map((row) => row.status)
+  const statuses = async () =>
+    (await world.pool.query('select status from investment order by id')).rows.map((row) => row.status)
 
   test('all or nothing: everyone hears of it and gets everything back, once', async () => {
     const fundId = await world.fund()
@@ -224,7 +338,13 @@ describe('a fund that is not reached', () => {
     ])
     const mails = await world.pool.query(`select member_id from mail_outbox where template = 'fund-failed' order by id`)
     expect(mails.rows.map((row) => row.member_id)).toEqual([paid.memberId, part.memberId])
-    expect(await askApi(world.services, `{ project(id: ${fundId}) { performance { progress isFail } } myInvests { status } }`, paid)).toEqual({
+    expect(
+      await askApi(
+        world.services,
+        `{ project(id: ${fundId}) { performance { progress isFail } } myInvests { status } }`,
+        paid,
+      ),
+    ).toEqual({
       project: { performance: { progress: '05:不成立', isFail: true } },
       myInvests: [{ status: 'Lose' }],
     })
@@ -254,7 +374,8 @@ describe('a fund that is not reached', () => {
 
   test('all in: without one yen it fails, after the last deposit that might have come', async () => {
     const fundId = await world.fund({ goal: 'all_in' })
-    const hasFailed = async () => (await world.pool.query('select from fund_result where fund_id = $1', [fundId])).rows.length > 0
+    const hasFailed = async () =>
+      (await world.pool.query('select from fund_result where fund_id = $1', [fundId])).rows.length > 0
     world.moveTo('2026-04-10T12:00:00+09:00')
     await applied(fundId, 300_000)
     await judge('2026-04-11T01:10:00+09:00')

@@ -19,10 +19,17 @@ afterAll(async () => {
 describe('in production', () => {
   test('the schema tells nothing about itself', async () => {
     const visitor = graphqlClient(product.baseUrl)
-    for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Member") { fields { name } } }', '{ me { nameOfMyCat } }', '{ mee { id } }']) {
+    for (const query of [
+      '{ __schema { types { name } } }',
+      '{ __type(name: "Member") { fields { name } } }',
+      '{ me { nameOfMyCat } }',
+      '{ mee { id } }',
+    ]) {
       const { status, errors } = await post(visitor, { query })
       expect(status).toBe(400)
-      expect(errors).toEqual([{ message: '入力データのデータ形式に誤りがあります', extensions: { code: 'BAD_USER_INPUT' } }])
+      expect(errors).toEqual([
+        { message: '入力データのデータ形式に誤りがあります', extensions: { code: 'BAD_USER_INPUT' } },
+      ])
     }
     expect((await post(visitor, { query: '{ __typename me { id } }' })).errors).toEqual([])
   })
@@ -37,7 +44,9 @@ describe('in production', () => {
   test('every answer carries the browser’s safeguards', async () => {
     for (const path of ['/', '/graphql', '/healthz', '/nothing']) {
       const { headers } = await fetch(`${product.baseUrl}${path}`)
-      expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src/)
+      expect(headers.get('content-security-policy'), path).toMatch(
+        /^default-src 'self'; script-src 'self' 'nonce-[^']+'; style-src/,
+      )
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
       expect(headers.get('x-powered-by')).toBeNull()
@@ -47,12 +56,14 @@ describe('in production', () => {
 
   test('a page’s scripts and styles carry the nonce of that answer', async () => {
     const [first, second] = [await fetch(`${product.baseUrl}/`), await fetch(`${product.baseUrl}/`)]
-    const nonce = (response: Response) => /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    const nonce = (response: Response) =>
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     expect(nonce(first)).not.toBe(nonce(second))
     const html = await first.text()
     const scripts = html.match(/<script\b[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts.filter((tag) => !/\bsrc="\//.test(tag))) expect(script).toContain(`nonce="${nonce(first)}"`)
+    for (const script of scripts.filter((tag) => !/\bsrc="\//.test(tag)))
+      expect(script).toContain(`nonce="${nonce(first)}"`)
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
@@ -72,9 +83,12 @@ describe('in production', () => {
 
   test('pages and files come compressed; files are the same for everybody and carry no more than they need', async () => {
     const gzip = { headers: { 'accept-encoding': 'gzip' } }
-    for (const path of ['/', '/projects', '/nothing']) expect((await fetch(`${product.baseUrl}${path}`, gzip)).headers.get('content-encoding'), path).toBe('gzip')
+    for (const path of ['/', '/projects', '/nothing'])
+      expect((await fetch(`${product.baseUrl}${path}`, gzip)).headers.get('content-encoding'), path).toBe('gzip')
     const page = await (await fetch(product.baseUrl)).text()
-    for (const asset of new Set([...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]))) {
+    for (const asset of new Set(
+      [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]),
+    )) {
       const { headers } = await fetch(`${product.baseUrl}${asset}`, gzip)
       expect(headers.get('content-encoding'), asset).toBe('gzip')
       expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding')

@@ -63,7 +63,12 @@ async function tell(reference: string, notice: Notice, signedWith = secret): Pro
 }
 
 async function post(body: string, headers: Record<string, string> = {}): Promise<number> {
-  const payload = { method: 'POST', url: '/webhooks/ekyc', body, headers: { 'content-type': 'application/json', ...headers } } as const
+  const payload = {
+    method: 'POST',
+    url: '/webhooks/ekyc',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  } as const
   return (await world.app.inject(payload)).statusCode
 }
 
@@ -72,19 +77,24 @@ async function startCheck(member: Browser): Promise<string> {
   const answer = await member.ask(start)
   return answer.data?.startLiquid.url.split('/').at(-1)
 }
-const standing = async (member: Browser) => (await member.ask('{ me { is_ekyc_authed ekyc_authed_at ekyc_finish_at } }')).data?.me
+const standing = async (member: Browser) =>
+  (await member.ask('{ me { is_ekyc_authed ekyc_authed_at ekyc_finish_at } }')).data?.me
 const notDone = { is_ekyc_authed: false, ekyc_authed_at: null, ekyc_finish_at: null }
 const inReview = { is_ekyc_authed: false, ekyc_authed_at: null, ekyc_finish_at: '2026-11-21T09:10:00+09:00' }
 const done = { is_ekyc_authed: true, ekyc_authed_at: '2026-11-21T09:30:00+09:00', ekyc_finish_at: null }
 const submitted = { status: 'submitted', at: '2026-11-21T09:10:00+09:00' }
 const approved = { status: 'approved', at: '2026-11-21T09:30:00+09:00' }
 
-const templates = async (member: { email: string }) => (await world.mailsTo(member.email)).map(({ template }) => template).slice(2)
+const templates = async (member: { email: string }) =>
+  (await world.mailsTo(member.email)).map(({ template }) => template).slice(2)
 
 test('a member verifies: link, submitted, approved, mailed', async () => {
   const member = await joinAsMember(world)
   const reference = await startCheck(member)
-  expect(service.started.at(-1)).toMatchObject({ callbackUrl: 'http://ito.test/ekyc/complete', errorUrl: 'http://ito.test/ekyc/error' })
+  expect(service.started.at(-1)).toMatchObject({
+    callbackUrl: 'http://ito.test/ekyc/complete',
+    errorUrl: 'http://ito.test/ekyc/error',
+  })
   expect(await standing(member)).toEqual(notDone)
   expect(await tell(reference, submitted)).toBe(200)
   expect(await standing(member)).toEqual(inReview)
@@ -92,7 +102,11 @@ test('a member verifies: link, submitted, approved, mailed', async () => {
   expect(await standing(member)).toEqual(done)
   expect(await templates(member)).toEqual(['identity-approved'])
   expect((await member.ask(start)).errors?.[0]?.extensions.code).toBe('CONFLICT')
-  const check = await world.database.selectFrom('identity_check').select(['method', 'status']).where('reference', '=', reference).executeTakeFirst()
+  const check = await world.database
+    .selectFrom('identity_check')
+    .select(['method', 'status'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   expect(check).toEqual({ method: 'ic_chip', status: 'approved' })
 })
 
@@ -203,17 +217,34 @@ test('a notification that was lost is found by asking', async () => {
   expect(await templates(member)).toEqual(['identity-approved'])
 })
 
-const change = 'mutation ($address: String!, $zipcode: String) { changeAddress(input: { address: $address, zipcode: $zipcode }) { ok } }'
-const addresses = async (member: Browser) => (await member.ask('{ me { address zipcode changeAddress { address changing_at } is_ekyc_authed } }')).data?.me
+const change =
+  'mutation ($address: String!, $zipcode: String) { changeAddress(input: { address: $address, zipcode: $zipcode }) { ok } }'
+const addresses = async (member: Browser) =>
+  (await member.ask('{ me { address zipcode changeAddress { address changing_at } is_ekyc_authed } }')).data?.me
 
-test('a review that hangs becomes the operators\' work after three business days; they ask the service, and what it says is recorded', async () => {
+test("a review that hangs becomes the operators' work after three business days; they ask the service, and what it says is recorded", async () => {
   const member = await joinAsMember(world)
   const reference = await startCheck(member)
   await tell(reference, { ...submitted, at: '2026-11-17T09:10:00+09:00' })
-  const check = await world.database.selectFrom('identity_check').select(['id', 'member_id']).where('reference', '=', reference).executeTakeFirstOrThrow()
-  await world.database.updateTable('identity_check').set({ status_at: new Date('2026-11-17T09:10:00+09:00') }).where('id', '=', check.id).execute()
+  const check = await world.database
+    .selectFrom('identity_check')
+    .select(['id', 'member_id'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  await world.database
+    .updateTable('identity_check')
+    .set({ status_at: new Date('2026-11-17T09:10:00+09:00') })
+    .where('id', '=', check.id)
+    .execute()
   const stuck = async () => (await listQueues(world.services)).find(({ name }) => name === 'identity_stuck')
-  const operator: Viewer = { memberId: check.member_id, role: 'admin', status: 'active', isVerified: true, sessionHash: Buffer.alloc(32), authenticatedAt: world.now.business }
+  const operator: Viewer = {
+    memberId: check.member_id,
+    role: 'admin',
+    status: 'active',
+    isVerified: true,
+    sessionHash: Buffer.alloc(32),
+    authenticatedAt: world.now.business,
+  }
   const ask = () => askIdentityService(world.services, operator, { checkId: check.id })
   const before = world.now.business
   // Tuesday, 17 November: Friday the 20th is the last day of the three.
@@ -225,7 +256,14 @@ test('a review that hangs becomes the operators\' work after three business days
   expect(await ask()).toMatchObject({ code: 'UNAVAILABLE' })
   service.isDown = false
   expect(await ask()).toMatchObject({ value: { status: 'submitted' } })
-  service.reports.set(reference, { reference, applicantId: 'somebody', status: 'approved', method: 'ic_chip', rejectReasons: [], occurredAt: world.now.business })
+  service.reports.set(reference, {
+    reference,
+    applicantId: 'somebody',
+    status: 'approved',
+    method: 'ic_chip',
+    rejectReasons: [],
+    occurredAt: world.now.business,
+  })
   expect(await ask()).toMatchObject({ value: { status: 'approved' } })
   expect(await stuck()).toMatchObject({ count: 0 })
   expect(await ask()).toMatchObject({ code: 'CONFLICT' })
@@ -234,10 +272,14 @@ test('a review that hangs becomes the operators\' work after three business days
 
 test('a new address waits until the member is verified again', async () => {
   const member = await joinAsMember(world)
-  expect((await member.ask(change, { address: '大阪府大阪市北区梅田1-1' })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  expect((await member.ask(change, { address: '大阪府大阪市北区梅田1-1' })).errors?.[0]?.extensions.code).toBe(
+    'FORBIDDEN',
+  )
   await tell(await startCheck(member), approved)
   expect((await member.ask(change, { address: ' ' })).errors?.[0]?.extensions.fields).toEqual({ address: '必須です' })
-  expect(await member.ask(change, { address: '大阪府大阪市北区梅田1-1' })).toEqual({ data: { changeAddress: { ok: true } } })
+  expect(await member.ask(change, { address: '大阪府大阪市北区梅田1-1' })).toEqual({
+    data: { changeAddress: { ok: true } },
+  })
   expect(await addresses(member)).toEqual({
     address: '東京都渋谷区渋谷1-2-3',
     zipcode: '1500002',
@@ -254,7 +296,10 @@ test('a new address waits until the member is verified again', async () => {
     changeAddress: null,
     is_ekyc_authed: true,
   })
-  expect((await member.ask(change, { address: '京都府京都市北区紫野1-1', zipcode: '603-82a1' })).errors?.[0]?.extensions.fields).toEqual({ zipcode: '数字で7桁です' })
+  expect(
+    (await member.ask(change, { address: '京都府京都市北区紫野1-1', zipcode: '603-82a1' })).errors?.[0]?.extensions
+      .fields,
+  ).toEqual({ zipcode: '数字で7桁です' })
   await member.ask(change, { address: '京都府京都市北区紫野1-1', zipcode: '603-8211' })
   await tell(await startCheck(member), approved)
   expect(await addresses(member)).toMatchObject({ address: '京都府京都市北区紫野1-1', zipcode: '6038211' })
@@ -304,7 +349,11 @@ test('a second new address replaces the one that waits', async () => {
     changeAddress: { address: '京都府京都市中京区1-1' },
   })
   await tell(await startCheck(member), approved)
-  expect(await addresses(member)).toMatchObject({ address: '京都府京都市中京区1-1', zipcode: '6040001', changeAddress: null })
+  expect(await addresses(member)).toMatchObject({
+    address: '京都府京都市中京区1-1',
+    zipcode: '6040001',
+    changeAddress: null,
+  })
 })
 
 test('a held member does not start', async () => {

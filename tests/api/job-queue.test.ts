@@ -43,12 +43,15 @@ async function startWorker(greet: JobHandler, others: Record<string, JobHandler>
 }
 
 const addJob = () => pool.query(`select graphile_worker.add_job('greet', '{}'::json)`)
-const jobsLeft = async () => (await pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs')).rows
+const jobsLeft = async () =>
+  (await pool.query<{ locked_by: string | null }>('select locked_by from graphile_worker.jobs')).rows
 
 /** As a kill -9 leaves it: the lock stands, its owner's connections are gone. */
 async function lockAsTheDead(): Promise<void> {
   await addJob()
-  await pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1`)
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute', attempts = 1`,
+  )
 }
 
 async function withMaintenance(statement: (client: Client, name: string) => Promise<unknown>): Promise<void> {
@@ -165,7 +168,16 @@ test('a scheduled task that was claimed before the database went away comes agai
 test('of two workers one runs the tasks of a minute, in their order and each once, and notes their end', async () => {
   const ran: string[] = []
   const tasks = (worker: string) =>
-    [['first', 0], ['second', 0], ['third', 10]].map(([name, minute]) => ({ name: String(name), hour: 0, minute: Number(minute), run: async () => void ran.push(`${name} ${worker}`) }))
+    [
+      ['first', 0],
+      ['second', 0],
+      ['third', 10],
+    ].map(([name, minute]) => ({
+      name: String(name),
+      hour: 0,
+      minute: Number(minute),
+      run: async () => void ran.push(`${name} ${worker}`),
+    }))
   let now = new Date('2026-04-01T12:00:00+09:00')
   const services = { database: openDatabase(pool), clock: { now: () => now }, log } as unknown as Services
   const schedules = ['a', 'b'].map((worker) => createScheduleRunner(services, tasks(worker)))

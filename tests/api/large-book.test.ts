@@ -12,7 +12,14 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 // The company on which the back office is measured: made in SQL past all use cases, so the invariants have to say that it could be.
 
-const size: LargeBookSize = { members: 240, funds: 24, investments: 800, seed: 3, today: japanDate('2026-11-20'), bankAccount: '102010001234' }
+const size: LargeBookSize = {
+  members: 240,
+  funds: 24,
+  investments: 800,
+  seed: 3,
+  today: japanDate('2026-11-20'),
+  bankAccount: '102010001234',
+}
 const morning = new Date('2026-11-20T09:00:00+09:00')
 
 let filled: TestDatabase
@@ -35,7 +42,9 @@ async function digestOf(where: Database): Promise<unknown> {
   const { rows } = await sql`
     select (select md5(string_agg(i::text, '|' order by id)) from investment i) as investments,
       (select md5(string_agg(p::text, '|' order by id)) from posting p) as postings,
-      (select md5(string_agg(email || birthday || registered_at, '|' order by id)) from member) as members`.execute(where)
+      (select md5(string_agg(email || birthday || registered_at, '|' order by id)) from member) as members`.execute(
+    where,
+  )
   return rows[0]
 }
 
@@ -47,7 +56,9 @@ describe('a large company', () => {
 
   it('has as many of everything as it was asked for', async () => {
     const { rows } = await sql<Record<string, number>>`
-      select (select count(*) from member where role = 'member') as members, (select count(*) from fund) as funds, (select count(*) from investment) as investments`.execute(database)
+      select (select count(*) from member where role = 'member') as members, (select count(*) from fund) as funds, (select count(*) from investment) as investments`.execute(
+      database,
+    )
     expect(rows[0]).toEqual({ members: size.members, funds: size.funds, investments: size.investments })
   })
 
@@ -59,16 +70,23 @@ describe('a large company', () => {
     expect((await countFundStates(database, morning)).filter(({ count }) => count > 0)).toHaveLength(fundStates.length)
     const { rows } = await sql<{ batches: string[]; members: string[]; payouts: string[]; refunds: string[] }>`
       select array(select distinct status from payout_batch order by 1) as batches, array(select distinct status from member order by 1) as members,
-        array(select distinct status from payout order by 1) as payouts, array(select distinct status from refund order by 1) as refunds`.execute(database)
+        array(select distinct status from payout order by 1) as payouts, array(select distinct status from refund order by 1) as refunds`.execute(
+      database,
+    )
     expect(rows[0]).toEqual({
-      batches: ['draft', 'sent', 'settled'], members: ['active', 'held', 'left', 'suspended'],
-      payouts: ['in_flight', 'paid', 'planned', 'refused'], refunds: expect.arrayContaining(['open', 'paid']),
+      batches: ['draft', 'sent', 'settled'],
+      members: ['active', 'held', 'left', 'suspended'],
+      payouts: ['in_flight', 'paid', 'planned', 'refused'],
+      refunds: expect.arrayContaining(['open', 'paid']),
     })
   })
 
   it('is the same again from the same seed, and another from another', async () => {
     const first = await digestOf(database)
-    for (const [seed, isSame] of [[3, true], [4, false]] as const) {
+    for (const [seed, isSame] of [
+      [3, true],
+      [4, false],
+    ] as const) {
       const again = await createTestDatabase()
       const pool = openPool(again.connectionString, { max: 1 })
       try {

@@ -20,19 +20,26 @@ test('thirty members at once, five places: exactly five get one', async () => {
   await Promise.all(members.map(async (member) => (await member.fetch('/graphql')).arrayBuffer()))
   const answers = await Promise.all(members.map((member) => requestApplication(member, { fundId, amount: 100_000 })))
   expect(codesOf(answers)).toEqual([...Array(25).fill('CONFLICT'), ...Array(5).fill('ok')])
-  expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 500_000, invest_total: 1_000_000, is_goaled: false })
+  expect((await fundFigures(world, fundId)).stats).toEqual({
+    paid_total: 500_000,
+    invest_total: 1_000_000,
+    is_goaled: false,
+  })
 })
 
 test('places of different sizes are filled as far as they go, never beyond', async () => {
   const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 500_000 })
   const members = await world.members(12)
   const amounts = members.map((_, index) => (1 + (index % 4)) * 100_000)
-  const answers = await Promise.all(members.map((member, index) => requestApplication(member, { fundId, amount: amounts[index] ?? 0 })))
+  const answers = await Promise.all(
+    members.map((member, index) => requestApplication(member, { fundId, amount: amounts[index] ?? 0 })),
+  )
   const given = amounts.filter((_, index) => answers[index]?.errors.length === 0)
   const room = 1_500_000 - given.reduce((sum, amount) => sum + amount, 0)
   expect(room).toBeGreaterThanOrEqual(0)
   // Nobody was refused who would still fit.
-  for (const amount of amounts.filter((_, index) => answers[index]?.errors.length !== 0)) expect(amount).toBeGreaterThan(room)
+  for (const amount of amounts.filter((_, index) => answers[index]?.errors.length !== 0))
+    expect(amount).toBeGreaterThan(room)
   expect((await fundFigures(world, fundId)).stats.invest_total).toBe(2_000_000 - room)
 })
 

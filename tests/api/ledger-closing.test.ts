@@ -23,7 +23,10 @@ function moved(amount: number): Entry {
   number += 1
   const [debit, credit] = amount > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
   return {
-    kind: 'account_entry', key: `moved:${number}`, effectiveAt: openingDay, recordedAt: openingDay,
+    kind: 'account_entry',
+    key: `moved:${number}`,
+    effectiveAt: openingDay,
+    recordedAt: openingDay,
     lines: [
       { account: { kind: 'bank', realAccountId: 'company' }, [debit]: Math.abs(amount) },
       { account: { kind: 'suspense' }, [credit]: Math.abs(amount) },
@@ -46,16 +49,27 @@ const impatient = { tries: 2, milliseconds: 10 }
 async function plainBalances() {
   const { rows } = await sql<{ account_kind: string; amount: number; owners: number }>`
     select account_kind, sum(amount) as amount, count(*) filter (where amount <> 0) as owners
-    from (select account_kind, account_ref, sum(amount) as amount from posting group by 1, 2) account group by 1 order by 1`.execute(world.database)
+    from (select account_kind, account_ref, sum(amount) as amount from posting group by 1, 2) account group by 1 order by 1`.execute(
+    world.database,
+  )
   return rows.filter(({ amount }) => amount !== 0)
 }
 
 async function shownBalances() {
   const shown = (await loadBalances(world.database)).filter(({ balance }) => balance !== 0)
-  return shown.map(({ kind, balance, isAsset, owners }) => ({ account_kind: kind, amount: isAsset ? balance : -balance, owners })).toSorted((one, other) => (one.account_kind < other.account_kind ? -1 : 1))
+  return shown
+    .map(({ kind, balance, isAsset, owners }) => ({ account_kind: kind, amount: isAsset ? balance : -balance, owners }))
+    .toSorted((one, other) => (one.account_kind < other.account_kind ? -1 : 1))
 }
 
-const closed = async () => (await world.database.selectFrom('closed_balance').select(['account_kind', 'amount']).orderBy('account_kind').execute()).map(({ account_kind: kind, amount }) => [kind, amount])
+const closed = async () =>
+  (
+    await world.database
+      .selectFrom('closed_balance')
+      .select(['account_kind', 'amount'])
+      .orderBy('account_kind')
+      .execute()
+  ).map(({ account_kind: kind, amount }) => [kind, amount])
 
 describe('closed balances', () => {
   it('change nothing that is shown, before, between and after closings', async () => {
@@ -67,15 +81,24 @@ describe('closed balances', () => {
     }
     await move(-40_000)
     expect(await shownBalances()).toEqual(await plainBalances())
-    expect(await closed()).toEqual([['bank', 100_000], ['suspense', -100_000]])
-    expect(await loadBatchEffect(world.database, { total: 10_000 })).toMatchObject({ bankBefore: 60_000, bankAfter: 50_000 })
+    expect(await closed()).toEqual([
+      ['bank', 100_000],
+      ['suspense', -100_000],
+    ])
+    expect(await loadBatchEffect(world.database, { total: 10_000 })).toMatchObject({
+      bankBefore: 60_000,
+      bankAfter: 50_000,
+    })
     expect((await checkMoney(world.database)).find(({ id }) => id === 'M33')?.rows).toEqual([])
   })
 
   it('are gone where nothing is left, and are made once however often they are made', async () => {
     await move(120_000)
     await Promise.all([closeDay(world.services), closeDay(world.services), closeDay(world.services)])
-    expect(await closed()).toEqual([['bank', 120_000], ['suspense', -120_000]])
+    expect(await closed()).toEqual([
+      ['bank', 120_000],
+      ['suspense', -120_000],
+    ])
     await move(-120_000)
     await closeDay(world.services)
     expect(await closed()).toEqual([])
@@ -92,7 +115,10 @@ describe('closed balances', () => {
     expect(await closed()).toEqual([])
     await slow.end()
     expect(await closing).toBe(true)
-    expect(await closed()).toEqual([['bank', 80_000], ['suspense', -80_000]])
+    expect(await closed()).toEqual([
+      ['bank', 80_000],
+      ['suspense', -80_000],
+    ])
     expect(await shownBalances()).toEqual(await plainBalances())
   })
 
@@ -105,7 +131,10 @@ describe('closed balances', () => {
     expect(await closeLedger(world.database, openingDay, impatient)).toBe(false)
     await slow.end()
     expect(await closeLedger(world.database, openingDay)).toBe(true)
-    expect(await closed()).toEqual([['bank', 80_000], ['suspense', -80_000]])
+    expect(await closed()).toEqual([
+      ['bank', 80_000],
+      ['suspense', -80_000],
+    ])
   })
 
   it('are left as they are while somebody does not end', async () => {
@@ -121,7 +150,18 @@ describe('closed balances', () => {
 it('a posting has the time of its entry, whatever is said', async () => {
   await inTransaction(world.database, async (transaction) => {
     const id = await post(transaction, moved(10_000))
-    await transaction.insertInto('posting').values([1, -1].map((amount) => ({ entry_id: id, account_kind: 'float', account_ref: '', effective_at: new Date(0), amount }))).execute()
+    await transaction
+      .insertInto('posting')
+      .values(
+        [1, -1].map((amount) => ({
+          entry_id: id,
+          account_kind: 'float',
+          account_ref: '',
+          effective_at: new Date(0),
+          amount,
+        })),
+      )
+      .execute()
   })
   const rows = await world.database.selectFrom('posting').select('effective_at').distinct().execute()
   expect(rows).toEqual([{ effective_at: openingDay }])

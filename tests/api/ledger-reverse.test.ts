@@ -19,21 +19,50 @@ beforeEach(async () => {
   await inTransaction(world.database, async (transaction) => {
     const at = { effectiveAt: openingDay, recordedAt: openingDay }
     const bank = { kind: 'bank', realAccountId: 'company' } as const
-    bankEntry = await post(transaction, { kind: 'account_entry', key: 'one', ...at, lines: [{ account: bank, debit: 120_000 }, { account: suspense, credit: 120_000 }] })
-    mistake = await post(transaction, { kind: 'float_in', key: 'two', ...at, lines: [{ account: suspense, debit: 120_000 }, { account: float, credit: 120_000 }] })
+    bankEntry = await post(transaction, {
+      kind: 'account_entry',
+      key: 'one',
+      ...at,
+      lines: [
+        { account: bank, debit: 120_000 },
+        { account: suspense, credit: 120_000 },
+      ],
+    })
+    mistake = await post(transaction, {
+      kind: 'float_in',
+      key: 'two',
+      ...at,
+      lines: [
+        { account: suspense, debit: 120_000 },
+        { account: float, credit: 120_000 },
+      ],
+    })
   })
 })
 afterEach(() => world.close())
 
 const takeBack = (entryId: number) =>
-  inTransaction(world.database, (transaction) => reverse(transaction, { entryId, reason: '会員の入金でした', actor: 'operator:1', at: noticed }))
+  inTransaction(world.database, (transaction) =>
+    reverse(transaction, { entryId, reason: '会員の入金でした', actor: 'operator:1', at: noticed }),
+  )
 
 describe('a correction', () => {
   it('is the exact negative, stands beside its entry in effect, and says when, why and by whom it was written', async () => {
     const id = await takeBack(mistake)
     expect([await balance(world.database, suspense), await balance(world.database, float)]).toEqual([-120_000, 0])
-    const entry = await world.database.selectFrom('journal_entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ kind: 'float_in_reversed', reverses: mistake, effective_at: openingDay, recorded_at: noticed, reason: '会員の入金でした', actor: 'operator:1' })
+    const entry = await world.database
+      .selectFrom('journal_entry')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      kind: 'float_in_reversed',
+      reverses: mistake,
+      effective_at: openingDay,
+      recorded_at: noticed,
+      reason: '会員の入金でした',
+      actor: 'operator:1',
+    })
   })
 
   it('happens once, also when ten ask at the same moment', async () => {
@@ -51,18 +80,38 @@ describe('a correction', () => {
 describe('the database itself refuses', () => {
   const plant = (reverses: number, explanation: string, ...postings: string[]) =>
     world.database.transaction().execute(async (transaction) => {
-      await sql.raw(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
-        values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`).execute(transaction)
-      await sql.raw(`insert into posting (entry_id, account_kind, amount) select (select max(id) from journal_entry), line.kind, line.amount
-        from (values ${postings.join(', ')}) line (kind, amount)`).execute(transaction)
+      await sql
+        .raw(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+        values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`)
+        .execute(transaction)
+      await sql
+        .raw(`insert into posting (entry_id, account_kind, amount) select (select max(id) from journal_entry), line.kind, line.amount
+        from (values ${postings.join(', ')}) line (kind, amount)`)
+        .execute(transaction)
     })
   const why = `'理由', 'operator:1'`
 
   it.each([
-    ['a reversal of another amount', () => plant(mistake, why, `('suspense', -110000)`, `('float', 110000)`), /exact negative/],
-    ['a reversal on other accounts', () => plant(mistake, why, `('suspense', -120000)`, `('tax', 120000)`), /exact negative/],
-    ['a copy instead of the negative', () => plant(mistake, why, `('suspense', 120000)`, `('float', -120000)`), /exact negative/],
-    ['a reversal that nobody explains', () => plant(mistake, `null, null`, `('suspense', -120000)`, `('float', 120000)`), /reversal_is_explained/],
+    [
+      'a reversal of another amount',
+      () => plant(mistake, why, `('suspense', -110000)`, `('float', 110000)`),
+      /exact negative/,
+    ],
+    [
+      'a reversal on other accounts',
+      () => plant(mistake, why, `('suspense', -120000)`, `('tax', 120000)`),
+      /exact negative/,
+    ],
+    [
+      'a copy instead of the negative',
+      () => plant(mistake, why, `('suspense', 120000)`, `('float', -120000)`),
+      /exact negative/,
+    ],
+    [
+      'a reversal that nobody explains',
+      () => plant(mistake, `null, null`, `('suspense', -120000)`, `('float', 120000)`),
+      /reversal_is_explained/,
+    ],
   ])('%s', async (_what, planted, message) => {
     await expect(planted()).rejects.toThrow(message)
   })

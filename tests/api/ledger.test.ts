@@ -65,7 +65,9 @@ describe('the database itself', () => {
   const books = ['journal_entry', 'posting', 'bank_line', 'investment_event', 'audit_log']
 
   it.each(['journal_entry', 'posting', 'bank_line'])('refuses to change or delete a row of %s', async (table) => {
-    await expect(sql`update ${sql.table(table)} set id = default`.execute(world.database)).rejects.toThrow('append-only')
+    await expect(sql`update ${sql.table(table)} set id = default`.execute(world.database)).rejects.toThrow(
+      'append-only',
+    )
     await expect(sql`delete from ${sql.table(table)}`.execute(world.database)).rejects.toThrow('append-only')
   })
 
@@ -81,11 +83,20 @@ describe('the database itself', () => {
     const write = inTransaction(world.database, async (transaction) => {
       const entry = await transaction
         .insertInto('journal_entry')
-        .values({ kind: 'deposit', idempotency_key: 'crooked', input_hash: '-', effective_at: openingDay, recorded_at: openingDay })
+        .values({
+          kind: 'deposit',
+          idempotency_key: 'crooked',
+          input_hash: '-',
+          effective_at: openingDay,
+          recorded_at: openingDay,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const amount of amounts) {
-        await transaction.insertInto('posting').values({ entry_id: entry.id, account_kind: 'float', account_ref: '', effective_at: openingDay, amount }).execute()
+        await transaction
+          .insertInto('posting')
+          .values({ entry_id: entry.id, account_kind: 'float', account_ref: '', effective_at: openingDay, amount })
+          .execute()
       }
     })
     await expect(write).rejects.toMatchObject({ code: '23000' })

@@ -42,7 +42,10 @@ async function applicant({ paysIn = 0, reads = true } = {}): Promise<{ member: V
 }
 
 /** The scheduled task at its hour, and once more a minute late. */
-async function runTwice(task: (services: DepositWorld['services'], dueAt: Date) => Promise<void>, time: string): Promise<void> {
+async function runTwice(
+  task: (services: DepositWorld['services'], dueAt: Date) => Promise<void>,
+  time: string,
+): Promise<void> {
   const dueAt = new Date(time)
   for (const late of [0, 60_000]) {
     world.at(new Date(dueAt.getTime() + late))
@@ -50,25 +53,42 @@ async function runTwice(task: (services: DepositWorld['services'], dueAt: Date) 
   }
 }
 
-const count = async (member: Viewer, template: string) => (await world.mailsTo(member)).filter((one) => one === template).length
+const count = async (member: Viewer, template: string) =>
+  (await world.mailsTo(member)).filter((one) => one === template).length
 const textTo = async (member: Viewer, template: string) =>
-  (await world.database.selectFrom('mail_outbox').select(['subject', 'text_body']).where('member_id', '=', member.memberId).where('template', '=', template).orderBy('id', 'desc').executeTakeFirstOrThrow())
+  await world.database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body'])
+    .where('member_id', '=', member.memberId)
+    .where('template', '=', template)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
 
 describe('the reminder of the deposit', () => {
   it('comes in the morning of the last day to whom something is missing, with the sum that is; the morning before to whom only the transfer is', async () => {
-    const [unpaid, part, paid, unread] = [await applicant(), await applicant({ paysIn: 100_000 }), await applicant({ paysIn: 300_000 }), await applicant({ reads: false })]
-    const counts = () => Promise.all([unpaid, part, paid, unread].map(({ member }) => count(member, 'deposit-reminder')))
+    const [unpaid, part, paid, unread] = [
+      await applicant(),
+      await applicant({ paysIn: 100_000 }),
+      await applicant({ paysIn: 300_000 }),
+      await applicant({ reads: false }),
+    ]
+    const counts = () =>
+      Promise.all([unpaid, part, paid, unread].map(({ member }) => count(member, 'deposit-reminder')))
     await runTwice(remindDeposits, '2026-04-02T10:00:00+09:00')
     expect(await counts()).toEqual([0, 0, 0, 0])
     await runTwice(remindDeposits, '2026-04-03T10:00:00+09:00')
     expect(await counts()).toEqual([1, 1, 0, 0])
-    expect((await textTo(part.member, 'deposit-reminder')).subject).toBe('【明日23:59まで】第12号のご入金をお願いします')
+    expect((await textTo(part.member, 'deposit-reminder')).subject).toBe(
+      '【明日23:59まで】第12号のご入金をお願いします',
+    )
     await runTwice(remindDeposits, '2026-04-04T10:00:00+09:00')
     expect(await counts()).toEqual([2, 2, 0, 1])
     const { subject, text_body } = await textTo(part.member, 'deposit-reminder')
     expect(subject).toBe('【本日23:59まで】第12号のご入金をお願いします')
     expect(text_body).toContain('200,000円')
-    expect((await textTo(unread.member, 'deposit-reminder')).text_body).toContain('契約成立時書面を確認すると、振込先を表示します')
+    expect((await textTo(unread.member, 'deposit-reminder')).text_body).toContain(
+      '契約成立時書面を確認すると、振込先を表示します',
+    )
   })
 
   it('does not come after the deadline, when the machine was silent', async () => {
@@ -86,7 +106,9 @@ it('who has not fetched the contract document is told in the next morning, once'
   expect(await count(unread.member, 'contract-document-ready')).toBe(0)
   await runTwice(remindUnreadContracts, '2026-04-02T09:00:00+09:00')
   await runTwice(remindUnreadContracts, '2026-04-03T09:00:00+09:00')
-  expect(await Promise.all([unread, read, gone].map(({ member }) => count(member, 'contract-document-ready')))).toEqual([1, 0, 0])
+  expect(await Promise.all([unread, read, gone].map(({ member }) => count(member, 'contract-document-ready')))).toEqual(
+    [1, 0, 0],
+  )
 })
 
 describe('the operation', () => {
@@ -97,7 +119,9 @@ describe('the operation', () => {
     await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01'), actor: 'operator:7' })
     await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
     await runTwice(tellOperation, '2026-05-02T09:00:00+09:00')
-    expect([await count(paid.member, 'operation-started'), await count(left.member, 'operation-started')]).toEqual([1, 0])
+    expect([await count(paid.member, 'operation-started'), await count(left.member, 'operation-started')]).toEqual([
+      1, 0,
+    ])
     expect(await count(paid.member, 'operation-ended')).toBe(0)
 
     world.at('2026-10-31T15:00:00+09:00')
@@ -105,7 +129,11 @@ describe('the operation', () => {
     await runTwice(tellOperation, '2026-11-01T09:00:00+09:00')
     expect([await count(paid.member, 'operation-ended'), await count(left.member, 'operation-ended')]).toEqual([1, 0])
     expect((await textTo(paid.member, 'operation-ended')).text_body).toContain('実績（年利・税引前）：集計中')
-    const events = await world.database.selectFrom('fund_event').select(['event', 'actor', 'reason']).orderBy('id').execute()
+    const events = await world.database
+      .selectFrom('fund_event')
+      .select(['event', 'actor', 'reason'])
+      .orderBy('id')
+      .execute()
     expect(events).toEqual([
       { event: 'operation_started', actor: 'operator:7', reason: 'capital handed over on 2026-05-01' },
       { event: 'operation_ended', actor: 'operator:7', reason: 'ended on 2026-10-31' },
@@ -114,8 +142,15 @@ describe('the operation', () => {
 
   it('whose days were set ahead is told when they have come, not before it was begun, and what lies weeks back is no news', async () => {
     const paid = await applicant({ paysIn: 300_000 })
-    const eventsNow = () => world.database.selectFrom('fund_event').select(['event', 'actor', 'reason']).orderBy('id').execute()
-    must(await setFundResult(world.services, { fundId, result: { operationStartOn: '2026-05-01', operationEndOn: '2026-05-31' }, actor: 'operator:7' }))
+    const eventsNow = () =>
+      world.database.selectFrom('fund_event').select(['event', 'actor', 'reason']).orderBy('id').execute()
+    must(
+      await setFundResult(world.services, {
+        fundId,
+        result: { operationStartOn: '2026-05-01', operationEndOn: '2026-05-31' },
+        actor: 'operator:7',
+      }),
+    )
     // Both days are a plan: nothing has happened.
     expect(await eventsNow()).toEqual([])
     await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
@@ -131,7 +166,10 @@ describe('the operation', () => {
 
     // The machine was silent over the end: it is on record all the same, and no news any more.
     await runTwice(tellOperation, '2026-06-20T09:00:00+09:00')
-    expect(await eventsNow()).toEqual([started, { event: 'operation_ended', actor: 'schedule', reason: 'the day has come' }])
+    expect(await eventsNow()).toEqual([
+      started,
+      { event: 'operation_ended', actor: 'schedule', reason: 'the day has come' },
+    ])
     expect(await count(paid.member, 'operation-ended')).toBe(0)
   })
 })

@@ -25,7 +25,10 @@ beforeEach(() => world.moveTo(DURING_OFFERING))
 /** Reads a stream of events as a browser does. */
 async function watch(path: string) {
   const leaving = new AbortController()
-  const response = await fetch(`${address}${path}`, { headers: { accept: 'text/event-stream' }, signal: leaving.signal })
+  const response = await fetch(`${address}${path}`, {
+    headers: { accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
   const events: Record<string, unknown>[] = []
   let text = ''
   const reading = (async () => {
@@ -54,16 +57,45 @@ async function watch(path: string) {
 }
 
 const apply = async (fundId: number, amount: number) =>
-  must(await applyToFund(world.services, { memberId: await world.member(), fundId, amount, special: null, method: 'first_come', idempotencyKey: undefined }))
+  must(
+    await applyToFund(world.services, {
+      memberId: await world.member(),
+      fundId,
+      amount,
+      special: null,
+      method: 'first_come',
+      idempotencyKey: undefined,
+    }),
+  )
 
 describe('what moves on everyone’s screen', () => {
   test('tells an application to everyone who watches, in public sums alone', async () => {
     const fundId = await world.fund()
     const [one, other] = [await watch(`/live/projects/${fundId}`), await watch('/live/projects')]
-    expect(await one.until(() => true)).toEqual({ id: fundId, invest_total: 200_000, paid_total: 200_000, held_total: 0, remaining: 800_000, is_goaled: false, state: 'open' })
+    expect(await one.until(() => true)).toEqual({
+      id: fundId,
+      invest_total: 200_000,
+      paid_total: 200_000,
+      held_total: 0,
+      remaining: 800_000,
+      is_goaled: false,
+      state: 'open',
+    })
     await apply(fundId, 800_000)
-    expect(await one.until(({ state }) => state === 'paused')).toEqual({ id: fundId, invest_total: 1_000_000, paid_total: 200_000, held_total: 0, remaining: 0, is_goaled: false, state: 'paused' })
-    await other.until((funds) => (funds as unknown as { id: number; state: string }[]).some(({ id, state }) => id === fundId && state === 'paused'))
+    expect(await one.until(({ state }) => state === 'paused')).toEqual({
+      id: fundId,
+      invest_total: 1_000_000,
+      paid_total: 200_000,
+      held_total: 0,
+      remaining: 0,
+      is_goaled: false,
+      state: 'paused',
+    })
+    await other.until((funds) =>
+      (funds as unknown as { id: number; state: string }[]).some(
+        ({ id, state }) => id === fundId && state === 'paused',
+      ),
+    )
     expect(one.response.headers.get('cache-control')).toBe('no-store')
     one.leave()
     other.leave()
@@ -89,7 +121,8 @@ describe('what moves on everyone’s screen', () => {
     const response = await fetch(`${address}/live/projects/${fundId}`)
     expect(await response.json()).toMatchObject({ id: fundId, remaining: 800_000, state: 'open' })
     expect(response.headers.get('cache-control')).toBe('no-store')
-    for (const id of ['999999', 'x', '0', '1e3']) expect((await fetch(`${address}/live/projects/${id}`)).status).toBe(404)
+    for (const id of ['999999', 'x', '0', '1e3'])
+      expect((await fetch(`${address}/live/projects/${id}`)).status).toBe(404)
   })
 
   test('turns away who is too many with a time to come back, and takes them when a place is free', async () => {
@@ -101,11 +134,13 @@ describe('what moves on everyone’s screen', () => {
     expect((await fetch(`${address}/live/projects/${fundId}`)).status).toBe(200)
     first.leave()
     await first.ended
-    await expect.poll(async () => {
-      const again = await watch(`/live/projects/${fundId}`)
-      again.leave()
-      return again.response.status
-    }).toBe(200)
+    await expect
+      .poll(async () => {
+        const again = await watch(`/live/projects/${fundId}`)
+        again.leave()
+        return again.response.status
+      })
+      .toBe(200)
     second.leave()
   })
 

@@ -43,18 +43,36 @@ async function fundWithApplications(): Promise<number> {
   world.moveTo(DURING_OFFERING)
   for (const [index, memberId] of (await world.members(12)).entries()) {
     const amount = 100_000 * (1 + (index % 3))
-    const outcome = await applyToFund(world.services, { memberId, fundId, amount, special: null, method: 'lottery', idempotencyKey: undefined })
+    const outcome = await applyToFund(world.services, {
+      memberId,
+      fundId,
+      amount,
+      special: null,
+      method: 'lottery',
+      idempotencyKey: undefined,
+    })
     expect(outcome).toMatchObject({ ok: true })
   }
   return fundId
 }
 
 async function shown(fundId: number) {
-  const { project } = await askApi(world.services, `{ project(id: ${fundId}) {
-    price_estate subordination_amount stats { invest_total paid_total } performance { progress isFail } lottery_proof { ${PROOF} } } }`)
+  const { project } = await askApi(
+    world.services,
+    `{ project(id: ${fundId}) {
+    price_estate subordination_amount stats { invest_total paid_total } performance { progress isFail } lottery_proof { ${PROOF} } } }`,
+  )
   return project as {
     stats: { invest_total: number }
-    lottery_proof: { commitment: string; beacon_round: number; beacon_url: string; seed: string | null; list_hash: string | null; beacon: string | null; entries: { invest_id: string; amount: number; won: boolean }[] | null }
+    lottery_proof: {
+      commitment: string
+      beacon_round: number
+      beacon_url: string
+      seed: string | null
+      list_hash: string | null
+      beacon: string | null
+      entries: { invest_id: string; amount: number; won: boolean }[] | null
+    }
   }
 }
 
@@ -84,12 +102,21 @@ test('a lottery from its promise to its result', async () => {
 
   await close()
   const closed = (await shown(fundId)).lottery_proof
-  expect(closed).toMatchObject({ list_hash: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null, entries: null, beacon: null })
+  expect(closed).toMatchObject({
+    list_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    seed: null,
+    entries: null,
+    beacon: null,
+  })
 
   await drawNow()
   const drawn = await shown(fundId)
   const { entries, seed } = drawn.lottery_proof
-  expect(createHash('sha256').update(Buffer.from(seed ?? '', 'hex')).digest('hex')).toBe(promised.lottery_proof.commitment)
+  expect(
+    createHash('sha256')
+      .update(Buffer.from(seed ?? '', 'hex'))
+      .digest('hex'),
+  ).toBe(promised.lottery_proof.commitment)
   expect(drawn.lottery_proof.list_hash).toBe(closed.list_hash)
   expect(entries).toHaveLength(12)
 
@@ -102,9 +129,14 @@ test('a lottery from its promise to its result', async () => {
   const winners = entries?.filter((entry) => entry.won) ?? []
   expect(winners.reduce((sum, entry) => sum + entry.amount, 0)).toBeLessThanOrEqual(800_000)
   expect(drawn.stats.invest_total).toBe(winners.reduce((sum, entry) => sum + entry.amount, 200_000))
-  const mails = await world.pool.query(`select template, count(*)::int from mail_outbox where template like 'lottery-%' group by template`)
+  const mails = await world.pool.query(
+    `select template, count(*)::int from mail_outbox where template like 'lottery-%' group by template`,
+  )
   expect(new Map(mails.rows.map((row) => [row.template, row.count]))).toEqual(
-    new Map([['lottery-won', winners.length], ['lottery-lost', 12 - winners.length]]),
+    new Map([
+      ['lottery-won', winners.length],
+      ['lottery-lost', 12 - winners.length],
+    ]),
   )
   const contracts = await world.pool.query('select investment_id from contract_document')
   expect(contracts.rows).toHaveLength(winners.length)
@@ -117,7 +149,9 @@ test('it is drawn once, whoever draws at the same time or again', async () => {
   const first = await shown(fundId)
   await drawNow()
   expect(await shown(fundId)).toEqual(first)
-  const events = await world.pool.query(`select count(*)::int from investment_event where from_status = 'lottery_pending'`)
+  const events = await world.pool.query(
+    `select count(*)::int from investment_event where from_status = 'lottery_pending'`,
+  )
   expect(events.rows[0].count).toBe(12)
 })
 
@@ -127,26 +161,36 @@ test('nobody applies after the list is closed, and nobody is drawn before 01:00'
   await close()
   // A request that came in before the end and waited for the lock.
   world.moveTo('2026-04-10T23:59:59+09:00')
-  const late = await applyToFund(world.services, { memberId, fundId, amount: 100_000, special: null, method: 'lottery', idempotencyKey: undefined })
+  const late = await applyToFund(world.services, {
+    memberId,
+    fundId,
+    amount: 100_000,
+    special: null,
+    method: 'lottery',
+    idempotencyKey: undefined,
+  })
   expect(late).toMatchObject({ ok: false, code: 'CONFLICT', message: 'このファンドの募集は終了しました。' })
   world.moveTo('2026-04-11T00:59:59+09:00')
   await drawDueLotteries(world.services, new Date('2026-04-11T00:59:59+09:00'))
   expect((await shown(fundId)).lottery_proof.seed).toBeNull()
 })
 
-test.each(['not yet', 'unavailable'] as const)('while the promised round is %s the draw waits, operators are told once, and it is held later', async (state) => {
-  const fundId = await fundWithApplications()
-  await world.pool.query(`update member set role = 'admin' where id = $1`, [await world.member()])
-  beaconAnswers = state
-  await expect(drawNow()).rejects.toThrow('could not be held')
-  await expect(drawNow()).rejects.toThrow('could not be held')
-  expect((await shown(fundId)).lottery_proof).toMatchObject({ seed: null, beacon: null })
-  const notices = await world.pool.query(`select subject from mail_outbox where template = 'operator-notice'`)
-  expect(notices.rows).toEqual([{ subject: '抽選を延期しています' }])
-  beaconAnswers = 'told'
-  await drawNow()
-  expect((await shown(fundId)).lottery_proof.beacon).toBe(randomness)
-})
+test.each(['not yet', 'unavailable'] as const)(
+  'while the promised round is %s the draw waits, operators are told once, and it is held later',
+  async (state) => {
+    const fundId = await fundWithApplications()
+    await world.pool.query(`update member set role = 'admin' where id = $1`, [await world.member()])
+    beaconAnswers = state
+    await expect(drawNow()).rejects.toThrow('could not be held')
+    await expect(drawNow()).rejects.toThrow('could not be held')
+    expect((await shown(fundId)).lottery_proof).toMatchObject({ seed: null, beacon: null })
+    const notices = await world.pool.query(`select subject from mail_outbox where template = 'operator-notice'`)
+    expect(notices.rows).toEqual([{ subject: '抽選を延期しています' }])
+    beaconAnswers = 'told'
+    await drawNow()
+    expect((await shown(fundId)).lottery_proof.beacon).toBe(randomness)
+  },
+)
 
 test('where no beacon is configured the page says so, and the draw still follows from seed and list', async () => {
   await world.end()
@@ -154,7 +198,12 @@ test('where no beacon is configured the page says so, and the draw still follows
   const fundId = await fundWithApplications()
   await drawNow()
   const fund = await shown(fundId)
-  expect(fund.lottery_proof).toMatchObject({ beacon_round: null, beacon_url: null, beacon: null, seed: expect.any(String) })
+  expect(fund.lottery_proof).toMatchObject({
+    beacon_round: null,
+    beacon_url: null,
+    beacon: null,
+    seed: expect.any(String),
+  })
   expect(recompute(fund)).toContain('The draw is correct')
 })
 
@@ -164,7 +213,10 @@ test('the script in the repository recomputes the draw, and notices a swapped re
   const fund = await shown(fundId)
   expect(recompute(fund)).toContain('The draw is correct')
   const entries = fund.lottery_proof.entries ?? []
-  const swapped = { ...fund, lottery_proof: { ...fund.lottery_proof, entries: entries.map((entry) => ({ ...entry, won: !entry.won })) } }
+  const swapped = {
+    ...fund,
+    lottery_proof: { ...fund.lottery_proof, entries: entries.map((entry) => ({ ...entry, won: !entry.won })) },
+  }
   expect(() => recompute(swapped)).toThrow('otherwise')
   const other = { ...fund, lottery_proof: { ...fund.lottery_proof, seed: '00'.repeat(32) } }
   expect(() => recompute(other)).toThrow('not the one that was promised')
@@ -188,7 +240,13 @@ test('operators follow a draw and compute it once more; what was tampered with d
     const outcome = await recheckDraw(world.services, fundId)
     return outcome.ok ? outcome.value.checks.map(({ verdict }) => verdict) : [outcome.code]
   }
-  expect(await stateNow()).toMatchObject({ state: 'promised', applications: 12, amount: 2_400_000, capacity: 800_000, winners: null })
+  expect(await stateNow()).toMatchObject({
+    state: 'promised',
+    applications: 12,
+    amount: 2_400_000,
+    capacity: 800_000,
+    winners: null,
+  })
   expect(await verdicts()).toEqual(['right', 'open', 'open'])
   await close()
   expect(await stateNow()).toMatchObject({ state: 'closed', applications: 12 })
@@ -216,7 +274,12 @@ test('operators follow a draw and compute it once more; what was tampered with d
     (select min(investment_id) from lottery_entry where won), (select min(investment_id) from lottery_entry where not won))`
   await exchange(swap)
   expect(await verdicts()).toEqual(['right', 'right', 'right', 'wrong', 'wrong'])
-  await exchange(`update lottery_entry set won = investment_id in (${steps.filter(({ won }) => won).map(({ investmentId }) => investmentId).join(',')})`)
+  await exchange(
+    `update lottery_entry set won = investment_id in (${steps
+      .filter(({ won }) => won)
+      .map(({ investmentId }) => investmentId)
+      .join(',')})`,
+  )
   await exchange(`update lottery set beacon = repeat('0', 64) where fund_id = ${fundId}`)
   expect((await verdicts())[2]).toBe('wrong')
   await exchange(`update lottery set beacon = '${randomness}' where fund_id = ${fundId}`)

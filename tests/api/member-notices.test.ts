@@ -5,7 +5,13 @@ import { listInbox, readInboxState } from '../../src/features/inbox/list-inbox.t
 import { markRead, readInboxMail } from '../../src/features/inbox/open-inbox-mail.ts'
 import { oweMail } from '../../src/features/notification/owe-mail.ts'
 import { notificationJobs } from '../../src/features/notification/send-mail.ts'
-import { addBrowser, choosePush, isPushService, listBrowsers, removeBrowser } from '../../src/features/push/push-subscriptions.ts'
+import {
+  addBrowser,
+  choosePush,
+  isPushService,
+  listBrowsers,
+  removeBrowser,
+} from '../../src/features/push/push-subscriptions.ts'
 import { owePushes } from '../../src/features/push/owe-pushes.ts'
 import { sendPush } from '../../src/features/push/send-push.ts'
 import type { Viewer } from '../../src/features/graphql/context.ts'
@@ -52,24 +58,54 @@ let serial = 0
 async function owe(to: Viewer, template: string, subject: string, text = '本文'): Promise<number> {
   serial += 1
   const key = `${template}:test-${serial}`
-  const { email } = await world.database.selectFrom('member').select('email').where('id', '=', to.memberId).executeTakeFirstOrThrow()
-  await world.database.transaction().execute((transaction) =>
-    oweMail(transaction, services, { key, memberId: to.memberId, to: email, template, content: { subject, text, html: '' } }, services.clock.now()),
-  )
-  const { id } = await world.database.selectFrom('mail_outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  const { email } = await world.database
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', to.memberId)
+    .executeTakeFirstOrThrow()
+  await world.database
+    .transaction()
+    .execute((transaction) =>
+      oweMail(
+        transaction,
+        services,
+        { key, memberId: to.memberId, to: email, template, content: { subject, text, html: '' } },
+        services.clock.now(),
+      ),
+    )
+  const { id } = await world.database
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
   await owePushes(services, id)
   await owePushes(services, id)
   return id
 }
 const runSendMail = (id: number) => notificationJobs['send-mail']?.(services, { id })
-const openPushes = async () => (await world.database.selectFrom('push_message').select('id').where('sent_at', 'is', null).orderBy('id').execute()).map(({ id }) => id)
+const openPushes = async () =>
+  (
+    await world.database.selectFrom('push_message').select('id').where('sent_at', 'is', null).orderBy('id').execute()
+  ).map(({ id }) => id)
 
 describe('the inbox', () => {
   it('holds what was sent, newest first, and nobody else’s', async () => {
-    const first = await owe(miki, 'deposit-short', '【残り20万円】第12号の入金が不足しています', '見出し\n\n■ 入金の内容\n不足額：200,000円\n\n▼ 振込先を見る\nhttps://ito.example/mypage/projects')
+    const first = await owe(
+      miki,
+      'deposit-short',
+      '【残り20万円】第12号の入金が不足しています',
+      '見出し\n\n■ 入金の内容\n不足額：200,000円\n\n▼ 振込先を見る\nhttps://ito.example/mypage/projects',
+    )
     const second = await owe(miki, 'distribution-paid', '第12号の分配金をお支払いしました')
     const page = await listInbox(world.database, miki.memberId, null)
-    expect(page).toMatchObject({ unread: 2, hasMore: false, mails: [{ id: second, kind: 'distribution', state: 'waiting' }, { id: first, kind: 'deposit' }] })
+    expect(page).toMatchObject({
+      unread: 2,
+      hasMore: false,
+      mails: [
+        { id: second, kind: 'distribution', state: 'waiting' },
+        { id: first, kind: 'deposit' },
+      ],
+    })
     expect((await listInbox(world.database, ken.memberId, null)).mails).toEqual([])
     expect(await readInboxMail(services, ken, first)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     expect(must(await readInboxMail(services, miki, first)).blocks).toEqual([
@@ -103,7 +139,10 @@ describe('the inbox', () => {
     outside.mailRefused = true
     const bounced = await owe(miki, 'deposit-reminder', '入金のお願い')
     await runSendMail(bounced)
-    expect((await listInbox(world.database, miki.memberId, null)).mails[0]).toMatchObject({ id: bounced, state: 'undelivered' })
+    expect((await listInbox(world.database, miki.memberId, null)).mails[0]).toMatchObject({
+      id: bounced,
+      state: 'undelivered',
+    })
     expect((await readInboxState(world.database, miki.memberId)).bouncedAt).toEqual(services.clock.now())
     outside.mailRefused = false
     world.at(new Date(services.clock.now().getTime() + 60_000))
@@ -114,14 +153,29 @@ describe('the inbox', () => {
 
 describe('notices in the browser', () => {
   const phone = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', p256dh: 'BPhone', auth: 'secret' }
-  const laptop = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/def', p256dh: 'BLaptop', auth: 'secret' }
+  const laptop = {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/def',
+    p256dh: 'BLaptop',
+    auth: 'secret',
+  }
 
   it('go to push services that browsers have, and nowhere else', async () => {
     const hosts = services.config.PUSH_SERVICE_HOSTS
     expect(isPushService('https://web.push.apple.com/Q', hosts)).toBe(true)
-    for (const endpoint of ['http://fcm.googleapis.com/x', 'https://127.0.0.1/x', 'https://fcm.googleapis.com.evil.example/x', 'https://fcm.googleapis.com:8443/x', 'https://user@fcm.googleapis.com/x', 'https://evilpush.apple.com/x', 'nonsense']) {
+    for (const endpoint of [
+      'http://fcm.googleapis.com/x',
+      'https://127.0.0.1/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://user@fcm.googleapis.com/x',
+      'https://evilpush.apple.com/x',
+      'nonsense',
+    ]) {
       expect(isPushService(endpoint, hosts), endpoint).toBe(false)
-      expect(await addBrowser(services, miki, { ...phone, endpoint }, 'Safari')).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+      expect(await addBrowser(services, miki, { ...phone, endpoint }, 'Safari')).toMatchObject({
+        ok: false,
+        code: 'BAD_USER_INPUT',
+      })
     }
   })
 
@@ -133,8 +187,17 @@ describe('notices in the browser', () => {
     expect(owed).toHaveLength(2)
     for (const id of [...owed, ...owed]) await sendPush(services, id)
     expect(outside.pushed.map(({ target }) => target.endpoint)).toEqual([phone.endpoint, laptop.endpoint])
-    expect(JSON.parse(outside.pushed[0]?.payload ?? '')).toEqual({ title: '糸funding', body: '【当選・要入金 4/14まで】第11号', path: `/mypage/inbox/${mail}`, tag: `mail-${mail}` })
-    expect(outside.pushed[0]?.identity).toMatchObject({ publicKey: 'public', privateKey: 'private', subject: 'https://ito.example' })
+    expect(JSON.parse(outside.pushed[0]?.payload ?? '')).toEqual({
+      title: '糸funding',
+      body: '【当選・要入金 4/14まで】第11号',
+      path: `/mypage/inbox/${mail}`,
+      tag: `mail-${mail}`,
+    })
+    expect(outside.pushed[0]?.identity).toMatchObject({
+      publicKey: 'public',
+      privateKey: 'private',
+      subject: 'https://ito.example',
+    })
     expect(JSON.stringify(await world.database.selectFrom('push_key').selectAll().execute())).not.toContain('"private"')
   })
 
@@ -161,7 +224,10 @@ describe('notices in the browser', () => {
     await sendPush(services, first)
     outside.push = () => 'sent'
     await sendPush(services, second)
-    expect((await listBrowsers(world.database, miki.memberId)).map(({ failedAt }) => failedAt !== null)).toEqual([true, false])
+    expect((await listBrowsers(world.database, miki.memberId)).map(({ failedAt }) => failedAt !== null)).toEqual([
+      true,
+      false,
+    ])
     await sendPush(services, first)
     expect((await listBrowsers(world.database, miki.memberId)).every(({ failedAt }) => failedAt === null)).toBe(true)
   })
@@ -173,16 +239,28 @@ describe('notices in the browser', () => {
     await sendPush(services, first)
     outside.push = () => 'sent'
     await sendPush(services, second)
-    expect((await listBrowsers(world.database, miki.memberId)).map(({ device }) => device)).toEqual(['Firefox（Windows）'])
+    expect((await listBrowsers(world.database, miki.memberId)).map(({ device }) => device)).toEqual([
+      'Firefox（Windows）',
+    ])
   })
 
   it('belong to whoever asked last in a browser, and are taken away by nobody else', async () => {
     must(await addBrowser(services, ken, laptop, 'Firefox（Windows）'))
     expect(await listBrowsers(world.database, miki.memberId)).toEqual([])
     const [browser] = await listBrowsers(world.database, ken.memberId)
-    expect(await removeBrowser(services, miki, { id: browser?.id ?? 0, endpoint: null })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
-    const listed = await world.database.selectFrom('push_subscription').select('endpoint').where('id', '=', browser?.id ?? 0).executeTakeFirstOrThrow()
-    expect(await removeBrowser(services, miki, { id: null, endpoint: listed.endpoint })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await removeBrowser(services, miki, { id: browser?.id ?? 0, endpoint: null })).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND',
+    })
+    const listed = await world.database
+      .selectFrom('push_subscription')
+      .select('endpoint')
+      .where('id', '=', browser?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(await removeBrowser(services, miki, { id: null, endpoint: listed.endpoint })).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND',
+    })
     must(await removeBrowser(services, ken, { id: null, endpoint: listed.endpoint }))
     expect(await listBrowsers(world.database, ken.memberId)).toEqual([])
   })

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { openOldDatabase } from '../support/old-database.ts'
 
 const token = 'Zk3vQ8_w-tR1nB6yLx0pCf'
-const body = (link: string) => `次のリンクを開いてください。\n${link}\nこのメールに心当たりのない方は、破棄してください。`
+const body = (link: string) =>
+  `次のリンクを開いてください。\n${link}\nこのメールに心当たりのない方は、破棄してください。`
 
 it('0475 takes the links that work out of mails that were sent, and keeps them for those that are still to be sent', async () => {
   const old = await openOldDatabase('0475_strong_login')
@@ -26,16 +27,31 @@ it('0475 takes the links that work out of mails that were sent, and keeps them f
       }
     }
     await old.migrate()
-    const { rows } = await old.client.query<{ key: string; text_body: string; html_body: string; secrets: string[] | null }>('select key, text_body, html_body, secrets from mail_outbox order by id')
+    const { rows } = await old.client.query<{
+      key: string
+      text_body: string
+      html_body: string
+      secrets: string[] | null
+    }>('select key, text_body, html_body, secrets from mail_outbox order by id')
     const mails = new Map(rows.map((row) => [row.key, row]))
     for (const [kind, link] of Object.entries(links)) {
       const [sent, waiting] = [mails.get(`${kind}-sent`), mails.get(`${kind}-waiting`)]
       const told = link.replace(token, '（送信後に消去）')
-      expect(sent, kind).toMatchObject({ text_body: body(told), html_body: `<p><a href="${told}">開く</a></p>`, secrets: null })
-      expect(waiting, kind).toMatchObject({ text_body: body(link), html_body: `<p><a href="${link}">開く</a></p>`, secrets: kind === 'plain' ? null : [token] })
+      expect(sent, kind).toMatchObject({
+        text_body: body(told),
+        html_body: `<p><a href="${told}">開く</a></p>`,
+        secrets: null,
+      })
+      expect(waiting, kind).toMatchObject({
+        text_body: body(link),
+        html_body: `<p><a href="${link}">開く</a></p>`,
+        secrets: kind === 'plain' ? null : [token],
+      })
     }
     // From then on no mail that was sent can hold one.
-    await expect(old.client.query(`update mail_outbox set sent_at = now() where key = 'stop-waiting'`)).rejects.toThrow(/check/)
+    await expect(old.client.query(`update mail_outbox set sent_at = now() where key = 'stop-waiting'`)).rejects.toThrow(
+      /check/,
+    )
   } finally {
     await old.drop()
   }

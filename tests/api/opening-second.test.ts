@@ -33,15 +33,26 @@ afterEach(async () => {
 
 /** Each test has its own funds; those of earlier ones count as failed against the operator's ceiling. */
 async function freeOperatorCeiling(): Promise<void> {
-  await world.pool.query(`insert into fund_result (fund_id, failed_at) select id, now() from fund on conflict (fund_id) do nothing`)
+  await world.pool.query(
+    `insert into fund_result (fund_id, failed_at) select id, now() from fund on conflict (fund_id) do nothing`,
+  )
 }
 
 const wish = (input: Partial<ApplyInput> & Pick<ApplyInput, 'memberId' | 'fundId'>): ApplyInput => ({
-  amount: 100_000, special: null, method: 'first_come', idempotencyKey: undefined, ...input,
+  amount: 100_000,
+  special: null,
+  method: 'first_come',
+  idempotencyKey: undefined,
+  ...input,
 })
 
-async function receiptsOf(fundId: number): Promise<{ id: number; member_id: number; amount: number; receipt_number: number }[]> {
-  const { rows } = await world.pool.query('select id, member_id, amount, receipt_number from investment where fund_id = $1 order by id', [fundId])
+async function receiptsOf(
+  fundId: number,
+): Promise<{ id: number; member_id: number; amount: number; receipt_number: number }[]> {
+  const { rows } = await world.pool.query(
+    'select id, member_id, amount, receipt_number from investment where fund_id = $1 order by id',
+    [fundId],
+  )
   return rows
 }
 
@@ -60,7 +71,11 @@ type Press = typeof presses extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /** A fund that fills up, and members of whom some may not apply, some have little left, and some have applied to it under a key before. */
 async function stage(fundTotal: number) {
-  const fundId = await world.fund({ fundTotal: fundTotal + 200_000, subordinatedAmount: 200_000, maximumAmount: 800_000 })
+  const fundId = await world.fund({
+    fundTotal: fundTotal + 200_000,
+    subordinatedAmount: 200_000,
+    maximumAmount: 800_000,
+  })
   const other = await world.fund({ fundTotal: 3_000_000, subordinatedAmount: 0 })
   const members = [
     ...(await world.members(5)),
@@ -69,11 +84,20 @@ async function stage(fundTotal: number) {
     ...(await world.members(2)),
     ...(await world.members(6)),
   ]
-  for (const memberId of members.slice(7, 9)) await applyToFund(world.services, wish({ memberId, fundId: other, amount: 800_000, idempotencyKey: 'key 0' }))
-  const { rows } = await world.pool.query<{ id: number }>(`select id from fund_document where fund_id = $1 and kind = 'pre_contract'`, [fundId])
+  for (const memberId of members.slice(7, 9))
+    await applyToFund(world.services, wish({ memberId, fundId: other, amount: 800_000, idempotencyKey: 'key 0' }))
+  const { rows } = await world.pool.query<{ id: number }>(
+    `select id from fund_document where fund_id = $1 and kind = 'pre_contract'`,
+    [fundId],
+  )
   const read = { all: rows.map(({ id }) => id), nothing: [], 'not told': undefined }
   const requestOf = ({ who, amount, key, method, reads }: Press): ApplicationRequest => ({
-    memberId: members[who] as number, amount, special: null, method, idempotencyKey: `key ${key}`, documents: read[reads],
+    memberId: members[who] as number,
+    amount,
+    special: null,
+    method,
+    idempotencyKey: `key ${key}`,
+    documents: read[reads],
   })
   return { fundId, members, requestOf }
 }
@@ -84,7 +108,13 @@ function told(outcome: ApplicationOutcome | undefined) {
 }
 
 /** So many at once are a rush: their papers follow, and are the same. */
-const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({ who, amount: 100_000, key: 1, method: 'first_come', reads: 'all' }))
+const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
+  who,
+  amount: 100_000,
+  key: 1,
+  method: 'first_come',
+  reads: 'all',
+}))
 
 /** What an application's papers say, less the names of the fund and the application, which differ between two funds. */
 async function papersOf(fundId: number) {
@@ -102,10 +132,16 @@ async function papersOf(fundId: number) {
 test('whatever is pressed together is decided as if each had come alone', async () => {
   await fc.assert(
     fc.asyncProperty(presses, fc.constantFrom(300_000, 700_000, 2_000_000), async (pressed, room) => {
-      const run = async (apply: (fundId: number, requests: ApplicationRequest[]) => Promise<(ApplicationOutcome | undefined)[]>) => {
+      const run = async (
+        apply: (fundId: number, requests: ApplicationRequest[]) => Promise<(ApplicationOutcome | undefined)[]>,
+      ) => {
         const { fundId, members, requestOf } = await stage(room)
         const outcomes = await apply(fundId, pressed.map(requestOf))
-        const rows = (await receiptsOf(fundId)).map((row) => [members.indexOf(row.member_id), row.amount, row.receipt_number])
+        const rows = (await receiptsOf(fundId)).map((row) => [
+          members.indexOf(row.member_id),
+          row.amount,
+          row.receipt_number,
+        ])
         await settlePapers(world.services)
         const papers = (await papersOf(fundId)).map((paper) => ({ ...paper, to_address: null }))
         await freeOperatorCeiling()
@@ -128,28 +164,49 @@ describe('the papers of a rush', () => {
   async function rush() {
     const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 0 })
     const members = await world.members(12)
-    const outcomes = await applyBatch(world.services, fundId, members.map((memberId) => ({ memberId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'rush' })))
+    const outcomes = await applyBatch(
+      world.services,
+      fundId,
+      members.map((memberId) => ({
+        memberId,
+        amount: 100_000,
+        special: null,
+        method: 'first_come',
+        idempotencyKey: 'rush',
+      })),
+    )
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.investmentId : 0))
     return { fundId, members, ids }
   }
-  const owed = async (fundId: number) => (await world.pool.query('select 1 from papers_owed where fund_id = $1', [fundId])).rows.length
-  const written = async (fundId: number) => (await papersOf(fundId)).filter(({ part, template }) => part !== null && template !== null).length
+  const owed = async (fundId: number) =>
+    (await world.pool.query('select 1 from papers_owed where fund_id = $1', [fundId])).rows.length
+  const written = async (fundId: number) =>
+    (await papersOf(fundId)).filter(({ part, template }) => part !== null && template !== null).length
 
   test('are owed with the acceptance, all of a batch in one row and one job, and say what was so at the application', async () => {
     const { fundId, members } = await rush()
     expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
     expect(await brokenInvariants(world.pool)).toEqual([])
-    const { rows: jobs } = await world.pool.query(`select run_at > now() as is_later from graphile_worker.jobs where key = $1`, [`write-papers:${fundId}`])
+    const { rows: jobs } = await world.pool.query(
+      `select run_at > now() as is_later from graphile_worker.jobs where key = $1`,
+      [`write-papers:${fundId}`],
+    )
     expect(jobs).toEqual([{ is_later: true }])
     // Who moves house and changes the name a second later has applied under the old ones.
-    await world.pool.query(`update member set family_name = '鈴木', address = '別の住所', email = 'new' || id || '@example.jp' where id = any($1)`, [members])
+    await world.pool.query(
+      `update member set family_name = '鈴木', address = '別の住所', email = 'new' || id || '@example.jp' where id = any($1)`,
+      [members],
+    )
     world.moveTo('2026-04-03T09:00:00+09:00')
     await settlePapers(world.services)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
     for (const { to_address, facts, part, frozen_at } of await papersOf(fundId)) {
       expect(to_address).not.toContain('new')
       expect(facts).toMatchObject({ memberName: '佐藤 美咲', appliedAt: new Date(DURING_OFFERING).toISOString() })
-      expect(part).toMatchObject({ addressee: { name: '佐藤 美咲', lines: ['〒154-0024', '東京都世田谷区三軒茶屋 2-00-00'] }, appliedAt: new Date(DURING_OFFERING).toISOString() })
+      expect(part).toMatchObject({
+        addressee: { name: '佐藤 美咲', lines: ['〒154-0024', '東京都世田谷区三軒茶屋 2-00-00'] },
+        appliedAt: new Date(DURING_OFFERING).toISOString(),
+      })
       expect(frozen_at).toEqual(new Date(DURING_OFFERING))
     }
     await world.pool.query(`update member set family_name = '佐藤' where id = any($1)`, [members])
@@ -159,7 +216,10 @@ describe('the papers of a rush', () => {
     const { fundId } = await rush()
     await settlePapersAfterRush(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
-    await world.pool.query(`update papers_owed set owed_at = clock_timestamp() - interval '3 seconds' where fund_id = $1`, [fundId])
+    await world.pool.query(
+      `update papers_owed set owed_at = clock_timestamp() - interval '3 seconds' where fund_id = $1`,
+      [fundId],
+    )
     await settlePapersAfterRush(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
     // Again, as after a worker's death, it finds nothing to do.
@@ -169,9 +229,15 @@ describe('the papers of a rush', () => {
 
   test('are written in the midst of a rush that does not end', async () => {
     const { fundId } = await rush()
-    await world.pool.query(`insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications)
-      select fund_id, 0, 0, applied_at, letter, '[]' from papers_owed where fund_id = $1`, [fundId])
-    await world.pool.query(`update papers_owed set owed_at = clock_timestamp() - interval '21 seconds' where fund_id = $1 and first_investment_id > 0`, [fundId])
+    await world.pool.query(
+      `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications)
+      select fund_id, 0, 0, applied_at, letter, '[]' from papers_owed where fund_id = $1`,
+      [fundId],
+    )
+    await world.pool.query(
+      `update papers_owed set owed_at = clock_timestamp() - interval '21 seconds' where fund_id = $1 and first_investment_id > 0`,
+      [fundId],
+    )
     await settlePapersAfterRush(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
   })
@@ -180,7 +246,9 @@ describe('the papers of a rush', () => {
     const { fundId, ids } = await rush()
     const [investmentId = 0] = ids
     const { services } = world
-    const asked = [1, 2, 3].map(() => inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId])))
+    const asked = [1, 2, 3].map(() =>
+      inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId])),
+    )
     await Promise.all([...asked, settlePapers(services)])
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
   })
@@ -191,7 +259,9 @@ describe('the papers of a rush', () => {
     await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
     const { rows } = await world.pool.query<{ templates: string[] }>(
-      `select array_agg(template order by id) as templates from mail_outbox where key in ('application-accepted:' || $1, 'canceled-overdue:' || $1)`, [ids[0]])
+      `select array_agg(template order by id) as templates from mail_outbox where key in ('application-accepted:' || $1, 'canceled-overdue:' || $1)`,
+      [ids[0]],
+    )
     expect(rows[0]?.templates).toEqual(['application-accepted', 'canceled-overdue'])
   })
 })
@@ -201,18 +271,32 @@ describe('receipt numbers', () => {
     const fundId = await world.fund({ fundTotal: 6_200_000, subordinatedAmount: 200_000 })
     const members = await world.members(90)
     const processes = [world.services, { ...world.services }, { ...world.services }]
-    const outcomes = await Promise.all(members.map((memberId, index) => applyToFund(processes[index % 3] ?? world.services, wish({ memberId, fundId }))))
+    const outcomes = await Promise.all(
+      members.map((memberId, index) => applyToFund(processes[index % 3] ?? world.services, wish({ memberId, fundId }))),
+    )
     const rows = await receiptsOf(fundId)
     expect(rows.map((row) => row.receipt_number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
     const numberOf = new Map(rows.map((row) => [row.member_id, row.receipt_number]))
-    for (const [index, outcome] of outcomes.entries()) if (outcome.ok) expect(outcome.value.receiptNumber).toBe(numberOf.get(members[index] ?? 0))
+    for (const [index, outcome] of outcomes.entries())
+      if (outcome.ok) expect(outcome.value.receiptNumber).toBe(numberOf.get(members[index] ?? 0))
   })
 
   test('go to whoever pressed first, in one process', async () => {
     const fundId = await world.fund({ fundTotal: 1_000_000, subordinatedAmount: 500_000 })
     const members = await world.members(8)
-    const outcomes = await Promise.all(members.map((memberId) => applyToFund(world.services, wish({ memberId, fundId }))))
-    expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.receiptNumber : outcome.code))).toEqual([1, 2, 3, 4, 5, 'CONFLICT', 'CONFLICT', 'CONFLICT'])
+    const outcomes = await Promise.all(
+      members.map((memberId) => applyToFund(world.services, wish({ memberId, fundId }))),
+    )
+    expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.receiptNumber : outcome.code))).toEqual([
+      1,
+      2,
+      3,
+      4,
+      5,
+      'CONFLICT',
+      'CONFLICT',
+      'CONFLICT',
+    ])
   })
 
   test('stay when the same press comes again', async () => {
@@ -230,8 +314,20 @@ test('one that breaks breaks alone: its neighbours are answered as ever', async 
   const members = await world.members(7)
   // No such key comes through the door; in here it breaks a constraint of the table.
   const keyOf = (index: number) => (index === 3 ? 'x'.repeat(201) : `key ${index}`)
-  const outcomes = await Promise.allSettled(members.map((memberId, index) => applyToFund(world.services, wish({ memberId, fundId, idempotencyKey: keyOf(index) }))))
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  const outcomes = await Promise.allSettled(
+    members.map((memberId, index) =>
+      applyToFund(world.services, wish({ memberId, fundId, idempotencyKey: keyOf(index) })),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
   expect((await receiptsOf(fundId)).map((row) => members.indexOf(row.member_id))).toEqual([0, 1, 2, 4, 5, 6])
 })
 
@@ -243,11 +339,19 @@ test('beyond ten thousand that wait for a fund, whoever comes is told at once th
   await holder.query('begin')
   await holder.query('select from fund where id = $1 for update', [fundId])
   const services = { ...world.services }
-  const press = (times: number) => Array.from({ length: times }, () => applyToFund(services, wish({ memberId: first, fundId, idempotencyKey: 'again and again' })))
+  const press = (times: number) =>
+    Array.from({ length: times }, () =>
+      applyToFund(services, wish({ memberId: first, fundId, idempotencyKey: 'again and again' })),
+    )
   const underWay = press(512)
   await new Promise((resolve) => setImmediate(resolve))
   const waiting = [...underWay, ...press(10_000)]
-  expect(await applyToFund(services, wish({ memberId: last, fundId }))).toEqual({ ok: false, code: 'UNAVAILABLE', message: 'ただいまお申し込みが集中しています。しばらくしてから、もう一度お試しください。', retryAfter: 3 })
+  expect(await applyToFund(services, wish({ memberId: last, fundId }))).toEqual({
+    ok: false,
+    code: 'UNAVAILABLE',
+    message: 'ただいまお申し込みが集中しています。しばらくしてから、もう一度お試しください。',
+    retryAfter: 3,
+  })
   // Other funds do not notice.
   expect(await applyToFund(services, wish({ memberId: last, fundId: free }))).toMatchObject({ ok: true })
   await holder.query('rollback')
@@ -264,18 +368,25 @@ describe('when the answer to a commit is lost', () => {
     const line = await openFrailLine(world.connectionString)
     const services = { ...world.services, database: openDatabase(openPool(line.connectionString, { max: 2 })) }
     const pressAll = (process: typeof services) =>
-      Promise.all(members.map((memberId) => applyToFund(process, wish({ memberId, fundId, idempotencyKey: 'one press' }))))
+      Promise.all(
+        members.map((memberId) => applyToFund(process, wish({ memberId, fundId, idempotencyKey: 'one press' }))),
+      )
     line.loseNextCommit()
     const unknown = await pressAll(services)
     for (const outcome of unknown) {
       expect(outcome).toEqual({
         ok: false,
         code: 'UNAVAILABLE',
-        message: 'お申し込みの結果を確認できませんでした。もう一度ボタンを押してください。お申し込みが二重になることはありません。',
+        message:
+          'お申し込みの結果を確認できませんでした。もう一度ボタンを押してください。お申し込みが二重になることはありません。',
         retryAfter: 3,
       })
     }
-    expect((await pressAll(services)).map(told)).toEqual([{ receiptNumber: 1 }, { receiptNumber: 2 }, { receiptNumber: 3 }])
+    expect((await pressAll(services)).map(told)).toEqual([
+      { receiptNumber: 1 },
+      { receiptNumber: 2 },
+      { receiptNumber: 3 },
+    ])
     expect(await receiptsOf(fundId)).toHaveLength(3)
     await services.database.destroy()
     await line.close()
@@ -325,13 +436,25 @@ async function openFrailLine(connectionString: string): Promise<FrailLine> {
 }
 
 test('over HTTP, busy is told with the pause after which to come back', async () => {
-  const { app } = await createApi({ ...world.services, applyOtherwise: async () => unavailable('ただいまお申し込みが集中しています。') })
-  const { token } = await startSession(world.services.database, { id: await world.member(), role: 'member' }, 'test', world.services.machineClock.now())
+  const { app } = await createApi({
+    ...world.services,
+    applyOtherwise: async () => unavailable('ただいまお申し込みが集中しています。'),
+  })
+  const { token } = await startSession(
+    world.services.database,
+    { id: await world.member(), role: 'member' },
+    'test',
+    world.services.machineClock.now(),
+  )
   const xsrf = `x.${sign(world.services.config.SECRET_KEY, 'xsrf', 'x')}`
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf, cookie: `session=${token}; XSRF-TOKEN=${xsrf}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': xsrf,
+      cookie: `session=${token}; XSRF-TOKEN=${xsrf}`,
+    },
     payload: { query: 'mutation { createInvest(project_id: "1", amount: 100000) { id receipt_number } }' },
   })
   expect(answer.headers['retry-after']).toBe('3')

@@ -1,7 +1,18 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildSchema, getIntrospectionQuery, getNamedType, isNonNullType, isObjectType, parse, validate, type GraphQLField, type GraphQLOutputType, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  getIntrospectionQuery,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  validate,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/build/build-product.ts'
 import { collectDocuments } from '../../scripts/build/collect-documents.ts'
@@ -24,7 +35,14 @@ import { createTestServices } from '../support/test-services.ts'
 
 // A company with 300 published funds and one drawn lottery of 1,000 entries.
 
-const size = { members: 400, funds: 330, investments: 2_000, seed: 5, today: japanDate('2026-11-20'), bankAccount: '102010001234' }
+const size = {
+  members: 400,
+  funds: 330,
+  investments: 2_000,
+  seed: 5,
+  today: japanDate('2026-11-20'),
+  bankAccount: '102010001234',
+}
 const now = new Date('2026-11-20T12:00:00+09:00')
 
 let services: Services
@@ -41,8 +59,25 @@ beforeAll(async () => {
     select (select min(fund_id) from lottery where drawn_at is not null), id, amount, false from investment order by id desc limit 1100 on conflict do nothing; commit`)
   const bankDirectory = { banksByKana: async () => [], branchesByKana: async () => [] }
   const bank = { subscriptionStatus: async () => null } as unknown as Services['bank']
-  services = { ...createTestServices({ database: openDatabase(pool), bank, folder: scratchFolder(), url: filled.connectionString, now: () => now, machineNow: () => now }), bankDirectory: bankDirectory as unknown as Services['bankDirectory'] }
-  operator = (await startSession(services.database, { id: (await pool.query(`select id from member where role = 'admin' limit 1`)).rows[0].id, role: 'admin' }, 'test', now)).token
+  services = {
+    ...createTestServices({
+      database: openDatabase(pool),
+      bank,
+      folder: scratchFolder(),
+      url: filled.connectionString,
+      now: () => now,
+      machineNow: () => now,
+    }),
+    bankDirectory: bankDirectory as unknown as Services['bankDirectory'],
+  }
+  operator = (
+    await startSession(
+      services.database,
+      { id: (await pool.query(`select id from member where role = 'admin' limit 1`)).rows[0].id, role: 'admin' },
+      'test',
+      now,
+    )
+  ).token
   ;({ app } = await createApi(services))
   close = async () => {
     await app.close()
@@ -52,14 +87,25 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-interface Answer { status: number; data: Record<string, unknown> | null; errors: { message: string; extensions: Record<string, unknown> }[] }
+interface Answer {
+  status: number
+  data: Record<string, unknown> | null
+  errors: { message: string; extensions: Record<string, unknown> }[]
+}
 
-async function ask(body: Record<string, unknown>, { session, server = app }: { session?: string; server?: FastifyInstance } = {}): Promise<Answer> {
+async function ask(
+  body: Record<string, unknown>,
+  { session, server = app }: { session?: string; server?: FastifyInstance } = {},
+): Promise<Answer> {
   const xsrf = `test.${sign(services.config.SECRET_KEY, 'xsrf', 'test')}`
   const response = await server.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}${session === undefined ? '' : `; session=${session}`}` },
+    headers: {
+      'content-type': 'application/json',
+      'x-xsrf-token': xsrf,
+      cookie: `XSRF-TOKEN=${xsrf}${session === undefined ? '' : `; session=${session}`}`,
+    },
     payload: JSON.stringify(body),
   })
   return { status: response.statusCode, errors: [], ...response.json() }
@@ -77,10 +123,18 @@ function everything(type: GraphQLOutputType, above: readonly string[] = []): str
 }
 
 const values: Record<string, unknown> = {
-  ID: '1', String: '2026', DeliveredKind: 'contract', BankSearchInput: { name_kana: 'みずほ' }, BranchSearchInput: { code: '0001', name_kana: 'ほん' }, InvestRefInput: { invest_id: '1' },
+  ID: '1',
+  String: '2026',
+  DeliveredKind: 'contract',
+  BankSearchInput: { name_kana: 'みずほ' },
+  BranchSearchInput: { code: '0001', name_kana: 'ほん' },
+  InvestRefInput: { invest_id: '1' },
 }
 
-function wholeQuery({ name, args, type }: GraphQLField<unknown, unknown>): { query: string; variables: Record<string, unknown> } {
+function wholeQuery({ name, args, type }: GraphQLField<unknown, unknown>): {
+  query: string
+  variables: Record<string, unknown>
+} {
   const needed = args.filter((argument) => isNonNullType(argument.type))
   const variables = needed.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(' ')
   const given = needed.map((argument) => `${argument.name}: $${argument.name}`).join(' ')
@@ -93,11 +147,17 @@ function wholeQuery({ name, args, type }: GraphQLField<unknown, unknown>): { que
 const published = buildSchema(readFileSync(new URL('contract.graphql', import.meta.url), 'utf8'))
 
 describe('what is admitted', () => {
-  test.each<[string, () => GraphQLSchema]>([['the published contract', () => published], ['the server', ownSchema]])('every query of %s with all its fields once', async (_whose, schema) => {
+  test.each<[string, () => GraphQLSchema]>([
+    ['the published contract', () => published],
+    ['the server', ownSchema],
+  ])('every query of %s with all its fields once', async (_whose, schema) => {
     const refused: unknown[] = []
     for (const field of Object.values(schema().getQueryType()?.getFields() ?? {})) {
       const { errors } = await ask(wholeQuery(field), { session: operator })
-      const tooMuch = errors.filter(({ message, extensions }) => extensions['reason'] === 'cost' || /多すぎます|超えています|深すぎます|大きすぎます|中止/.test(message))
+      const tooMuch = errors.filter(
+        ({ message, extensions }) =>
+          extensions['reason'] === 'cost' || /多すぎます|超えています|深すぎます|大きすぎます|中止/.test(message),
+      )
       if (tooMuch.length > 0) refused.push([field.name, tooMuch])
     }
     expect(refused).toEqual([])
@@ -111,14 +171,23 @@ describe('what is admitted', () => {
     writeFileSync(file, JSON.stringify(documents))
     const own = await openOwnDocuments(file)
     const schema = ownSchema()
-    const rows = { publishedFunds: 300, largestLottery: 1_000, lotteryEntries: 1_500, largestOrderLog: 2_000, fundTerms: 300 }
+    const rows = {
+      publishedFunds: 300,
+      largestLottery: 1_000,
+      lotteryEntries: 1_500,
+      largestOrderLog: 2_000,
+      fundTerms: 300,
+    }
     for (const [hash, text] of Object.entries(documents)) {
       expect(own.find(undefined, { persistedQuery: { version: 1, sha256Hash: hash } })).toBe(text)
       const document = parse(text, { maxTokens: mostTokens })
       expect([text, validate(schema, document)]).toEqual([text, []])
       expect(text.length).toBeLessThan(longestDocument)
       expect(() => refuseLargeDocument(document)).not.toThrow()
-      expect([text, operationCost(schema, document, { size: 200, n: 200, page_size: 200 }, rows) <= largestCost]).toEqual([text, true])
+      expect([
+        text,
+        operationCost(schema, document, { size: 200, n: 200, page_size: 200 }, rows) <= largestCost,
+      ]).toEqual([text, true])
     }
   })
 
@@ -129,39 +198,66 @@ describe('what is admitted', () => {
     expect(errors).toEqual([])
     const funds = data?.['projects'] as { lottery_proof: { entries: unknown[] | null } | null }[]
     expect(funds.length).toBeGreaterThanOrEqual(300)
-    expect(Math.max(...funds.map(({ lottery_proof: proof }) => proof?.entries?.length ?? 0))).toBeGreaterThanOrEqual(1_000)
+    expect(Math.max(...funds.map(({ lottery_proof: proof }) => proof?.entries?.length ?? 0))).toBeGreaterThanOrEqual(
+      1_000,
+    )
   })
 
   test('a large answer is the same whole one when its document is known and would have been compiled', async () => {
     const query = `{ projects { id name contracts { url } ${Array.from({ length: 20 }, (_each, place) => `a${place}: images_sub { url }`).join(' ')} } }`
     const answers = []
     for (let time = 0; time < 4; time += 1) answers.push(await ask({ query }))
-    const funds = answers[0]?.data?.['projects'] as { id: string; name: string; contracts: unknown[]; a0: { url: string }[] }[]
+    const funds = answers[0]?.data?.['projects'] as {
+      id: string
+      name: string
+      contracts: unknown[]
+      a0: { url: string }[]
+    }[]
     expect(funds.length).toBeGreaterThanOrEqual(300)
-    for (const { name, contracts, a0 } of funds) expect([typeof name, Array.isArray(contracts), a0.every(({ url }) => typeof url === 'string')]).toEqual(['string', true, true])
+    for (const { name, contracts, a0 } of funds)
+      expect([typeof name, Array.isArray(contracts), a0.every(({ url }) => typeof url === 'string')]).toEqual([
+        'string',
+        true,
+        true,
+      ])
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
   test('introspection as every tool of the language asks it', async () => {
-    const { data, errors } = await ask({ query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }) })
+    const { data, errors } = await ask({
+      query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }),
+    })
     expect(errors).toEqual([])
     expect(data).toHaveProperty('__schema.types')
   })
 })
 
-const repeat = (count: number, make: (place: number) => string): string => Array.from({ length: count }, (_each, place) => make(place)).join(' ')
+const repeat = (count: number, make: (place: number) => string): string =>
+  Array.from({ length: count }, (_each, place) => make(place)).join(' ')
 
 describe('what is refused before it runs', () => {
   test.each([
     ['one list under many names', `{ projects { ${repeat(2_300, (n) => `a${n}:contracts{url}`)} } }`],
-    ['a list under as many names as a document may have', `{ projects { ${repeat(250, (n) => `a${n}: contracts { url }`)} } }`],
-    ['ten times all funds with their draws through one fragment', `{ ${repeat(10, (n) => `p${n}: projects { ...all }`)} } fragment all on Project { ${repeat(30, (n) => `l${n}: lottery_proof { entries { invest_id amount } }`)} }`],
-    ['fragments that double each other', `{ ...f0 } ${repeat(25, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f25 on Query { me { id } }`],
+    [
+      'a list under as many names as a document may have',
+      `{ projects { ${repeat(250, (n) => `a${n}: contracts { url }`)} } }`,
+    ],
+    [
+      'ten times all funds with their draws through one fragment',
+      `{ ${repeat(10, (n) => `p${n}: projects { ...all }`)} } fragment all on Project { ${repeat(30, (n) => `l${n}: lottery_proof { entries { invest_id amount } }`)} }`,
+    ],
+    [
+      'fragments that double each other',
+      `{ ...f0 } ${repeat(25, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`)} fragment f25 on Query { me { id } }`,
+    ],
     ['fragments in a circle', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
     ['one name again and again', `{ projects { ${repeat(500, () => 'id')} } }`],
     ['a deep one', `{ project(id: "1") ${'{ lottery_proof '.repeat(9)} { seed } ${'}'.repeat(9)} }`],
     ['more text than any page has', `{ me { id } } # ${'x'.repeat(16_000)}`],
-    ['the schema many times', `{ ${repeat(9, (n) => `s${n}: __schema { types { fields { name args { name } type { name } } } }`)} }`],
+    [
+      'the schema many times',
+      `{ ${repeat(9, (n) => `s${n}: __schema { types { fields { name args { name } type { name } } } }`)} }`,
+    ],
     ['nothing', '{}'],
     ['a syntax tree in place of a text', '{"kind":"Document","definitions":[]}'],
   ])('%s', async (_what, query) => {
@@ -171,11 +267,21 @@ describe('what is refused before it runs', () => {
   })
 
   test('a page as long as a variable says, through every literal and default', async () => {
-    const document = (size: string, head = '') => `query${head} { ${repeat(9, (n) => `a${n}: adminPayoutBatches(size: ${size}) { rows { payouts { id amount status member_name } } }`)} }`
-    for (const body of [{ query: document('200') }, { query: document('$n', ' ($n: Int)'), variables: { n: 200 } }, { query: document('$n', ' ($n: Int = 200)') }]) {
-      expect((await ask(body, { session: operator })).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'cost' })
+    const document = (size: string, head = '') =>
+      `query${head} { ${repeat(9, (n) => `a${n}: adminPayoutBatches(size: ${size}) { rows { payouts { id amount status member_name } } }`)} }`
+    for (const body of [
+      { query: document('200') },
+      { query: document('$n', ' ($n: Int)'), variables: { n: 200 } },
+      { query: document('$n', ' ($n: Int = 200)') },
+    ]) {
+      expect((await ask(body, { session: operator })).errors[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        reason: 'cost',
+      })
     }
-    expect((await ask({ query: document('$n', ' ($n: Int)'), variables: { n: 1 } }, { session: operator })).errors).toEqual([])
+    expect(
+      (await ask({ query: document('$n', ' ($n: Int)'), variables: { n: 1 } }, { session: operator })).errors,
+    ).toEqual([])
   })
 })
 
@@ -197,7 +303,11 @@ describe('where only the site’s own documents are taken', () => {
   afterAll(() => strict.close())
 
   test('a stranger’s is refused, whatever it asks', async () => {
-    for (const body of [{ query: '{ me { id } }' }, { extensions: { persistedQuery: { version: 1, sha256Hash: sha256Hex('{ me { id } }') } } }, { query: '{ me { id } }', extensions: { persistedQuery: { sha256Hash: '__proto__' } } }]) {
+    for (const body of [
+      { query: '{ me { id } }' },
+      { extensions: { persistedQuery: { version: 1, sha256Hash: sha256Hex('{ me { id } }') } } },
+      { query: '{ me { id } }', extensions: { persistedQuery: { sha256Hash: '__proto__' } } },
+    ]) {
       const { status, errors } = await ask(body, { server: strict })
       expect([status, errors[0]?.extensions]).toEqual([400, { code: 'BAD_USER_INPUT', reason: 'document' }])
     }
@@ -206,7 +316,8 @@ describe('where only the site’s own documents are taken', () => {
 
 describe('an address that asks operations', () => {
   test('is told to post them', async () => {
-    for (const url of ['/graphql?query=mutation%20%7B%20logout%20%7D', '/graphql?query=%7Bme%7Bid%7D%7D']) expect((await app.inject(url)).statusCode).toBe(405)
+    for (const url of ['/graphql?query=mutation%20%7B%20logout%20%7D', '/graphql?query=%7Bme%7Bid%7D%7D'])
+      expect((await app.inject(url)).statusCode).toBe(405)
     const plain = await app.inject('/graphql')
     expect([plain.statusCode, plain.headers['set-cookie']]).toEqual([200, expect.stringContaining('XSRF-TOKEN=')])
   })
@@ -222,7 +333,10 @@ describe('the address of a visitor', () => {
   ])('%s', async (_what, proxies, address) => {
     const { app: server } = await createApi({ ...services, config: { ...services.config, TRUSTED_PROXIES: proxies } })
     server.get('/own-address', async (request) => ({ address: request.ip }))
-    const answer = await server.inject({ url: '/own-address', headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } })
+    const answer = await server.inject({
+      url: '/own-address',
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+    })
     expect(answer.json()).toEqual({ address })
     await server.close()
   })

@@ -33,10 +33,21 @@ async function newOperator(): Promise<Operator> {
   operators += 1
   const email = `operator${operators}@example.jp`
   const person = {
-    sei: '中村', mei: '陽子', sei_kana: 'ナカムラ', mei_kana: 'ヨウコ', birthday: '1980-01-01', zipcode: '1500002', address: '東京都渋谷区渋谷1-2-3', tel: `0900000${String(operators).padStart(4, '0')}`,
+    sei: '中村',
+    mei: '陽子',
+    sei_kana: 'ナカムラ',
+    mei_kana: 'ヨウコ',
+    birthday: '1980-01-01',
+    zipcode: '1500002',
+    address: '東京都渋谷区渋谷1-2-3',
+    tel: `0900000${String(operators).padStart(4, '0')}`,
   }
   const { memberId: id } = must(await createOperator(world.services, { email, password, person }))
-  const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('id', '=', id).executeTakeFirstOrThrow()
+  const { member_number: number } = await world.database
+    .selectFrom('member')
+    .select('member_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const browser = world.browser()
   expect((await browser.ask(logIn, { identifier: email, password })).errors).toBeUndefined()
   return Object.assign(browser, { email, id, number })
@@ -54,13 +65,17 @@ const add = 'mutation ($input: PasskeyInput!) { addPasskey(input: $input) { ok }
 async function register(browser: Browser, code?: string): Promise<Authenticator> {
   const key = createAuthenticator(site)
   const response = key.create(await questionOf(browser, begin, { code }))
-  expect(await browser.ask(add, { input: { name: '鍵', response, code } })).toEqual({ data: { addPasskey: { ok: true } } })
+  expect(await browser.ask(add, { input: { name: '鍵', response, code } })).toEqual({
+    data: { addPasskey: { ok: true } },
+  })
   return key
 }
 
 async function enter(browser: Browser, key: Authenticator): Promise<Answer> {
   const question = await questionOf(browser, 'mutation { beginPasskeyLogin { json } }')
-  return browser.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', { response: key.get(question) })
+  return browser.ask('mutation ($response: String!) { loginWithPasskey(response: $response) { ok } }', {
+    response: key.get(question),
+  })
 }
 
 /** An operator who acts by a passkey, as the command made him. */
@@ -72,7 +87,10 @@ async function withPasskey(): Promise<Operator & { key: Authenticator }> {
   return Object.assign(operator, { key })
 }
 
-describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as const)('where a strong login is %s', (setting, changes) => {
+describe.each([
+  ['offered', {}],
+  ['required', { STRONG_LOGIN: 'required' }],
+] as const)('where a strong login is %s', (setting, changes) => {
   beforeAll(async () => {
     world = await createWorld({}, changes)
     start = { ...world.now }
@@ -97,23 +115,38 @@ describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as c
   test('two operators end a third: role, sessions and what he proposed, in one transaction', async () => {
     const [first, second, third] = [await ready(), await ready(), await ready()] as const
     const member = await joinAsMember(world)
-    const { id: subject } = await world.database.selectFrom('member').select('member_number as id').where('email', '=', member.email).executeTakeFirstOrThrow()
-    const open = await third.ask(`mutation { proposeMemberSuspension(input: { number: "${subject}", suspend: true, reason: "規約違反" }) { id } }`)
+    const { id: subject } = await world.database
+      .selectFrom('member')
+      .select('member_number as id')
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow()
+    const open = await third.ask(
+      `mutation { proposeMemberSuspension(input: { number: "${subject}", suspend: true, reason: "規約違反" }) { id } }`,
+    )
     expect(open.errors).toBeUndefined()
     const remove = `mutation { proposeOperatorRemoval(input: { number: "${third.number}", suspend: false, reason: "退職" }) { id } }`
     expect(codeOf(await third.ask(remove))).toBe('FORBIDDEN')
     const proposed = await first.ask(remove)
     expect(proposed.errors).toBeUndefined()
     const id = proposed.data?.proposeOperatorRemoval.id as string
-    const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow.effect_hash as string
+    const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
+      .effect_hash as string
     const approve = `mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`
     expect(codeOf(await third.ask(approve)), 'not by himself').toBe('FORBIDDEN')
     expect(codeOf(await first.ask(approve)), 'not by who proposed it').toBe('FORBIDDEN')
     expect(await second.ask(approve)).toEqual({ data: { approveProposal: { ok: true } } })
     expect(await third.ask('{ me { email } }')).toEqual({ data: { me: null } })
-    const ended = await world.database.selectFrom('member').select(['role', 'status']).where('id', '=', third.id).executeTakeFirstOrThrow()
+    const ended = await world.database
+      .selectFrom('member')
+      .select(['role', 'status'])
+      .where('id', '=', third.id)
+      .executeTakeFirstOrThrow()
     expect(ended).toEqual({ role: 'member', status: 'active' })
-    const left = await world.database.selectFrom('proposal').select(['status', 'decided_by']).where('proposed_by', '=', third.id).execute()
+    const left = await world.database
+      .selectFrom('proposal')
+      .select(['status', 'decided_by'])
+      .where('proposed_by', '=', third.id)
+      .execute()
     expect(left).toEqual([{ status: 'rejected', decided_by: second.id }])
     await third.ask(logIn, { identifier: third.email, password })
     expect(codeOf(await third.ask('{ adminMembers { total } }'))).toBe('FORBIDDEN')
@@ -121,11 +154,16 @@ describe.each([['offered', {}], ['required', { STRONG_LOGIN: 'required' }]] as c
 })
 
 /** An operator who may act now. */
-const ready = async (): Promise<Operator> => (world.services.config.STRONG_LOGIN === 'required' ? withPasskey() : newOperator())
+const ready = async (): Promise<Operator> =>
+  world.services.config.STRONG_LOGIN === 'required' ? withPasskey() : newOperator()
 
-async function askAll(operator: Browser, those: (operation: (typeof operations)[number]) => boolean): Promise<[string, string | undefined][]> {
+async function askAll(
+  operator: Browser,
+  those: (operation: (typeof operations)[number]) => boolean,
+): Promise<[string, string | undefined][]> {
   const answers: [string, string | undefined][] = []
-  for (const operation of operations.filter(those)) answers.push([operation.name, codeOf(await operator.ask(operation.document))])
+  for (const operation of operations.filter(those))
+    answers.push([operation.name, codeOf(await operator.ask(operation.document))])
   return answers
 }
 
@@ -146,7 +184,12 @@ describe('an operator by a passkey alone', () => {
     const answers = await askAll(operator, ({ access }) => access !== 'public' && access !== 'enrolment')
     expect(answers.filter(([, code]) => code !== 'REAUTH_REQUIRED')).toEqual([])
     expect(await databaseDigest(world.database)).toEqual(before)
-    expect(operations.filter(({ access }) => access === 'enrolment').map(({ name }) => name).toSorted()).toEqual(mayEnrol.toSorted())
+    expect(
+      operations
+        .filter(({ access }) => access === 'enrolment')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(mayEnrol.toSorted())
     const refused = await operator.ask(begin)
     expect([codeOf(refused), needsOf(refused)]).toEqual(['REAUTH_REQUIRED', 'passkey'])
     expect((await operator.download('/admin/export/payment-report/2026.csv')).status).toBe(404)
@@ -157,7 +200,9 @@ describe('an operator by a passkey alone', () => {
     const stranger = await newOperator()
     const { code } = must(await enrolByCommand(world.services, operator.email))
     expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/)
-    expect(JSON.stringify(await world.database.selectFrom('operator_enrolment').selectAll().execute())).not.toContain(code)
+    expect(JSON.stringify(await world.database.selectFrom('operator_enrolment').selectAll().execute())).not.toContain(
+      code,
+    )
     expect(codeOf(await stranger.ask(begin, { code }))).toBe('BAD_USER_INPUT')
     expect(codeOf(await operator.ask(begin, { code: 'AAAA-AAAA-AAAA-AAAA' }))).toBe('BAD_USER_INPUT')
     minutes(24 * 60)
@@ -166,17 +211,25 @@ describe('an operator by a passkey alone', () => {
     Object.assign(world.now, start)
     const key = await register(operator, code.toLowerCase().replaceAll('-', ' '))
     expect(codeOf(await operator.ask(begin, { code })), 'used up').toBe('BAD_USER_INPUT')
-    expect(codeOf(await operator.ask('{ adminMembers { total } }')), 'the session is still one of a password').toBe('REAUTH_REQUIRED')
+    expect(codeOf(await operator.ask('{ adminMembers { total } }')), 'the session is still one of a password').toBe(
+      'REAUTH_REQUIRED',
+    )
     expect((await enter(operator, key)).errors).toBeUndefined()
     expect((await operator.ask('{ adminMembers { total } }')).errors).toBeUndefined()
   })
 
   test('shows it anew for what he proposes, approves and takes out; a password does not do', async () => {
     const operator = await withPasskey()
-    const propose = 'mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }'
+    const propose =
+      'mutation { proposeMemberSuspension(input: { number: "00000000", suspend: true, reason: "規約違反" }) { id } }'
     expect(codeOf(await operator.ask(propose))).toBe('NOT_FOUND')
     minutes(11)
-    for (const act of [propose, 'mutation { approveProposal(input: { id: "1", effect_hash: "x" }) { ok } }', 'mutation { approvePayoutBatch(input: { id: "1", content_hash: "-" }) { id } }', 'mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }']) {
+    for (const act of [
+      propose,
+      'mutation { approveProposal(input: { id: "1", effect_hash: "x" }) { ok } }',
+      'mutation { approvePayoutBatch(input: { id: "1", content_hash: "-" }) { id } }',
+      'mutation { proposeTaxPayment(input: { month: "2026-03", paid_on: "2026-04-10" }) { id } }',
+    ]) {
       const stale = await operator.ask(act)
       expect([codeOf(stale), needsOf(stale)], act).toEqual(['REAUTH_REQUIRED', 'passkey'])
     }
@@ -191,7 +244,9 @@ describe('an operator by a passkey alone', () => {
     const operator = await withPasskey()
     await register(operator)
     const ids = (await operator.ask('{ passkeys { id } }')).data?.passkeys as { id: string }[]
-    const removed = await Promise.all(ids.map(({ id }) => operator.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })))
+    const removed = await Promise.all(
+      ids.map(({ id }) => operator.ask('mutation ($id: ID!) { removePasskey(id: $id) { ok } }', { id })),
+    )
     expect(removed.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined])
   })
 
@@ -201,8 +256,11 @@ describe('an operator by a passkey alone', () => {
     const issue = `mutation { adminIssueEnrolmentCode(number: "${third.number}") { code expires_at } }`
     const id = (await first.ask(enrol)).data?.proposeOperatorEnrolment.id as string
     expect(codeOf(await first.ask(issue))).toBe('NOT_FOUND')
-    const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow.effect_hash as string
-    expect((await second.ask(`mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`)).errors).toBeUndefined()
+    const seen = (await second.ask(`{ adminProposalNow(id: "${id}") { effect_hash } }`)).data?.adminProposalNow
+      .effect_hash as string
+    expect(
+      (await second.ask(`mutation { approveProposal(input: { id: "${id}", effect_hash: "${seen}" }) { ok } }`)).errors,
+    ).toBeUndefined()
     expect(codeOf(await (await withPasskey()).ask(issue)), 'not for who had no part in it').toBe('NOT_FOUND')
     const earlier = (await first.ask(issue)).data?.adminIssueEnrolmentCode.code as string
     const code = (await second.ask(issue)).data?.adminIssueEnrolmentCode.code as string

@@ -15,20 +15,38 @@ afterAll(() => world.end())
 beforeEach(() => world.moveTo('2026-04-01T19:00:00+09:00'))
 
 const apply = (fundId: number, memberId: number, amount: number) =>
-  applyToFund(world.services, { memberId, fundId, amount, special: null, method: 'first_come', idempotencyKey: undefined })
+  applyToFund(world.services, {
+    memberId,
+    fundId,
+    amount,
+    special: null,
+    method: 'first_come',
+    idempotencyKey: undefined,
+  })
 const viewer = (memberId: number) => ({ memberId, role: 'member' }) as Viewer
-const linesOf = async (fundId: number) => (await showOrderLog(world.services, fundId))?.entries.map(({ receiptNumber, amount }) => [receiptNumber, amount])
+const linesOf = async (fundId: number) =>
+  (await showOrderLog(world.services, fundId))?.entries.map(({ receiptNumber, amount }) => [receiptNumber, amount])
 
 describe('the published order of an opening', () => {
   test('stands as it was decided, with those who were turned away for want of room', async () => {
     const fundId = await world.fund()
     const [aya, ken, mei, sho] = (await world.members(4)) as [number, number, number, number]
-    const outcomes = await Promise.all([apply(fundId, aya, 500_000), apply(fundId, ken, 400_000), apply(fundId, mei, 300_000), apply(fundId, sho, 100_000)])
+    const outcomes = await Promise.all([
+      apply(fundId, aya, 500_000),
+      apply(fundId, ken, 400_000),
+      apply(fundId, mei, 300_000),
+      apply(fundId, sho, 100_000),
+    ])
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true, false])
     await apply(fundId, sho, 100_000)
     world.moveTo('2026-04-01T19:10:01+09:00')
     await apply(fundId, ken, 100_000)
-    expect(await linesOf(fundId)).toEqual([[1, 500_000], [null, 400_000], [2, 300_000], [null, 100_000]])
+    expect(await linesOf(fundId)).toEqual([
+      [1, 500_000],
+      [null, 400_000],
+      [2, 300_000],
+      [null, 100_000],
+    ])
   })
 
   test('names members by a mark that each knows of oneself, another in each fund', async () => {
@@ -57,7 +75,8 @@ describe('the published order of an opening', () => {
     const fundId = await world.fund()
     valueOf(await apply(fundId, await world.member(), 800_000))
     const late = await world.member()
-    for (const amount of [0, -100_000, 150_000, 1_100_000]) expect(await apply(fundId, late, amount)).toMatchObject({ ok: false, code: 'CONFLICT' })
+    for (const amount of [0, -100_000, 150_000, 1_100_000])
+      expect(await apply(fundId, late, amount)).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await linesOf(fundId)).toEqual([[1, 800_000]])
   })
 

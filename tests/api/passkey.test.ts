@@ -35,7 +35,8 @@ async function questionOf(browser: Browser, mutation: string): Promise<string> {
   return Object.values(answer.data ?? {})[0].json as string
 }
 
-const keyOf = async (browser: Browser) => ((await browser.ask(list)).data?.passkeys as { id: string }[] | undefined)?.[0]?.id
+const keyOf = async (browser: Browser) =>
+  ((await browser.ask(list)).data?.passkeys as { id: string }[] | undefined)?.[0]?.id
 
 async function register(browser: Browser, name = 'わたしのiPhone'): Promise<Authenticator> {
   const authenticator = createAuthenticator(site)
@@ -44,20 +45,34 @@ async function register(browser: Browser, name = 'わたしのiPhone'): Promise<
   return authenticator
 }
 
-async function enter(browser: Browser, authenticator: Authenticator, changes: Partial<Behaviour> = {}): Promise<Answer> {
+async function enter(
+  browser: Browser,
+  authenticator: Authenticator,
+  changes: Partial<Behaviour> = {},
+): Promise<Answer> {
   return browser.ask(useKey, { response: authenticator.get(await questionOf(browser, beginLogin), changes) })
 }
 
-const refused = { data: null, errors: [{ message: 'ログインに失敗しました。', path: ['loginWithPasskey'], extensions: { code: 'UNAUTHENTICATED' } }] }
+const refused = {
+  data: null,
+  errors: [
+    { message: 'ログインに失敗しました。', path: ['loginWithPasskey'], extensions: { code: 'UNAUTHENTICATED' } },
+  ],
+}
 
 test('a member registers a passkey, is mailed, and logs in with it on another device without a name', async () => {
   const member = await joinAsMember(world)
   const authenticator = await register(member)
-  expect((await world.mailsTo(member.email)).at(-1)).toMatchObject({ template: 'passkey-added', text_body: expect.stringContaining('わたしのiPhone') })
+  expect((await world.mailsTo(member.email)).at(-1)).toMatchObject({
+    template: 'passkey-added',
+    text_body: expect.stringContaining('わたしのiPhone'),
+  })
   const visitor = world.browser()
   expect(await enter(visitor, authenticator)).toEqual({ data: { loginWithPasskey: { ok: true } } })
   expect(await meOf(visitor)).toEqual({ email: member.email })
-  expect((await visitor.ask(list)).data?.passkeys).toMatchObject([{ name: 'わたしのiPhone', last_used_at: '2026-11-21T10:00:00+09:00' }])
+  expect((await visitor.ask(list)).data?.passkeys).toMatchObject([
+    { name: 'わたしのiPhone', last_used_at: '2026-11-21T10:00:00+09:00' },
+  ])
 })
 
 test('the question that a visitor is asked names no member and no key', async () => {
@@ -68,7 +83,11 @@ test('the question that a visitor is asked names no member and no key', async ()
 
 test('registering asks for a key that needs no name and always a person', async () => {
   const member = await joinAsMember(world)
-  const question = JSON.parse(await questionOf(member, beginRegistration)) as { authenticatorSelection: unknown; user: { id: string; name: string }; attestation: string }
+  const question = JSON.parse(await questionOf(member, beginRegistration)) as {
+    authenticatorSelection: unknown
+    user: { id: string; name: string }
+    attestation: string
+  }
   expect(question.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
   expect(question.attestation).toBe('none')
   expect(Buffer.from(question.user.id, 'base64url')).toHaveLength(32)
@@ -98,7 +117,9 @@ test('so is everything else that fits nothing: noise, an unknown key, a changed 
   expect(await visitor.ask(useKey, { response: '{"id":1}' })).toEqual(refused)
   expect(await visitor.ask(useKey, { response: 'x'.repeat(30_000) })).toEqual(refused)
   expect(await enter(visitor, createAuthenticator(site))).toEqual(refused)
-  const answer = JSON.parse(authenticator.get(await questionOf(visitor, beginLogin))) as { response: { signature: string } }
+  const answer = JSON.parse(authenticator.get(await questionOf(visitor, beginLogin))) as {
+    response: { signature: string }
+  }
   answer.response.signature = `${answer.response.signature.slice(0, -4)}AAAA`
   expect(await visitor.ask(useKey, { response: JSON.stringify(answer) })).toEqual(refused)
   await world.database.updateTable('member').set({ status: 'suspended' }).where('email', '=', member.email).execute()
@@ -126,19 +147,25 @@ test('an answer to a question of registering opens nothing, and another member c
   expect(codeOf(await other.ask(add, { input: { name: '横取り', response } }))).toBe('CONFLICT')
   expect(codeOf(await member.ask(add, { input: { name: 'used up', response } }))).toBe('CONFLICT')
   const { challenge } = JSON.parse(await questionOf(member, beginRegistration)) as { challenge: string }
-  expect(await member.ask(useKey, { response: authenticator.get(JSON.stringify({ challenge, rpId: 'ito.test' })) })).toEqual(refused)
+  expect(
+    await member.ask(useKey, { response: authenticator.get(JSON.stringify({ challenge, rpId: 'ito.test' })) }),
+  ).toEqual(refused)
 })
 
 test('five forged uses of a key are free, then each waits; the password is not kept waiting, nor the other way round', async () => {
   const member = await joinAsMember(world)
   const authenticator = await register(member)
   const codes = []
-  for (let round = 0; round < 6; round += 1) codes.push(codeOf(await enter(world.browser(), authenticator, { userVerified: false })))
+  for (let round = 0; round < 6; round += 1)
+    codes.push(codeOf(await enter(world.browser(), authenticator, { userVerified: false })))
   expect(codes).toEqual([...Array<string>(5).fill('UNAUTHENTICATED'), 'RATE_LIMITED'])
-  expect((await world.browser().ask(logIn, { identifier: member.email, password: goodPassword })).errors).toBeUndefined()
+  expect(
+    (await world.browser().ask(logIn, { identifier: member.email, password: goodPassword })).errors,
+  ).toBeUndefined()
   world.now.machine = new Date(world.now.machine.getTime() + 5_000)
   expect((await enter(world.browser(), authenticator)).errors).toBeUndefined()
-  for (let round = 0; round < 6; round += 1) await world.browser().ask(logIn, { identifier: member.email, password: 'wrong-password-1' })
+  for (let round = 0; round < 6; round += 1)
+    await world.browser().ask(logIn, { identifier: member.email, password: 'wrong-password-1' })
   expect((await enter(world.browser(), authenticator)).errors).toBeUndefined()
 })
 

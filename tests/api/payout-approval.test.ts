@@ -33,8 +33,14 @@ describe('two people', () => {
     expect(await approve(world.maker, batch)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(await owed()).toBe(-30_000)
     // It waits in the inbox, and the other operator has a mail about it.
-    expect(await listApprovals(world.services)).toMatchObject([{ kind: 'payout_batch', id: batch.batchId, people: 1, yen: 30_000, preparedBy: { id: world.maker.memberId } }])
-    const asked = await world.database.selectFrom('mail_outbox').select('member_id').where('key', 'like', `approval:payout_batch:${batch.batchId}:%`).execute()
+    expect(await listApprovals(world.services)).toMatchObject([
+      { kind: 'payout_batch', id: batch.batchId, people: 1, yen: 30_000, preparedBy: { id: world.maker.memberId } },
+    ])
+    const asked = await world.database
+      .selectFrom('mail_outbox')
+      .select('member_id')
+      .where('key', 'like', `approval:payout_batch:${batch.batchId}:%`)
+      .execute()
     expect(asked).toEqual([{ member_id: world.checker.memberId }])
     expect(await approve(world.checker, batch)).toMatchObject({ ok: true })
     expect(await listApprovals(world.services)).toEqual([])
@@ -47,28 +53,62 @@ describe('two people', () => {
     const batch = await world.prepareAll()
     const others = await Promise.all([1, 2, 3, 4].map(() => approve(world.checker, batch)))
     expect(others.filter(({ ok }) => ok)).toHaveLength(1)
-    const entries = await world.database.selectFrom('journal_entry').select('id').where('kind', '=', 'payout_approved').execute()
+    const entries = await world.database
+      .selectFrom('journal_entry')
+      .select('id')
+      .where('kind', '=', 'payout_approved')
+      .execute()
     expect(entries).toHaveLength(1)
     await world.expectSoundBook()
   })
 
   it('a sole operator sleeps on it for an hour, with a fresh login, as long as there is no other', async () => {
     const batch = await world.prepareAll()
-    await world.database.updateTable('member').set({ status: 'left' }).where('id', '=', world.checker.memberId).execute()
-    expect(await approve(world.maker, batch)).toMatchObject({ ok: false, code: 'CONFLICT', message: '運営者が一人の場合は、支払いの準備から1時間が過ぎると承認できます。' })
-    const alone = { status: 'approved' as const, approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
-    await expect(world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute()).rejects.toThrow(/sole_operator_waits/)
+    await world.database
+      .updateTable('member')
+      .set({ status: 'left' })
+      .where('id', '=', world.checker.memberId)
+      .execute()
+    expect(await approve(world.maker, batch)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: '運営者が一人の場合は、支払いの準備から1時間が過ぎると承認できます。',
+    })
+    const alone = {
+      status: 'approved' as const,
+      approved_by: world.maker.memberId,
+      approved_at: world.services.clock.now(),
+      sole_operator: true,
+    }
+    await expect(
+      world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute(),
+    ).rejects.toThrow(/sole_operator_waits/)
     await world.pass(hour)
-    expect(await approve({ ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - hour) }, batch)).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' })
+    expect(
+      await approve({ ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - hour) }, batch),
+    ).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' })
     expect(await approve(world.maker, batch)).toMatchObject({ ok: true })
     await world.expectSoundBook()
   })
 
   it('the database itself refuses the exception while there is another operator', async () => {
     const batch = await world.prepareAll()
-    const alone = { status: 'approved' as const, approved_by: world.maker.memberId, approved_at: world.services.clock.now(), sole_operator: true }
-    await expect(world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute()).rejects.toThrow(/second operator/)
-    await expect(world.database.updateTable('payout_batch').set({ ...alone, sole_operator: false }).where('id', '=', batch.batchId).execute()).rejects.toThrow()
+    const alone = {
+      status: 'approved' as const,
+      approved_by: world.maker.memberId,
+      approved_at: world.services.clock.now(),
+      sole_operator: true,
+    }
+    await expect(
+      world.database.updateTable('payout_batch').set(alone).where('id', '=', batch.batchId).execute(),
+    ).rejects.toThrow(/second operator/)
+    await expect(
+      world.database
+        .updateTable('payout_batch')
+        .set({ ...alone, sole_operator: false })
+        .where('id', '=', batch.batchId)
+        .execute(),
+    ).rejects.toThrow()
   })
 
   it('a stale login and somebody who is no operator are refused', async () => {
@@ -76,7 +116,12 @@ describe('two people', () => {
     const stale = { ...world.checker, authenticatedAt: new Date(world.checker.authenticatedAt.getTime() - 11 * 60_000) }
     expect(await approve(stale, batch)).toMatchObject({ ok: false, code: 'REAUTH_REQUIRED' })
     expect(await approve(member, batch)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
-    expect(await preparePayoutBatch(world.services, member, { obligations: [{ kind: 'refund', id: 1 }], method: 'transfer' })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(
+      await preparePayoutBatch(world.services, member, {
+        obligations: [{ kind: 'refund', id: 1 }],
+        method: 'transfer',
+      }),
+    ).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
@@ -86,10 +131,19 @@ describe('what was seen is what goes out', () => {
     const seen = await showPayoutBatch(world.services, batchId)
     expect(seen).toMatchObject({
       batch: { status: 'draft', total: 30_000, count: 1, contentHash, approvedBy: null },
-      payouts: [{ amount: 30_000, memberName: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } }],
+      payouts: [
+        { amount: 30_000, memberName: '佐藤 美咲', status: 'planned', payee: { bankCode: '0001', name: 'ｻﾄｳ ﾐｻｷ' } },
+      ],
     })
-    expect(await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' })).toMatchObject({ ok: true })
-    expect(await listPayoutBatches(world.services, { state: 'under_way' }, {})).toMatchObject({ total: 1, all: 1, drafts: { count: 0, yen: 0 }, rows: [{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }] })
+    expect(
+      await approve(world.checker, { batchId, total: 30_000, count: 1, contentHash: seen?.batch.contentHash ?? '' }),
+    ).toMatchObject({ ok: true })
+    expect(await listPayoutBatches(world.services, { state: 'under_way' }, {})).toMatchObject({
+      total: 1,
+      all: 1,
+      drafts: { count: 0, yen: 0 },
+      rows: [{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }],
+    })
     expect(await listPayoutBatches(world.services, { state: 'draft' }, {})).toMatchObject({ total: 0, rows: [] })
     expect(await showPayoutBatch(world.services, 999)).toBeNull()
   })
@@ -102,10 +156,19 @@ describe('what was seen is what goes out', () => {
 
   it('nobody can change what was prepared', async () => {
     const { batchId } = await world.prepareAll()
-    for (const change of [{ amount: 31_000 }, { account_number: '9999999' }, { payee_name: 'ﾄﾞﾛﾎﾞｳ' }, { failed_at: openingDay }]) {
-      await expect(world.database.updateTable('payout').set(change).where('batch_id', '=', batchId).execute()).rejects.toThrow(/is fixed/)
+    for (const change of [
+      { amount: 31_000 },
+      { account_number: '9999999' },
+      { payee_name: 'ﾄﾞﾛﾎﾞｳ' },
+      { failed_at: openingDay },
+    ]) {
+      await expect(
+        world.database.updateTable('payout').set(change).where('batch_id', '=', batchId).execute(),
+      ).rejects.toThrow(/is fixed/)
     }
-    await expect(world.database.updateTable('payout_batch').set({ total: 1 }).where('id', '=', batchId).execute()).rejects.toThrow(/is fixed/)
+    await expect(
+      world.database.updateTable('payout_batch').set({ total: 1 }).where('id', '=', batchId).execute(),
+    ).rejects.toThrow(/is fixed/)
     await expect(world.database.deleteFrom('payout').execute()).rejects.toThrow(/append-only/)
   })
 
@@ -134,17 +197,26 @@ describe('what can be paid', () => {
     await world.registerAccount(member.memberId, { registeredAt: world.services.clock.now() })
     const obligations = await onlyRefund()
     expect(await listPayable(world.services)).toMatchObject([{ hold: 'account_changed' }])
-    expect(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' })).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+    })
     await world.pass(24 * hour + 1_000)
     expect(await listPayable(world.services)).toMatchObject([{ hold: null, heldUntil: null }])
-    expect(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' })).toMatchObject({ ok: true })
+    expect(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' })).toMatchObject({
+      ok: true,
+    })
   })
 
   it.each([
     ['a name that banks cannot write', { family_name_kana: 'サトウ・ロペス' }, '1234567'],
     ['a number of eight digits at a bank of seven', {}, '12345678'],
   ])('is held with %s', async (_what, name, accountNumber) => {
-    await world.database.updateTable('member').set({ zipcode: '1540024', ...name }).where('id', '=', member.memberId).execute()
+    await world.database
+      .updateTable('member')
+      .set({ zipcode: '1540024', ...name })
+      .where('id', '=', member.memberId)
+      .execute()
     await world.registerAccount(member.memberId, { accountNumber })
     expect(await listPayable(world.services)).toMatchObject([{ hold: 'account_not_writable', payee: null }])
   })
@@ -170,6 +242,9 @@ describe('what can be paid', () => {
     ['no day at all', { payOn: '2026-02-30' }],
   ])('a batch of %s is refused', async (_what, wrong) => {
     const input = { obligations: await onlyRefund(), method: 'transfer' as const, ...wrong }
-    expect(await preparePayoutBatch(world.services, world.maker, input)).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+    expect(await preparePayoutBatch(world.services, world.maker, input)).toMatchObject({
+      ok: false,
+      code: 'BAD_USER_INPUT',
+    })
   })
 })

@@ -31,21 +31,37 @@ afterEach(() => world.close())
 
 /** Every order that reached the bank. */
 const ordersAtBank = () => world.desk.parts.transfers.list()
-const waiting = async () => (await listPayable(world.services)).map(({ amount, lastProblem }) => ({ amount, problem: lastProblem?.problem ?? null }))
+const waiting = async () =>
+  (await listPayable(world.services)).map(({ amount, lastProblem }) => ({
+    amount,
+    problem: lastProblem?.problem ?? null,
+  }))
 
 /** Somebody at the bank's end does something with the newest order. */
 function atTheDesk(action: TransferAction, itemId?: string): void {
   act(ordersAtBank().at(-1), action, itemId)
 }
 
-function act(state: ReturnType<typeof ordersAtBank>[number] | undefined, action: TransferAction, itemId?: string): void {
+function act(
+  state: ReturnType<typeof ordersAtBank>[number] | undefined,
+  action: TransferAction,
+  itemId?: string,
+): void {
   if (!state) throw new Error('no order has reached the bank')
   const problem = world.desk.parts.transfers.act(state.order, action, itemId)
   if (problem !== undefined) throw new Error(problem)
 }
 
 const noticesTo = async ({ memberId }: Viewer): Promise<string[]> =>
-  (await world.database.selectFrom('mail_outbox').select('subject').where('template', '=', 'operator-notice').where('member_id', '=', memberId).orderBy('id').execute()).map(({ subject }) => subject)
+  (
+    await world.database
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('template', '=', 'operator-notice')
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
 
 async function approvedBatch(): Promise<number> {
   const batch = await world.prepareAll()
@@ -74,7 +90,9 @@ class Killed extends Error {}
 describe('a refund by the transfer API', () => {
   it('goes from the list to the member, and every yen can be followed', async () => {
     const { viewer } = await world.investor({ amount: 100_000, paysIn: 130_000 })
-    expect(await listPayable(world.services)).toMatchObject([{ amount: 30_000, reason: 'excess', hold: null, payee: { name: 'ｻﾄｳ ﾐｻｷ' } }])
+    expect(await listPayable(world.services)).toMatchObject([
+      { amount: 30_000, reason: 'excess', hold: null, payee: { name: 'ｻﾄｳ ﾐｻｷ' } },
+    ])
     await world.expectSoundBook()
 
     const batch = await world.prepareAll()
@@ -105,11 +123,24 @@ describe('a refund by the transfer API', () => {
 
   it('goes out as a bulk transfer when there are a hundred payees', async () => {
     const { viewer, investmentId } = await world.investor({ amount: 100_000, paysIn: 230_000 })
-    const [refund] = await world.database.selectFrom('refund').selectAll().where('member_id', '=', viewer.memberId).execute()
+    const [refund] = await world.database
+      .selectFrom('refund')
+      .selectAll()
+      .where('member_id', '=', viewer.memberId)
+      .execute()
     // One surplus in a hundred parts: a hundred members would only take longer to invent.
-    await world.database.updateTable('refund').set({ amount: 1_300 }).where('id', '=', refund?.id ?? 0).execute()
+    await world.database
+      .updateTable('refund')
+      .set({ amount: 1_300 })
+      .where('id', '=', refund?.id ?? 0)
+      .execute()
     const rest = Array.from({ length: 99 }, (_, index) => ({
-      key: `part:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_300, reason: 'excess' as const, owed_since: world.services.clock.now(),
+      key: `part:${index}`,
+      member_id: viewer.memberId,
+      investment_id: investmentId,
+      amount: 1_300,
+      reason: 'excess' as const,
+      owed_since: world.services.clock.now(),
     }))
     await world.database.insertInto('refund').values(rest).execute()
     await world.expectSoundBook()
@@ -138,7 +169,9 @@ describe('a payee that the bank cannot pay', () => {
     expect(await world.payoutStatuses(first)).toEqual(['refused', 'paid'])
     expect(await waiting()).toEqual([{ amount: 30_000, problem: 'failed' }])
     expect(await world.mailsTo(viewer)).toContain('payout-returned')
-    expect((await world.mailsTo(world.checker)).filter((template) => template !== 'approval-waiting')).toEqual(['operator-notice'])
+    expect((await world.mailsTo(world.checker)).filter((template) => template !== 'approval-waiting')).toEqual([
+      'operator-notice',
+    ])
     await world.expectSoundBook()
 
     const second = await sentBatch()
@@ -158,13 +191,17 @@ describe('a payee that the bank cannot pay', () => {
     atTheDesk('return', '2')
     await follow()
     expect(await world.payoutStatuses(batchId)).toEqual(['refused', 'refused', 'paid'])
-    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'failed' }, { amount: 50_000, problem: 'sent_back' }])
+    expect(await waiting()).toEqual([
+      { amount: 30_000, problem: 'failed' },
+      { amount: 50_000, problem: 'sent_back' },
+    ])
     await world.expectSoundBook()
   })
 
   it('keeps nobody waiting while its money is away, and is on the list again when it is back', async () => {
     const { viewer: unreached, investmentId } = await world.investor({ amount: 100_000, paysIn: 130_000 })
-    const trail = async () => (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals
+    const trail = async () =>
+      (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals
     const { viewer: reached } = await world.investor({ amount: 100_000, paysIn: 150_000 })
     const first = await sentBatch()
     atTheDesk('bounce', '1')
@@ -173,7 +210,9 @@ describe('a payee that the bank cannot pay', () => {
     expect(await world.payoutStatuses(first)).toEqual(['in_flight', 'paid'])
     expect(await world.batchStatus(first)).toBe('sent')
     // That it failed is written once.
-    await expect(world.database.updateTable('payout').set({ failed_at: null }).where('failed_at', 'is not', null).execute()).rejects.toThrow(/is fixed/)
+    await expect(
+      world.database.updateTable('payout').set({ failed_at: null }).where('failed_at', 'is not', null).execute(),
+    ).rejects.toThrow(/is fixed/)
     expect(await world.mailsTo(reached)).toContain('refund-paid')
     expect(await world.mailsTo(unreached)).not.toContain('refund-paid')
     expect(await waiting()).toEqual([])
@@ -218,7 +257,13 @@ describe('a payee that the bank cannot pay', () => {
     await readAccount(world.services)
     const [line] = await listUnexplained(world.database)
     const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
-    must(await explainAccountEntry(world.services, world.maker, { entryId: line?.id ?? 0, told: { kind: 'payout_returned', payoutId }, reason: '銀行に確認' }))
+    must(
+      await explainAccountEntry(world.services, world.maker, {
+        entryId: line?.id ?? 0,
+        told: { kind: 'payout_returned', payoutId },
+        reason: '銀行に確認',
+      }),
+    )
     expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['refused'], 'settled'])
     expect(await waiting()).toEqual([{ amount: 30_000, problem: 'told_by_operator' }])
     await world.expectSoundBook()
@@ -236,7 +281,9 @@ describe('a payee that the bank cannot pay', () => {
     await followPayouts(withBank({ transferStatus: asIfReached }))
     expect([await world.payoutStatuses(batchId), await world.batchStatus(batchId)]).toEqual([['paid'], 'settled'])
     expect(await world.mailsTo(viewer)).toContain('refund-paid')
-    expect((await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals).toMatchObject({ paidOut: 30_000, inFlight: 0, difference: 0 })
+    expect(
+      (await followYen(world.database, { kind: 'investment', id: investmentId }))?.chains[0]?.totals,
+    ).toMatchObject({ paidOut: 30_000, inFlight: 0, difference: 0 })
     await world.expectSoundBook()
   })
 
@@ -282,7 +329,12 @@ describe('a payee that the bank cannot pay', () => {
     await world.investor({ amount: 100_000, paysIn: 150_000 })
     const batchId = await approvedBatch()
     const requestTransfer = async (): Promise<never> => {
-      throw new BankRefused({ code: 'WG_ERR_110', status: 400, message: 'wrong', items: [{ itemId: '2', code: '220001', message: '受取人名' }] })
+      throw new BankRefused({
+        code: 'WG_ERR_110',
+        status: 400,
+        message: 'wrong',
+        items: [{ itemId: '2', code: '220001', message: '受取人名' }],
+      })
     }
     await sendPayoutBatch(withBank({ requestTransfer }), batchId)
     expect(await world.batchStatus(batchId)).toBe('settled')
@@ -334,7 +386,9 @@ describe('while an invariant of the book is broken', () => {
           insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
           values ('planted', ${`planted:${amount}`}, '-', '2026-04-01', '2026-04-01') returning id
         ) insert into posting (entry_id, account_kind, account_ref, amount)
-          select id, 'suspense', '', -(${amount}::bigint) from planted union all select id, 'float', '', ${amount}::bigint from planted`.execute(world.database)
+          select id, 'suspense', '', -(${amount}::bigint) from planted union all select id, 'float', '', ${amount}::bigint from planted`.execute(
+        world.database,
+      )
     // More than was ever received in error: suspense stands on the wrong side.
     await plant(-5)
     await sendPayoutBatch(world.services, batchId)
@@ -371,7 +425,11 @@ describe('when the process dies', () => {
     expect(await world.batchStatus(batchId)).toBe('sending')
     await world.expectInvariants()
     // The sweep finds it, even twice at the same time.
-    await Promise.all([followPayouts(world.services), followPayouts(world.services), sendPayoutBatch(world.services, batchId)])
+    await Promise.all([
+      followPayouts(world.services),
+      followPayouts(world.services),
+      sendPayoutBatch(world.services, batchId),
+    ])
     expect(await world.batchStatus(batchId)).toBe('sent')
     expect(ordersAtBank()).toHaveLength(1)
     await follow()
@@ -382,7 +440,9 @@ describe('when the process dies', () => {
   it('and comes to life a day too late, a person decides: it was never ordered', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await approvedBatch()
-    await expect(sendPayoutBatch(withBank({ requestTransfer: () => Promise.reject(new Killed()) }), batchId)).rejects.toThrow()
+    await expect(
+      sendPayoutBatch(withBank({ requestTransfer: () => Promise.reject(new Killed()) }), batchId),
+    ).rejects.toThrow()
     await follow(25 * hour)
     expect(await world.batchStatus(batchId)).toBe('unclear')
     expect(await world.mailsTo(world.maker)).toEqual(['operator-notice'])
@@ -414,7 +474,8 @@ describe('when the process dies', () => {
     await world.pass(25 * hour)
     await sendPayoutBatch(withBank({ listTransfers: async () => [] }), batchId)
     expect(await world.batchStatus(batchId)).toBe('unclear')
-    const resolve = (applicationNumber: string) => resolveUnclearBatch(world.services, world.checker, { batchId, finding: { wasOrdered: true, applicationNumber } })
+    const resolve = (applicationNumber: string) =>
+      resolveUnclearBatch(world.services, world.checker, { batchId, finding: { wasOrdered: true, applicationNumber } })
     expect(await resolve('2026040199999999')).toMatchObject({ ok: false, code: 'CONFLICT' })
     must(await resolve(ordersAtBank()[0]?.order.applyNo ?? ''))
     await follow()
@@ -442,7 +503,10 @@ describe('when the process dies', () => {
     await world.pass(minute)
     await eightTimes(() => followPayouts(world.services))
     expect(await world.payoutStatuses(batchId)).toEqual(['returned', 'returned'])
-    expect(await waiting()).toEqual([{ amount: 30_000, problem: 'sent_back' }, { amount: 50_000, problem: 'sent_back' }])
+    expect(await waiting()).toEqual([
+      { amount: 30_000, problem: 'sent_back' },
+      { amount: 50_000, problem: 'sent_back' },
+    ])
     await world.expectSoundBook()
   })
 })

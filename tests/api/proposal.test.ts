@@ -31,7 +31,13 @@ const writeLine = defineProposalKind<{ text: string }>({
   async carryOut(transaction, _services, { text }, { operatorId, now }) {
     await transaction
       .insertInto('audit_log')
-      .values({ at: now, actor: `operator:${operatorId}`, action: 'test_line.written', object_type: 'line', object_id: text })
+      .values({
+        at: now,
+        actor: `operator:${operatorId}`,
+        action: 'test_line.written',
+        object_type: 'line',
+        object_id: text,
+      })
       .execute()
     return refuses ? refusal('CONFLICT', '書き込めませんでした。') : success(null)
   },
@@ -52,7 +58,14 @@ beforeEach(async () => {
   now = openingDay
   yenAtStake = 100_000
   refuses = false
-  services = createTestServices({ database, bank: {} as Bank, folder, url: lent.connectionString, now: () => now, machineNow: () => openingDay })
+  services = createTestServices({
+    database,
+    bank: {} as Bank,
+    folder,
+    url: lent.connectionString,
+    now: () => now,
+    machineNow: () => openingDay,
+  })
   maker = await insertMember(database, 1, { role: 'admin' })
   checker = await insertMember(database, 2, { role: 'admin', familyName: '鈴木' })
   close = async () => {
@@ -62,23 +75,46 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const proposeLine = (text = '一行', viewer = maker) => propose(services, viewer, writeLine, { subject: 'line:1', content: { text }, reason: '試し' })
+const proposeLine = (text = '一行', viewer = maker) =>
+  propose(services, viewer, writeLine, { subject: 'line:1', content: { text }, reason: '試し' })
 const open = () => findOpenProposal(database, 'test_line', 'line:1')
-const written = async () => (await database.selectFrom('audit_log').select('id').where('action', '=', 'test_line.written').execute()).length
+const written = async () =>
+  (await database.selectFrom('audit_log').select('id').where('action', '=', 'test_line.written').execute()).length
 
 async function approve(viewer: Viewer, seenHash?: string) {
   const proposal = await open()
   if (!proposal) throw new Error('nothing is open')
-  return approveProposal(services, viewer, { proposalId: proposal.id, seenHash: seenHash ?? proposal.effectHash, answers: [] })
+  return approveProposal(services, viewer, {
+    proposalId: proposal.id,
+    seenHash: seenHash ?? proposal.effectHash,
+    answers: [],
+  })
 }
 
 describe('two people', () => {
   it('hear of what waits: the other one is mailed once, and finds it in the inbox until it is decided', async () => {
     await proposeLine()
     expect(await proposeLine()).toMatchObject({ code: 'CONFLICT' })
-    const mails = await database.selectFrom('mail_outbox').select(['member_id', 'subject', 'text_body']).where('template', '=', 'approval-waiting').execute()
-    expect(mails).toEqual([{ member_id: checker.memberId, subject: '【承認待ち】一行', text_body: expect.stringContaining('金額：100,000円') }])
-    const waiting = async () => (await listApprovals(services)).map(({ kind, title, yen, dueAt, preparedBy }) => [kind, title, yen, dueAt.toISOString(), preparedBy.id])
+    const mails = await database
+      .selectFrom('mail_outbox')
+      .select(['member_id', 'subject', 'text_body'])
+      .where('template', '=', 'approval-waiting')
+      .execute()
+    expect(mails).toEqual([
+      {
+        member_id: checker.memberId,
+        subject: '【承認待ち】一行',
+        text_body: expect.stringContaining('金額：100,000円'),
+      },
+    ])
+    const waiting = async () =>
+      (await listApprovals(services)).map(({ kind, title, yen, dueAt, preparedBy }) => [
+        kind,
+        title,
+        yen,
+        dueAt.toISOString(),
+        preparedBy.id,
+      ])
     // Proposed on Wednesday, 1 April: two business days.
     expect(await waiting()).toEqual([['proposal', '一行', 100_000, '2026-04-03T14:59:59.000Z', maker.memberId]])
     now = new Date(openingDay.getTime() + 9 * 24 * 60 * minute)
@@ -95,9 +131,22 @@ describe('two people', () => {
     expect(proposal).toMatchObject({ reason: '試し', proposedBy: { id: maker.memberId }, decidedBy: null })
     expect(await approve(checker)).toMatchObject({ ok: true })
     expect(await written()).toBe(1)
-    expect(await approveProposal(services, checker, { proposalId: proposal!.id, seenHash: proposal!.effectHash, answers: [] })).toMatchObject({ code: 'CONFLICT' })
-    expect(await listProposals(database, { status: 'approved' })).toMatchObject([{ decidedBy: { id: checker.memberId }, effect: { title: '一行' } }])
-    const trail = await database.selectFrom('audit_log').select('action').where('object_type', '=', 'proposal').orderBy('id').execute()
+    expect(
+      await approveProposal(services, checker, {
+        proposalId: proposal!.id,
+        seenHash: proposal!.effectHash,
+        answers: [],
+      }),
+    ).toMatchObject({ code: 'CONFLICT' })
+    expect(await listProposals(database, { status: 'approved' })).toMatchObject([
+      { decidedBy: { id: checker.memberId }, effect: { title: '一行' } },
+    ])
+    const trail = await database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object_type', '=', 'proposal')
+      .orderBy('id')
+      .execute()
     expect(trail.map(({ action }) => action)).toEqual(['test_line.proposed', 'test_line.approved'])
   })
 
@@ -134,16 +183,25 @@ describe('two people', () => {
 
   it('the database itself refuses one person, a quick sole operator, another content and a second decision', async () => {
     await proposeLine()
-    const decide = (values: object) => database.updateTable('proposal').set(values).where('kind', '=', 'test_line').execute()
-    const alone = { status: 'approved', decided_by: maker.memberId, decided_at: new Date(openingDay.getTime() + 60 * minute) }
+    const decide = (values: object) =>
+      database.updateTable('proposal').set(values).where('kind', '=', 'test_line').execute()
+    const alone = {
+      status: 'approved',
+      decided_by: maker.memberId,
+      decided_at: new Date(openingDay.getTime() + 60 * minute),
+    }
     await expect(decide(alone)).rejects.toThrow(/second operator|two_people/)
     await expect(decide({ ...alone, sole_operator: true })).rejects.toThrow(/second operator/)
     await database.updateTable('member').set({ status: 'suspended' }).where('id', '=', checker.memberId).execute()
-    await expect(decide({ ...alone, decided_at: openingDay, sole_operator: true })).rejects.toThrow(/sole_operator_waits/)
+    await expect(decide({ ...alone, decided_at: openingDay, sole_operator: true })).rejects.toThrow(
+      /sole_operator_waits/,
+    )
     await expect(decide({ content: '{"text":"別"}' })).rejects.toThrow(/fixed/)
     await expect(decide({ ...alone, decided_by: checker.memberId })).rejects.toThrow(/by an operator only/)
     await database.updateTable('member').set({ status: 'active' }).where('id', '=', checker.memberId).execute()
-    await expect(decide({ ...alone, decided_by: checker.memberId, effect_hash: '0'.repeat(64) })).rejects.toThrow(/nobody saw/)
+    await expect(decide({ ...alone, decided_by: checker.memberId, effect_hash: '0'.repeat(64) })).rejects.toThrow(
+      /nobody saw/,
+    )
     await decide({ status: 'rejected', decided_by: checker.memberId, decided_at: openingDay })
     await expect(decide({ ...alone, decided_by: checker.memberId })).rejects.toThrow(/is decided/)
     await expect(database.deleteFrom('proposal').execute()).rejects.toThrow(/append-only/)
@@ -172,13 +230,23 @@ describe('what was seen is what happens', () => {
 describe('one open proposal for each subject', () => {
   it('a second one waits until the first is declined, by its author or another', async () => {
     await proposeLine()
-    expect(await proposeLine('二行', checker)).toMatchObject({ ok: false, code: 'CONFLICT', message: /承認を待っています/ })
+    expect(await proposeLine('二行', checker)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: /承認を待っています/,
+    })
     const first = await open()
-    expect(await declineProposal(services, maker, { proposalId: first!.id, reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await declineProposal(services, maker, { proposalId: first!.id, reason: '誤り' })).toMatchObject({ ok: true })
+    expect(await declineProposal(services, maker, { proposalId: first!.id, reason: ' ' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+    expect(await declineProposal(services, maker, { proposalId: first!.id, reason: '誤り' })).toMatchObject({
+      ok: true,
+    })
     expect(await proposeLine('二行', checker)).toMatchObject({ ok: true })
     const second = await open()
-    expect(await declineProposal(services, maker, { proposalId: second!.id, reason: '不要' })).toMatchObject({ ok: true })
+    expect(await declineProposal(services, maker, { proposalId: second!.id, reason: '不要' })).toMatchObject({
+      ok: true,
+    })
     expect((await listProposals(database, {})).map(({ status }) => status)).toEqual(['rejected', 'withdrawn'])
   })
 

@@ -28,29 +28,71 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (source: string, variables: Record<string, unknown> = {}) => askAs(world.services, operator, source, variables)
-const historyOf = async (record: string) => (await ask('query ($record: String!) { adminHistory(record: $record) { total rows { action actor actor_name detail request_id } } }', { record })) as { total: number; rows: { action: string; actor: string; actor_name: string | null; detail: string; request_id: string | null }[] }
+const ask = (source: string, variables: Record<string, unknown> = {}) =>
+  askAs(world.services, operator, source, variables)
+const historyOf = async (record: string) =>
+  (await ask(
+    'query ($record: String!) { adminHistory(record: $record) { total rows { action actor actor_name detail request_id } } }',
+    { record },
+  )) as {
+    total: number
+    rows: { action: string; actor: string; actor_name: string | null; detail: string; request_id: string | null }[]
+  }
 const actions = async (record: string) => (await historyOf(record)).rows.map(({ action }) => action)
 
 describe('the history of a record', () => {
   it('of a fund: what was told on its page belongs to it', async () => {
-    const input = { project_id: String(fundId), title: '運用状況', content: '満室です。', show_at: '2026-04-01T10:00:00+09:00' }
-    await underRequest('request-1', () => ask('mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }', { input }))
+    const input = {
+      project_id: String(fundId),
+      title: '運用状況',
+      content: '満室です。',
+      show_at: '2026-04-01T10:00:00+09:00',
+    }
+    await underRequest('request-1', () =>
+      ask('mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }', { input }),
+    )
     const { rows } = await historyOf(`fund:${fundId}`)
-    expect(rows[0]).toMatchObject({ action: 'fund.message_added', actor: `operator:${operator.memberId}`, actor_name: expect.any(String), request_id: 'request-1' })
+    expect(rows[0]).toMatchObject({
+      action: 'fund.message_added',
+      actor: `operator:${operator.memberId}`,
+      actor_name: expect.any(String),
+      request_id: 'request-1',
+    })
     expect(await actions('fund:999999')).toEqual([])
   })
 
   it('of a member: what was proposed about him, what was noted and what he did', async () => {
-    const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
-    await ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', { input: { number, text: '電話あり' } })
-    await ask('mutation ($input: MemberSuspensionInput!) { proposeMemberSuspension(input: $input) { id } }', { input: { number, suspend: true, reason: '規約違反' } })
-    expect(await actions(`member:${member.memberId}`)).toEqual(expect.arrayContaining(['member_suspension.proposed', 'member.note_written']))
-    expect((await historyOf(`member:${member.memberId}`)).rows.find(({ action }) => action === 'member_suspension.proposed')?.detail).toContain('規約違反')
+    const { member_number: number } = await world.database
+      .selectFrom('member')
+      .select('member_number')
+      .where('id', '=', member.memberId)
+      .executeTakeFirstOrThrow()
+    await ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', {
+      input: { number, text: '電話あり' },
+    })
+    await ask('mutation ($input: MemberSuspensionInput!) { proposeMemberSuspension(input: $input) { id } }', {
+      input: { number, suspend: true, reason: '規約違反' },
+    })
+    expect(await actions(`member:${member.memberId}`)).toEqual(
+      expect.arrayContaining(['member_suspension.proposed', 'member.note_written']),
+    )
+    expect(
+      (await historyOf(`member:${member.memberId}`)).rows.find(({ action }) => action === 'member_suspension.proposed')
+        ?.detail,
+    ).toContain('規約違反')
   })
 
   it('of an application: each of its steps, from what to what and why', async () => {
-    const { investmentId } = must(await applyToFund(world.services, { memberId: member.memberId, fundId, amount: 100_000, special: null, method: 'first_come', idempotencyKey: 'a' }))
+    const { investmentId } = must(
+      await applyToFund(world.services, {
+        memberId: member.memberId,
+        fundId,
+        amount: 100_000,
+        special: null,
+        method: 'first_come',
+        idempotencyKey: 'a',
+      }),
+    )
     const { rows } = await historyOf(`investment:${investmentId}`)
     expect(rows.map(({ action, actor, detail }) => [action, actor, JSON.parse(detail)])).toEqual([
       ['investment.moved', `member:${member.memberId}`, { from: null, to: 'awaiting_deposit', reason: 'applied' }],
@@ -59,16 +101,35 @@ describe('the history of a record', () => {
 
   it('of a drill: when it was begun and called off, and no other of the fund', async () => {
     const now = world.services.clock.now()
-    const values = { fund_id: fundId, fund_name: 'ファンド', people: 10, spread_seconds: 0, asked_by: operator.memberId, asked_at: now }
-    const begun = await world.database.insertInto('drill').values({ ...values, status: 'waiting' }).returning('id').executeTakeFirstOrThrow()
+    const values = {
+      fund_id: fundId,
+      fund_name: 'ファンド',
+      people: 10,
+      spread_seconds: 0,
+      asked_by: operator.memberId,
+      asked_at: now,
+    }
+    const begun = await world.database
+      .insertInto('drill')
+      .values({ ...values, status: 'waiting' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await ask(`mutation { adminCancelDrill(id: "${begun.id}") { ok } }`)
     expect(await actions(`drill:${begun.id}`)).toEqual(['drill.canceled'])
     expect(await actions(`drill:${begun.id + 1}`)).toEqual([])
   })
 
   it('is leafed through, and a name that is none has no history', async () => {
-    const input = (title: string) => ({ project_id: String(fundId), title, content: '満室です。', show_at: '2026-04-01T10:00:00+09:00' })
-    for (const title of ['一', '二', '三']) await ask('mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }', { input: input(title) })
+    const input = (title: string) => ({
+      project_id: String(fundId),
+      title,
+      content: '満室です。',
+      show_at: '2026-04-01T10:00:00+09:00',
+    })
+    for (const title of ['一', '二', '三'])
+      await ask('mutation ($input: ProjectMessageInput!) { projectMessage(input: $input) { id } }', {
+        input: input(title),
+      })
     const all = await listRecordHistory(world.database, `fund:${fundId}`, {})
     const second = await listRecordHistory(world.database, `fund:${fundId}`, { page: 2, size: 2 })
     expect(second.rows.map(({ key }) => key)).toEqual(all.rows.slice(2, 4).map(({ key }) => key))
@@ -79,16 +140,27 @@ describe('the history of a record', () => {
 
 describe('the request of a line', () => {
   it('joins all that one request did, and is part of the chain', async () => {
-    const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
-    const note = (text: string) => ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', { input: { number, text } })
+    const { member_number: number } = await world.database
+      .selectFrom('member')
+      .select('member_number')
+      .where('id', '=', member.memberId)
+      .executeTakeFirstOrThrow()
+    const note = (text: string) =>
+      ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', {
+        input: { number, text },
+      })
     await note('前のメモ')
     await underRequest('request-7', () => note('電話あり'))
     const { rows } = await listAudit(world.database, { request: 'request-7' }, {})
-    expect(rows.map(({ action, request_id: request }) => [action, request])).toEqual([['member.note_written', 'request-7']])
+    expect(rows.map(({ action, request_id: request }) => [action, request])).toEqual([
+      ['member.note_written', 'request-7'],
+    ])
     expect((await verifyChain(world.database)).brokenAt).toBeNull()
     const links: ChainLink[] = []
     for await (const link of eachChainLink(world.database)) links.push(link)
-    expect(links.map(({ content }) => (JSON.parse(content) as unknown[])[9]).filter((request) => request !== undefined)).toEqual(['request-7'])
+    expect(
+      links.map(({ content }) => (JSON.parse(content) as unknown[])[9]).filter((request) => request !== undefined),
+    ).toEqual(['request-7'])
     expect((await checkChain(links)).broken).toBeNull()
     const forged = links.map((link) => ({ ...link, content: link.content.replace('request-7', 'request-8') }))
     expect((await checkChain(forged)).broken).not.toBeNull()
@@ -96,13 +168,31 @@ describe('the request of a line', () => {
 
   it('says from where an operator acted, and of a member nothing of the kind', async () => {
     const origin = { sessionMark: () => 'ab'.repeat(16), address: () => '192.0.2.7' }
-    const { member_number: number } = await world.database.selectFrom('member').select('member_number').where('id', '=', member.memberId).executeTakeFirstOrThrow()
-    const note = (text: string) => ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', { input: { number, text } })
+    const { member_number: number } = await world.database
+      .selectFrom('member')
+      .select('member_number')
+      .where('id', '=', member.memberId)
+      .executeTakeFirstOrThrow()
+    const note = (text: string) =>
+      ask('mutation ($input: MemberNoteInput!) { adminWriteMemberNote(input: $input) { ok } }', {
+        input: { number, text },
+      })
     await note('前のメモ')
     await underRequest('request-8', () => note('電話あり'), origin)
-    const record = (actor: string) => world.database.transaction().execute((transaction) => recordAudit(transaction, { at: openingDay, actor, action: 'member.kana_changed', objectType: 'member', objectId: member.memberId }))
+    const record = (actor: string) =>
+      world.database.transaction().execute((transaction) =>
+        recordAudit(transaction, {
+          at: openingDay,
+          actor,
+          action: 'member.kana_changed',
+          objectType: 'member',
+          objectId: member.memberId,
+        }),
+      )
     await underRequest('request-9', () => record(`member:${member.memberId}`), origin)
-    const lines = await ask('{ adminAudit(filter: { object: "member" }, sort: "at") { rows { request_id session_mark address } } }')
+    const lines = await ask(
+      '{ adminAudit(filter: { object: "member" }, sort: "at") { rows { request_id session_mark address } } }',
+    )
     expect(lines.rows.slice(-3)).toEqual([
       { request_id: null, session_mark: null, address: null },
       { request_id: 'request-8', session_mark: 'ab'.repeat(16), address: '192.0.2.7' },
@@ -111,8 +201,15 @@ describe('the request of a line', () => {
     expect((await verifyChain(world.database)).brokenAt).toBeNull()
     const links: ChainLink[] = []
     for await (const link of eachChainLink(world.database)) links.push(link)
-    expect(links.map(({ content }) => (JSON.parse(content) as unknown[]).slice(9)).slice(-3)).toEqual([[], ['request-8', 'ab'.repeat(16), '192.0.2.7'], ['request-9']])
+    expect(links.map(({ content }) => (JSON.parse(content) as unknown[]).slice(9)).slice(-3)).toEqual([
+      [],
+      ['request-8', 'ab'.repeat(16), '192.0.2.7'],
+      ['request-9'],
+    ])
     expect((await checkChain(links)).broken).toBeNull()
-    expect((await checkChain(links.map((link) => ({ ...link, content: link.content.replace('192.0.2.7', '192.0.2.8') })))).broken).not.toBeNull()
+    expect(
+      (await checkChain(links.map((link) => ({ ...link, content: link.content.replace('192.0.2.7', '192.0.2.8') }))))
+        .broken,
+    ).not.toBeNull()
   })
 })

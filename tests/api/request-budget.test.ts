@@ -16,7 +16,13 @@ afterAll(async () => {
 })
 
 let now = new Date('2026-11-22T12:00:00Z')
-const processOf = () => new RequestBudget({ database: openDatabase(pool), key: Buffer.alloc(32, 1), now: () => now, log: Object.assign(createLog('test'), { level: 'silent' }) })
+const processOf = () =>
+  new RequestBudget({
+    database: openDatabase(pool),
+    key: Buffer.alloc(32, 1),
+    now: () => now,
+    log: Object.assign(createLog('test'), { level: 'silent' }),
+  })
 const visitor = [{ kind: 'address', name: '203.0.113.9' }] as const
 
 test('an address has one allowance in ten seconds, whichever process it asks', async () => {
@@ -40,7 +46,14 @@ test('an address has one allowance in ten seconds, whichever process it asks', a
 test('who asks as people do costs no statement, and no address is written down', async () => {
   const process = processOf()
   await pool.query('truncate request_spending')
-  for (let time = 0; time < 200; time += 1) process.spend([{ kind: 'address', name: '198.51.100.1' }, { kind: 'member', name: '7' }], 200)
+  for (let time = 0; time < 200; time += 1)
+    process.spend(
+      [
+        { kind: 'address', name: '198.51.100.1' },
+        { kind: 'member', name: '7' },
+      ],
+      200,
+    )
   await process.close()
   expect((await pool.query('select * from request_spending')).rows).toEqual([])
   process.spend([{ kind: 'address', name: '198.51.100.1' }], allowances.address)

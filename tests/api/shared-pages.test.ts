@@ -20,21 +20,30 @@ const textOf = async (path: string) => (await get(path)).text()
 
 test('robots.txt keeps personal pages and the back office out, and names the sitemap', async () => {
   const robots = await textOf('/robots.txt')
-  for (const path of ['/mypage', '/itoadmintool', '/password/', '/contract/']) expect(robots).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/mypage', '/itoadmintool', '/password/', '/contract/'])
+    expect(robots).toContain(`Disallow: ${path}\n`)
   expect(robots).toMatch(/^Sitemap: https?:\/\/[^ ]+\/sitemap\.xml$/m)
 })
 
 test('the sitemap lists the public pages and every published fund, and each of them answers', async () => {
-  const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+  const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
   expect(addresses).toContain(`/projects/${fundId}`)
   const statuses = await Promise.all(addresses.map(async (path) => [path, (await get(path)).status]))
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })
 
 test('a page without a name of its own in its address is in the sitemap exactly where it may be found', async () => {
-  const inSitemap = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  const routes = (createRoutes()[0]?.children ?? []).flatMap(({ path }) => (path === undefined || /[:*]/.test(path) ? [] : [path]))
-  const pages = await Promise.all(routes.map(async (path) => ({ path, isHidden: /name="robots" content="noindex"/.test(await textOf(path)) })))
+  const inSitemap = [...(await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  )
+  const routes = (createRoutes()[0]?.children ?? []).flatMap(({ path }) =>
+    path === undefined || /[:*]/.test(path) ? [] : [path],
+  )
+  const pages = await Promise.all(
+    routes.map(async (path) => ({ path, isHidden: /name="robots" content="noindex"/.test(await textOf(path)) })),
+  )
   const toBeFound = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => path)
   expect(toBeFound.length).toBeGreaterThan(15)
   expect(inSitemap.filter((path) => !path.startsWith('/projects/')).toSorted()).toEqual(toBeFound.toSorted())
@@ -71,8 +80,15 @@ test.each([
 })
 
 test.each([
-  ['/about', '/about'], ['/about/', '/about'], ['/ABOUT', '/about'], ['/', '/'], ['/projects?status=02', '/projects'],
-  ['/projects/FUND', '/projects/FUND'], ['/projects/FUND/', '/projects/FUND'], ['/projects/FUND/contract', '/projects/FUND'], ['/projects/FUND?special=ABC', '/projects/FUND'],
+  ['/about', '/about'],
+  ['/about/', '/about'],
+  ['/ABOUT', '/about'],
+  ['/', '/'],
+  ['/projects?status=02', '/projects'],
+  ['/projects/FUND', '/projects/FUND'],
+  ['/projects/FUND/', '/projects/FUND'],
+  ['/projects/FUND/contract', '/projects/FUND'],
+  ['/projects/FUND?special=ABC', '/projects/FUND'],
 ])('%s is to be found as %s', async (asked, own) => {
   const html = await textOf(asked.replace('FUND', String(fundId)))
   const address = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1] ?? ''
@@ -87,7 +103,9 @@ interface Described {
 
 test('a fund tells search engines what it is, where it lies and when it is offered, and no yield', async () => {
   const html = await textOf(`/projects/${fundId}`)
-  const described = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(([, text]) => JSON.parse(text ?? '') as Described)
+  const described = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Described,
+  )
   const base = new URL(pictureOf(html)).origin
   const page = `${base}/projects/${fundId}`
   expect(described).toEqual([
@@ -119,14 +137,22 @@ test('a fund tells search engines what it is, where it lies and when it is offer
   ])
 })
 
-test.each(['/projects/999', '/projects/x', '/projects/999/contract', '/projects/999/lottery', '/projects/FUND/lottery', '/projects/999/order-log', '/doc/h2o/none.pdf', '/contract/none', '/report/none', '/nowhere'])(
-  '%s is answered as not found, not only drawn so',
-  async (path) => {
-    const answer = await get(path.replace('FUND', String(fundId)))
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Not Found 404')
-  },
-)
+test.each([
+  '/projects/999',
+  '/projects/x',
+  '/projects/999/contract',
+  '/projects/999/lottery',
+  '/projects/FUND/lottery',
+  '/projects/999/order-log',
+  '/doc/h2o/none.pdf',
+  '/contract/none',
+  '/report/none',
+  '/nowhere',
+])('%s is answered as not found, not only drawn so', async (path) => {
+  const answer = await get(path.replace('FUND', String(fundId)))
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Not Found 404')
+})
 
 test('an unknown fund has no picture', async () => {
   expect((await get('/pictures/999/preview.png')).status).toBe(404)

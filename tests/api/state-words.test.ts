@@ -4,9 +4,22 @@ import { ACCOUNT_ENTRY_KINDS } from '../../src/domain/account-entry-words.ts'
 import { TOPIC_WORDS } from '../../src/domain/guided-case.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../src/domain/fund-text.ts'
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../src/domain/payout-words.ts'
-import { identityMethodWords, identityStatusWords, memberStatusWords, screeningWords } from '../../src/domain/people-words.ts'
 import {
-  CAMPAIGN_STATUS, CANCEL_REASON, COOLING_OFF_WAY, DEPOSIT_OUTCOME, INVESTMENT_STATUS, PAYOUT_PROBLEM, PROPOSAL_STATUS, REFUND_REASON, REFUND_STATUS,
+  identityMethodWords,
+  identityStatusWords,
+  memberStatusWords,
+  screeningWords,
+} from '../../src/domain/people-words.ts'
+import {
+  CAMPAIGN_STATUS,
+  CANCEL_REASON,
+  COOLING_OFF_WAY,
+  DEPOSIT_OUTCOME,
+  INVESTMENT_STATUS,
+  PAYOUT_PROBLEM,
+  PROPOSAL_STATUS,
+  REFUND_REASON,
+  REFUND_STATUS,
 } from '../../src/domain/state-words.ts'
 import { ACCOUNT_TEXTS } from '../../src/features/book/account-text.ts'
 import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
@@ -51,8 +64,14 @@ afterAll(async () => {
 test.each(Object.keys(words))('every value of %s has its word, and no word is left over', async (name) => {
   const [table = '', column = ''] = name.split('.')
   const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(database)
-  const list = rows.map(({ definition }) => new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(definition)?.[1]).find((found) => found !== undefined)
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(
+    database,
+  )
+  const list = rows
+    .map(
+      ({ definition }) => new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(definition)?.[1],
+    )
+    .find((found) => found !== undefined)
   const values = [...(list ?? '').matchAll(/'([a-z_]+)'/g)].map(([, value]) => value ?? '')
   expect(values.length, 'values that the database allows').toBeGreaterThan(1)
   expect(Object.keys(words[name] ?? {}).toSorted()).toEqual(values.toSorted())

@@ -36,11 +36,19 @@ it('tells by a digest which table was written to, and passes over what only deli
   }
   const at = new Date('2026-04-01T12:00:00+09:00')
   const words = { template: 'example', subject: '件名', text_body: '本文', html_body: '本文' }
-  const mail = { key: 'example:1', to_address: 'member1@example.jp', message_id: '<1@example.jp>', created_at: at, ...words }
+  const mail = {
+    key: 'example:1',
+    to_address: 'member1@example.jp',
+    message_id: '<1@example.jp>',
+    created_at: at,
+    ...words,
+  }
   expect(await writtenBy(async () => undefined)).toEqual([])
   expect(await writtenBy(() => database.insertInto('mail_outbox').values(mail).execute())).toEqual(['mail_outbox'])
   expect(await writtenBy(() => database.updateTable('mail_outbox').set({ sent_at: at }).execute())).toEqual([])
-  expect(await writtenBy(() => database.updateTable('mail_outbox').set({ subject: '別の件名' }).execute())).toEqual(['mail_outbox'])
+  expect(await writtenBy(() => database.updateTable('mail_outbox').set({ subject: '別の件名' }).execute())).toEqual([
+    'mail_outbox',
+  ])
   expect(await writtenBy(() => database.deleteFrom('mail_outbox').execute())).toEqual(['mail_outbox'])
   await pool.end()
   await own.drop()
@@ -48,7 +56,12 @@ it('tells by a digest which table was written to, and passes over what only deli
 
 describe('a database that is lent', () => {
   /** But for the numbers of the queue's names of jobs, which are kept. */
-  const nextIds = async (pool: Pool) => (await pool.query("select schemaname, sequencename, last_value from pg_sequences where sequencename <> 'tasks_id_seq' order by 1, 2")).rows
+  const nextIds = async (pool: Pool) =>
+    (
+      await pool.query(
+        "select schemaname, sequencename, last_value from pg_sequences where sequencename <> 'tasks_id_seq' order by 1, 2",
+      )
+    ).rows
 
   it('is as fresh for the next story as a copy of the template', async () => {
     const copy = await createTestDatabase()
@@ -58,8 +71,13 @@ describe('a database that is lent', () => {
     await insertMember(first.database, 1, { role: 'admin' })
     await insertFund(first.database, {})
     // A row that was taken back leaves its number behind.
-    await first.database.transaction().execute((transaction) => insertFund(transaction, {}).then(() => Promise.reject(new Error('taken back')))).catch(() => undefined)
-    await first.pool.query(`insert into audit_log (at, actor, action, object_type, object_id) values (now(), 'member:1', 'member.left', 'member', '1')`)
+    await first.database
+      .transaction()
+      .execute((transaction) => insertFund(transaction, {}).then(() => Promise.reject(new Error('taken back'))))
+      .catch(() => undefined)
+    await first.pool.query(
+      `insert into audit_log (at, actor, action, object_type, object_id) values (now(), 'member:1', 'member.left', 'member', '1')`,
+    )
     expect(await databaseDigest(first.database)).not.toEqual(rows)
     await first.giveBack()
 
@@ -75,14 +93,18 @@ describe('a database that is lent', () => {
     for (const name of ['first', 'second', 'first']) {
       const lent = await borrowDatabase()
       await lent.pool.query('select graphile_worker.add_job($1)', [name])
-      expect((await lent.pool.query('select task_identifier from graphile_worker.jobs')).rows).toEqual([{ task_identifier: name }])
+      expect((await lent.pool.query('select task_identifier from graphile_worker.jobs')).rows).toEqual([
+        { task_identifier: name },
+      ])
       await lent.giveBack()
     }
   })
 
   it('is not lent again once its tables were altered, by however privileged a hand', async () => {
     const altered = await borrowDatabase()
-    await altered.pool.query(`begin; set local session_replication_role = replica; alter table fund add column whim text; commit`)
+    await altered.pool.query(
+      `begin; set local session_replication_role = replica; alter table fund add column whim text; commit`,
+    )
     await altered.giveBack()
     await expect(new Client({ connectionString: altered.connectionString }).connect()).rejects.toThrow('does not exist')
     const next = await borrowDatabase()

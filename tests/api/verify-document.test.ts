@@ -51,32 +51,63 @@ const unpublishedFund: FundDraft = {
 }
 
 async function contractBytes(): Promise<Uint8Array> {
-  const { file_sha256 } = await world.database.selectFrom('contract_document').select('file_sha256').where('investment_id', '=', investmentId).executeTakeFirstOrThrow()
+  const { file_sha256 } = await world.database
+    .selectFrom('contract_document')
+    .select('file_sha256')
+    .where('investment_id', '=', investmentId)
+    .executeTakeFirstOrThrow()
   return world.services.files.get(file_sha256 ?? '')
 }
 
 it('knows its own contract by its bytes, and by no other', async () => {
   const bytes = Buffer.from(await contractBytes())
-  expect(must(await verify(sha256Hex(bytes)))).toEqual({ kind: 'contract', issuedAt: openingDay, fundName, isReplaced: false })
+  expect(must(await verify(sha256Hex(bytes)))).toEqual({
+    kind: 'contract',
+    issuedAt: openingDay,
+    fundName,
+    isReplaced: false,
+  })
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   expect(must(await verify(sha256Hex(bytes)))).toBeNull()
 })
 
 it('tells nobody’s name, by any field', async () => {
-  const answer = await askApi(world.services, `{ verifyDocument(sha256: "${sha256Hex(await contractBytes())}") { kind issued_at fund_name is_replaced } }`)
-  expect(answer).toEqual({ verifyDocument: { kind: 'contract', issued_at: '2026-04-01T19:00:00+09:00', fund_name: fundName, is_replaced: false } })
+  const answer = await askApi(
+    world.services,
+    `{ verifyDocument(sha256: "${sha256Hex(await contractBytes())}") { kind issued_at fund_name is_replaced } }`,
+  )
+  expect(answer).toEqual({
+    verifyDocument: {
+      kind: 'contract',
+      issued_at: '2026-04-01T19:00:00+09:00',
+      fund_name: fundName,
+      is_replaced: false,
+    },
+  })
 })
 
 it('names no fund that is not public', async () => {
   const { fundId: draft } = must(await createFund(world.services, { draft: unpublishedFund, actor: 'operator:1' }))
   must(await issueFundDocuments(world.services, { fundId: draft, reason: '', actor: 'operator:1' }))
-  const { file_sha256 } = await world.database.selectFrom('fund_document').select('file_sha256').where('fund_id', '=', draft).where('kind', '=', 'pre_contract').limit(1).executeTakeFirstOrThrow()
+  const { file_sha256 } = await world.database
+    .selectFrom('fund_document')
+    .select('file_sha256')
+    .where('fund_id', '=', draft)
+    .where('kind', '=', 'pre_contract')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   expect(must(await verify(file_sha256))).toMatchObject({ kind: 'pre_contract', fundName: null })
 })
 
 it('says of a replaced version that there is a newer one', async () => {
   must(await issueFundDocuments(world.services, { fundId, reason: '', actor: 'operator:1' }))
-  const { id, file_sha256: old } = await world.database.selectFrom('fund_document').select(['id', 'file_sha256']).where('fund_id', '=', fundId).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const { id, file_sha256: old } = await world.database
+    .selectFrom('fund_document')
+    .select(['id', 'file_sha256'])
+    .where('fund_id', '=', fundId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const bytes = Buffer.from('%PDF-1.7 corrected')
   must(await replaceFundDocument(world.services, { documentId: id, bytes, reason: '訂正', actor: 'operator:1' }))
   expect(must(await verify(old))).toMatchObject({ isReplaced: true })
@@ -85,7 +116,10 @@ it('says of a replaced version that there is a newer one', async () => {
 
 it('knows annual reports, which belong to no fund', async () => {
   must(await issueAnnualReportTicket(world.services, member, '2026'))
-  const { file_sha256 } = await world.database.selectFrom('annual_report').select('file_sha256').executeTakeFirstOrThrow()
+  const { file_sha256 } = await world.database
+    .selectFrom('annual_report')
+    .select('file_sha256')
+    .executeTakeFirstOrThrow()
   expect(must(await verify((file_sha256 ?? '').toUpperCase()))).toMatchObject({ kind: 'annual_report', fundName: null })
 })
 
@@ -97,5 +131,7 @@ it('is throttled for a network address', async () => {
   const ask = () => verifyDocument(world.services, { sha256: '0'.repeat(64), request: { ipAddress: '198.51.100.7' } })
   for (let count = 0; count < 120; count += 1) must(await ask())
   expect(await ask()).toMatchObject({ ok: false, code: 'RATE_LIMITED' })
-  expect(must(await verifyDocument(world.services, { sha256: '0'.repeat(64), request: { ipAddress: '198.51.100.8' } }))).toBeNull()
+  expect(
+    must(await verifyDocument(world.services, { sha256: '0'.repeat(64), request: { ipAddress: '198.51.100.8' } })),
+  ).toBeNull()
 })

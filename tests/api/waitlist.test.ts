@@ -17,15 +17,37 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 // The bank of this world is empty, so only what does not ask for a bank can hold.
-afterEach(async () => expect(await brokenMoneyChecks({ pool: world.pool, database: world.services.database })).toEqual([]))
+afterEach(async () =>
+  expect(await brokenMoneyChecks({ pool: world.pool, database: world.services.database })).toEqual([]),
+)
 
 const apply = async (fundId: number, memberId: number, amount: number) =>
-  applyToFund(world.services, { memberId, fundId, amount, special: null, method: 'first_come', idempotencyKey: undefined })
-const join = (fundId: number, memberId: number, amount: number) => joinWaitlist(world.services, { memberId, fundId, amount })
-const line = async (memberId: number) => (await myWaitlist(world.services, memberId)).map(({ status, rank, amount, invitedUntil }) => ({ status, rank, amount, invitedUntil }))
-const stats = async (fundId: number) => toStats((await showFund(world.services, fundId, null)) as NonNullable<Awaited<ReturnType<typeof showFund>>>)
+  applyToFund(world.services, {
+    memberId,
+    fundId,
+    amount,
+    special: null,
+    method: 'first_come',
+    idempotencyKey: undefined,
+  })
+const join = (fundId: number, memberId: number, amount: number) =>
+  joinWaitlist(world.services, { memberId, fundId, amount })
+const line = async (memberId: number) =>
+  (await myWaitlist(world.services, memberId)).map(({ status, rank, amount, invitedUntil }) => ({
+    status,
+    rank,
+    amount,
+    invitedUntil,
+  }))
+const stats = async (fundId: number) =>
+  toStats((await showFund(world.services, fundId, null)) as NonNullable<Awaited<ReturnType<typeof showFund>>>)
 const mailsTo = async (memberId: number) =>
-  (await world.pool.query<{ template: string }>(`select template from mail_outbox where member_id = $1 and template like 'waitlist%' order by id`, [memberId])).rows.map(({ template }) => template)
+  (
+    await world.pool.query<{ template: string }>(
+      `select template from mail_outbox where member_id = $1 and template like 'waitlist%' order by id`,
+      [memberId],
+    )
+  ).rows.map(({ template }) => template)
 
 /** A fund of 800,000 yen for investors, full at noon on 2 April: its applications lapse at midnight to 6 April. */
 async function fullFund() {
@@ -52,7 +74,8 @@ describe('a full fund’s waitlist', () => {
     await expect(change(`status = 'expired'`)).rejects.toThrow('illegal transition')
     await expect(change('amount = 700000')).rejects.toThrow('keeps its fund, member, amount and place')
     await change(`status = 'left'`)
-    for (const status of ['waiting', 'invited', 'applied', 'expired', 'closed']) await expect(change(`status = '${status}'`)).rejects.toThrow('illegal transition')
+    for (const status of ['waiting', 'invited', 'applied', 'expired', 'closed'])
+      await expect(change(`status = '${status}'`)).rejects.toThrow('illegal transition')
     await expect(world.pool.query(`delete from waitlist_entry where member_id = ${mei}`)).rejects.toThrow('is kept')
   })
 
@@ -74,8 +97,17 @@ describe('a full fund’s waitlist', () => {
       [{ status: 'waiting', rank: 1, amount: 300_000, invitedUntil: null }],
       [{ status: 'invited', rank: null, amount: 200_000, invitedUntil: until }],
     ])
-    expect([await mailsTo(mei), await mailsTo(sho), await mailsTo(rin)]).toEqual([['waitlist-invited'], [], ['waitlist-invited']])
-    expect(await stats(fundId)).toEqual({ invest_total: 200_000, paid_total: 200_000, held_total: 800_000, is_goaled: false })
+    expect([await mailsTo(mei), await mailsTo(sho), await mailsTo(rin)]).toEqual([
+      ['waitlist-invited'],
+      [],
+      ['waitlist-invited'],
+    ])
+    expect(await stats(fundId)).toEqual({
+      invest_total: 200_000,
+      paid_total: 200_000,
+      held_total: 800_000,
+      is_goaled: false,
+    })
     expect(await apply(fundId, other, 100_000)).toMatchObject({ ok: false, code: 'CONFLICT' })
     valueOf(await apply(fundId, mei, 600_000))
     expect(await line(mei)).toEqual([])
@@ -100,7 +132,10 @@ describe('a full fund’s waitlist', () => {
     await midnight()
     world.moveTo('2026-04-08T00:00:00+09:00')
     expect(await apply(fundId, mei, 800_000)).toMatchObject({ ok: false, code: 'CONFLICT' })
-    expect([await line(mei), await line(sho)]).toMatchObject([[], [{ status: 'invited', invitedUntil: new Date('2026-04-09T23:59:59+09:00') }]])
+    expect([await line(mei), await line(sho)]).toMatchObject([
+      [],
+      [{ status: 'invited', invitedUntil: new Date('2026-04-09T23:59:59+09:00') }],
+    ])
     expect(await mailsTo(mei)).toEqual(['waitlist-invited', 'waitlist-expired'])
     valueOf(await leaveWaitlist(world.services, { memberId: sho, fundId }))
     expect(await line(rin)).toMatchObject([{ status: 'invited' }])
@@ -142,7 +177,10 @@ describe('a full fund’s waitlist', () => {
     world.moveTo('2026-04-05T12:00:00+09:00')
     valueOf(await apply(elsewhere, mei, 300_000))
     await midnight()
-    expect([await line(mei), await line(sho)]).toMatchObject([[{ status: 'waiting', rank: 1 }], [{ status: 'invited' }]])
+    expect([await line(mei), await line(sho)]).toMatchObject([
+      [{ status: 'waiting', rank: 1 }],
+      [{ status: 'invited' }],
+    ])
   })
 
   test('invites nobody in the offering’s last instant, which leaves no time to answer', async () => {
@@ -179,7 +217,11 @@ describe('a full fund’s waitlist', () => {
     const [aya, ken, mei, other] = (await world.members(4)) as [number, number, number, number]
     valueOf(await apply(fundId, aya, 500_000))
     valueOf(await apply(fundId, ken, 300_000))
-    expect(await join(fundId, mei, 300_000)).toMatchObject({ ok: false, code: 'CONFLICT', message: 'このファンドでは、キャンセル待ちを受け付けていません。' })
+    expect(await join(fundId, mei, 300_000)).toMatchObject({
+      ok: false,
+      code: 'CONFLICT',
+      message: 'このファンドでは、キャンセル待ちを受け付けていません。',
+    })
     const waits = `insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at) values (${fundId}, ${mei}, 300000, 'waiting', now(), now())`
     await expect(world.pool.query(waits)).rejects.toThrow('has no waitlist')
     await midnight()
@@ -196,7 +238,9 @@ describe('a full fund’s waitlist', () => {
     try {
       await client.query('begin')
       await client.query('alter table fund disable trigger versioned')
-      await expect(client.query('update fund set has_waitlist = false where id = $1', [fundId])).rejects.toThrow('members wait')
+      await expect(client.query('update fund set has_waitlist = false where id = $1', [fundId])).rejects.toThrow(
+        'members wait',
+      )
     } finally {
       await client.query('rollback')
       client.release()
@@ -205,6 +249,9 @@ describe('a full fund’s waitlist', () => {
 
   test('knows no drafts', async () => {
     expect(await join(999_999, await world.member(), 300_000)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
-    expect(await leaveWaitlist(world.services, { memberId: 1, fundId: null })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await leaveWaitlist(world.services, { memberId: 1, fundId: null })).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -22,7 +22,15 @@ export interface CrashReport {
 const fundCount = 10
 
 /** Kills the server, the worker and PostgreSQL at random moments under load, and then holds the books against what anybody was told. */
-export async function runCrash({ kills, minutes, seed }: { kills: number; minutes: number; seed: number }): Promise<CrashReport> {
+export async function runCrash({
+  kills,
+  minutes,
+  seed,
+}: {
+  kills: number
+  minutes: number
+  seed: number
+}): Promise<CrashReport> {
   const chance = chanceFrom(seed)
   const database = await startDurableDatabase()
   const world = await openWorld({ database, env: { OPERATOR_CEILING: '100000000000' } })
@@ -31,21 +39,37 @@ export async function runCrash({ kills, minutes, seed }: { kills: number; minute
     const operators = await hireOperators(world)
     operators.dividend = await oweDividend(world, [logIn(world, operators.maker), logIn(world, operators.checker)])
     const funds: number[] = []
-    for (let index = 0; index < fundCount; index += 1) funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
+    for (let index = 0; index < fundCount; index += 1)
+      funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
     let isEnough = false
     let giveUpAt = Number.POSITIVE_INFINITY
     let acts = 0
-    const striking = strikeOften(world, database, { kills, until: performance.now() + minutes * 60_000, chance, acts: () => acts }).finally(() => {
+    const striking = strikeOften(world, database, {
+      kills,
+      until: performance.now() + minutes * 60_000,
+      chance,
+      acts: () => acts,
+    }).finally(() => {
       isEnough = true
       giveUpAt = performance.now() + patienceMs
     })
     const [strikes, promised] = await Promise.all([
       striking,
-      keepInvesting(world, { funds, chance, count: () => void (acts += 1), isEnough: () => isEnough, isOver: () => performance.now() > giveUpAt }),
+      keepInvesting(world, {
+        funds,
+        chance,
+        count: () => void (acts += 1),
+        isEnough: () => isEnough,
+        isOver: () => performance.now() > giveUpAt,
+      }),
       keepPayingOut(world, operators, () => isEnough),
     ])
     const trouble = await comeToRest(world, operators, promised)
-    return { strikes, ...(await judge(world, operators, promised)), trouble: [...trouble, ...(await brokenRules(world))] }
+    return {
+      strikes,
+      ...(await judge(world, operators, promised)),
+      trouble: [...trouble, ...(await brokenRules(world))],
+    }
   } finally {
     await supervisor.end()
     await world.close()
@@ -53,14 +77,26 @@ export async function runCrash({ kills, minutes, seed }: { kills: number; minute
   }
 }
 
-async function judge(world: World, { approved, dividend }: Operators, promised: readonly Promised[]): Promise<{ acts: number; verdict: Verdict }> {
+async function judge(
+  world: World,
+  { approved, dividend }: Operators,
+  promised: readonly Promised[],
+): Promise<{ acts: number; verdict: Verdict }> {
   const lost = dividend ? await judgeDividend(world, dividend) : []
-  const verdicts = [{ lost, doubled: [], repeatedMails: 0 }, await judgeInvestments(world, promised, dividend?.fundId ?? 0), await judgePayouts(world, approved), await judgeMails(world)]
+  const verdicts = [
+    { lost, doubled: [], repeatedMails: 0 },
+    await judgeInvestments(world, promised, dividend?.fundId ?? 0),
+    await judgePayouts(world, approved),
+    await judgeMails(world),
+  ]
   const { sent } = await world.database
     .selectFrom('mail_outbox')
     .select((expression) => expression.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
-  const told = promised.map(({ ids, isConfirmed, deposits, hasCooledOff }) => Number(ids.length > 0) + Number(isConfirmed) + deposits.length + Number(hasCooledOff))
+  const told = promised.map(
+    ({ ids, isConfirmed, deposits, hasCooledOff }) =>
+      Number(ids.length > 0) + Number(isConfirmed) + deposits.length + Number(hasCooledOff),
+  )
   return {
     acts: told.reduce((total, count) => total + count, 0) + approved.size + sent,
     verdict: {
@@ -89,7 +125,10 @@ async function comeToRest(world: World, operators: Operators, promised: readonly
   const open = await openWork(world)
   const payable = (await listPayable(world.services)).length
   if (allBooked && allSent && allOut && payable === 0) return []
-  return [`open after ${patienceMs / 1_000} s without progress: ${JSON.stringify({ ...open, ordered, payable })}`, await describeTrouble(world)]
+  return [
+    `open after ${patienceMs / 1_000} s without progress: ${JSON.stringify({ ...open, ordered, payable })}`,
+    await describeTrouble(world),
+  ]
 }
 
 const left = ({ mails, jobs }: OpenWork): number => mails + jobs

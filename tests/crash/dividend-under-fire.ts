@@ -39,22 +39,40 @@ export async function oweDividend(world: World, operators: TwoOperators): Promis
     await world.database
       .insertInto('bank_account')
       .values({
-        member_id: member.memberId, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部',
-        account_number: String(1_000_000 + member.memberId), registered_at: new Date('2026-03-01T10:00:00+09:00'),
+        member_id: member.memberId,
+        bank_code: '0001',
+        bank_name: 'みずほ',
+        branch_code: '001',
+        branch_name: '東京営業部',
+        account_number: String(1_000_000 + member.memberId),
+        registered_at: new Date('2026-03-01T10:00:00+09:00'),
       })
       .execute()
     const { account } = await applyAndConfirm(member, { fundId, amount: 100_000 })
     await pay(world, account, 100_000)
   }
   await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
-  const opening = await world.database.selectFrom('account_balance').select('amount').where('account_kind', '=', 'float').executeTakeFirstOrThrow()
+  const opening = await world.database
+    .selectFrom('account_balance')
+    .select('amount')
+    .where('account_kind', '=', 'float')
+    .executeTakeFirstOrThrow()
   await moveOperatorMoney(world.services, world.product.deskUrl, operators, keptForFees + Number(opening.amount))
-  const distributionId = await fixDistribution(world.services, { fundId, totalDividend, redeems: false, payday: japanDate('2026-04-02') })
+  const distributionId = await fixDistribution(world.services, {
+    fundId,
+    totalDividend,
+    redeems: false,
+    payday: japanDate('2026-04-02'),
+  })
   return { fundId, distributionId, refusals: 0, isPaidIn: false }
 }
 
 /** One round: once the wall has been met, the money is paid in, and two operators tell what it was. Safe to repeat from wherever a death left it. */
-export async function payInForDividend({ services, product }: World, dividend: WalledDividend, [maker, checker]: TwoOperators): Promise<void> {
+export async function payInForDividend(
+  { services, product }: World,
+  dividend: WalledDividend,
+  [maker, checker]: TwoOperators,
+): Promise<void> {
   if (dividend.refusals < refusalsBefore) return
   if (!dividend.isPaidIn) {
     await makeBankLine(product.deskUrl, { direction: 'in', amount: paidIn, counterparty: 'イトファンディング' })
@@ -65,13 +83,30 @@ export async function payInForDividend({ services, product }: World, dividend: W
   if (!line) return
   const told = { entryId: line.id, told: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
   const proposalId = line.proposalId ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? 0
-  const { effect } = await services.database.selectFrom('proposal').select('effect').where('id', '=', proposalId).executeTakeFirstOrThrow()
-  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect as unknown as Effect), answers: [] }))
+  const { effect } = await services.database
+    .selectFrom('proposal')
+    .select('effect')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  must(
+    await approveProposal(services, checker, {
+      proposalId,
+      seenHash: effectHash(effect as unknown as Effect),
+      answers: [],
+    }),
+  )
 }
 
 /** It met the wall, nothing of it had left by then, and everybody is paid, once. */
-export async function judgeDividend({ database }: World, { distributionId, refusals }: WalledDividend): Promise<string[]> {
-  const shares = await database.selectFrom('distribution_share').select(['id', 'paid_at', 'withheld_on']).where('distribution_id', '=', distributionId).execute()
+export async function judgeDividend(
+  { database }: World,
+  { distributionId, refusals }: WalledDividend,
+): Promise<string[]> {
+  const shares = await database
+    .selectFrom('distribution_share')
+    .select(['id', 'paid_at', 'withheld_on'])
+    .where('distribution_id', '=', distributionId)
+    .execute()
   const unpaid = shares.filter((share) => share.paid_at === null || share.withheld_on === null)
   return [
     ...(refusals === 0 ? ['the dividend was never refused for the lack of money'] : []),

@@ -18,7 +18,12 @@ export async function startDurableDatabase(): Promise<DurableDatabase> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'ito-crash-'))
   // PostgreSQL may run under another account, which has to pass through this folder to its data.
   chmodSync(folder, 0o711)
-  const options = { dataDirectory: path.join(folder, 'postgres'), logFile: path.join(folder, 'postgres.log'), durable: true, maxConnections: 100 }
+  const options = {
+    dataDirectory: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    durable: true,
+    maxConnections: 100,
+  }
   let cluster: EmbeddedPostgres = await startEmbeddedPostgres(options)
   // As whoever owns the cluster makes it before the first migration, which gives it its rights.
   await makeRuntimeRole(cluster.connectionString, runtimeRole)

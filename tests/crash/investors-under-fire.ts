@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { confirmDocument, contractValue, myInvest, requestApplication, type TransferAccount } from '../support/investor.ts'
+import {
+  confirmDocument,
+  contractValue,
+  myInvest,
+  requestApplication,
+  type TransferAccount,
+} from '../support/investor.ts'
 import type { World, WorldMember } from '../support/world.ts'
 import { insist } from './insist.ts'
 
@@ -39,14 +45,28 @@ export async function keepInvesting(world: World, circumstances: Circumstances):
   const { funds, chance, isEnough } = circumstances
   const all: Promised[] = []
   const begin = (member: WorldMember, fundId: number, amount: number): Promised => {
-    const promised = { member, fundId, amount, key: `key-${fundId}-${member.email}`, ids: [], isConfirmed: false, account: null, deposits: [], hasCooledOff: false }
+    const promised = {
+      member,
+      fundId,
+      amount,
+      key: `key-${fundId}-${member.email}`,
+      ids: [],
+      isConfirmed: false,
+      account: null,
+      deposits: [],
+      hasCooledOff: false,
+    }
     all.push(promised)
     return promised
   }
   const thorough = async (): Promise<void> => {
     while (!isEnough()) {
       const fundId = funds[Math.floor(chance() * funds.length)] ?? 0
-      await invest(world, begin(await newMember(world), fundId, (1 + Math.floor(chance() * 3)) * 100_000), circumstances)
+      await invest(
+        world,
+        begin(await newMember(world), fundId, (1 + Math.floor(chance() * 3)) * 100_000),
+        circumstances,
+      )
     }
   }
   const hasty = async (): Promise<void> => {
@@ -55,7 +75,10 @@ export async function keepInvesting(world: World, circumstances: Circumstances):
       for (const fundId of funds) if (!isEnough()) await apply(begin(member, fundId, 100_000), circumstances)
     }
   }
-  await Promise.all([...Array.from({ length: thoroughAtOnce }, thorough), ...Array.from({ length: hastyAtOnce }, hasty)])
+  await Promise.all([
+    ...Array.from({ length: thoroughAtOnce }, thorough),
+    ...Array.from({ length: hastyAtOnce }, hasty),
+  ])
   return all
 }
 
@@ -81,7 +104,11 @@ async function newMember(world: World): Promise<WorldMember> {
           registered_at: longAgo,
         })
         .execute()
-      await world.database.updateTable('member').set({ identity_approved_at: longAgo }).where('id', '=', member.memberId).execute()
+      await world.database
+        .updateTable('member')
+        .set({ identity_approved_at: longAgo })
+        .where('id', '=', member.memberId)
+        .execute()
       return member
     } catch {
       await sleep(200)
@@ -90,7 +117,10 @@ async function newMember(world: World): Promise<WorldMember> {
 }
 
 /** Under one key, insisted on until it is acknowledged. Undefined where it was refused. */
-async function apply({ member, fundId, amount, key, ids }: Promised, { isOver, count }: Circumstances): Promise<string | undefined> {
+async function apply(
+  { member, fundId, amount, key, ids }: Promised,
+  { isOver, count }: Circumstances,
+): Promise<string | undefined> {
   const applied = await insist(async () => {
     const { data, errors } = await requestApplication(member, { fundId, amount, key })
     const id = data?.['createInvest']?.id

@@ -8,16 +8,35 @@ import { mostRushes, runRushes } from './rush-under-fire.ts'
 import { targets } from './strikes.ts'
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '60' }, minutes: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' }, rush: { type: 'string' } },
+  options: {
+    kills: { type: 'string', default: '60' },
+    minutes: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    rush: { type: 'string' },
+  },
 })
-const [kills, minutes, seed, rushes] = [Number(values.kills), Number(values.minutes), Number(values.seed), Number(values.rush ?? 1)]
-if (!Number.isInteger(kills) || kills < 1 || !(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(rushes) || rushes < 1 || rushes > mostRushes) {
+const [kills, minutes, seed, rushes] = [
+  Number(values.kills),
+  Number(values.minutes),
+  Number(values.seed),
+  Number(values.rush ?? 1),
+]
+if (
+  !Number.isInteger(kills) ||
+  kills < 1 ||
+  !(minutes > 0) ||
+  !Number.isInteger(seed) ||
+  !Number.isInteger(rushes) ||
+  rushes < 1 ||
+  rushes > mostRushes
+) {
   console.error('usage: npm run test:crash -- [--kills 60 [--minutes 60] | --rush 8] [--seed 1]')
   process.exit(2)
 }
 
 const began = performance.now()
-const { strikes, acts, verdict, trouble } = values.rush === undefined ? await runCrash({ kills, minutes, seed }) : await runRushes({ rushes, seed })
+const { strikes, acts, verdict, trouble } =
+  values.rush === undefined ? await runCrash({ kills, minutes, seed }) : await runRushes({ rushes, seed })
 for (const line of [...verdict.lost, ...verdict.doubled, ...trouble]) console.log(`broken: ${line}`)
 const failed = [verdict.lost.length > 0, verdict.doubled.length > 0, trouble.length > 0].filter(Boolean).length
 const byTarget = targets.map((target) => `${target} ${strikes.filter((struck) => struck === target).length}`).join(', ')

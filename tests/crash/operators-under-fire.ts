@@ -37,7 +37,10 @@ const viewerOf = (memberId: number): Viewer => ({
 })
 
 /** Their login is always fresh: this programme is not about that. */
-export const logIn = ({ services }: World, viewer: Viewer): Viewer => ({ ...viewer, authenticatedAt: services.machineClock.now() })
+export const logIn = ({ services }: World, viewer: Viewer): Viewer => ({
+  ...viewer,
+  authenticatedAt: services.machineClock.now(),
+})
 
 /** Pays out what is owed as it comes, in many small batches, until it is enough. The database may be away at any moment. */
 export async function keepPayingOut(world: World, operators: Operators, isEnough: () => boolean): Promise<void> {
@@ -51,7 +54,10 @@ export async function keepPayingOut(world: World, operators: Operators, isEnough
 export async function payOut(world: World, { maker, checker, approved, dividend }: Operators): Promise<void> {
   const { services } = world
   const ready = (await listPayable(services)).filter(({ hold }) => hold === null).map(({ obligation }) => obligation)
-  for (const obligations of [ready.filter(({ kind }) => kind === 'refund'), ready.filter(({ kind }) => kind === 'distribution')]) {
+  for (const obligations of [
+    ready.filter(({ kind }) => kind === 'refund'),
+    ready.filter(({ kind }) => kind === 'distribution'),
+  ]) {
     if (obligations.length > 0) await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
   }
   const { rows: drafts } = await listPayoutBatches(services, { state: 'draft' }, { size: 200 })

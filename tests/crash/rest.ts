@@ -56,13 +56,22 @@ export async function openWork({ database }: World): Promise<OpenWork> {
 }
 
 export async function brokenRules(world: World): Promise<string[]> {
-  return world.expectSound().then(() => [], (error: unknown) => [`an invariant is broken: ${String(error)}`])
+  return world.expectSound().then(
+    () => [],
+    (error: unknown) => [`an invariant is broken: ${String(error)}`],
+  )
 }
 
 /** What a failure needs for its explanation. */
 export async function describeTrouble({ database, product }: World): Promise<string> {
   const { rows } = await sql`
-    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs order by id limit 20`.execute(database)
-  const warnings = (name: 'server' | 'worker') => product.output(name).filter((line) => !/"level":[1-3]0/.test(line)).slice(-15)
+    select task_identifier, attempts, locked_by, locked_at, run_at, last_error, now() from graphile_worker.jobs order by id limit 20`.execute(
+    database,
+  )
+  const warnings = (name: 'server' | 'worker') =>
+    product
+      .output(name)
+      .filter((line) => !/"level":[1-3]0/.test(line))
+      .slice(-15)
   return JSON.stringify({ jobs: rows, server: warnings('server'), worker: warnings('worker') }, null, 1)
 }

@@ -60,7 +60,9 @@ export async function runRushes({ rushes, seed }: { rushes: number; seed: number
       const { lost, doubled } = await judgeRush(world, rush)
       verdict.lost.push(...lost)
       verdict.doubled.push(...doubled)
-      console.log(`rush ${number + 1}: ${target} killed after ${moment.toFixed(0)} ms; ${rush.told.filter(({ presses }) => presses > 1).length} of ${crowd} had to press again`)
+      console.log(
+        `rush ${number + 1}: ${target} killed after ${moment.toFixed(0)} ms; ${rush.told.filter(({ presses }) => presses > 1).length} of ${crowd} had to press again`,
+      )
     }
     return { strikes, acts: rushes * crowd, verdict, trouble: await brokenRules(world) }
   } finally {
@@ -76,8 +78,16 @@ interface Rush {
 }
 
 /** An opening, and what happens beside it; over when everybody knows. */
-async function playRush(world: World, members: readonly WorldMember[], chance: () => number, beside: () => Promise<void>): Promise<Rush> {
-  const fundId = await insist(() => world.fund({ fundTotal: places * amount, subordinatedAmount: 0 }), () => false)
+async function playRush(
+  world: World,
+  members: readonly WorldMember[],
+  chance: () => number,
+  beside: () => Promise<void>,
+): Promise<Rush> {
+  const fundId = await insist(
+    () => world.fund({ fundTotal: places * amount, subordinatedAmount: 0 }),
+    () => false,
+  )
   if (fundId === undefined) throw new Error('no fund was opened')
   const presses = members.map(async (member) => {
     await sleep(chance() * rushMs)
@@ -91,14 +101,21 @@ async function playRush(world: World, members: readonly WorldMember[], chance: (
 async function pressUntilTold(member: WorldMember, fundId: number): Promise<Told> {
   const told: Told = { member, ids: [], isTurnedAway: false, presses: 0 }
   const until = performance.now() + patienceMs
-  await insist(async () => {
-    told.presses += 1
-    const { data, errors } = await requestApplication(member, { fundId, amount, key: `rush-${fundId}-${member.memberId}` })
-    const id = data?.['createInvest']?.id
-    if (id !== undefined) told.ids.push(id)
-    else if (errors[0]?.extensions?.['code'] === 'CONFLICT') told.isTurnedAway = true
-    else throw new Error('not told')
-  }, () => performance.now() > until)
+  await insist(
+    async () => {
+      told.presses += 1
+      const { data, errors } = await requestApplication(member, {
+        fundId,
+        amount,
+        key: `rush-${fundId}-${member.memberId}`,
+      })
+      const id = data?.['createInvest']?.id
+      if (id !== undefined) told.ids.push(id)
+      else if (errors[0]?.extensions?.['code'] === 'CONFLICT') told.isTurnedAway = true
+      else throw new Error('not told')
+    },
+    () => performance.now() > until,
+  )
   return told
 }
 
@@ -111,8 +128,16 @@ async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<P
   const rows = await database
     .selectFrom('investment')
     .leftJoin('contract_document', 'contract_document.investment_id', 'investment.id')
-    .leftJoin('mail_outbox', (join) => join.on('mail_outbox.key', '=', sql<string>`'application-accepted:' || investment.id`))
-    .select(['investment.id', 'investment.member_id', 'investment.receipt_number', 'contract_document.id as contract', 'mail_outbox.id as mail'])
+    .leftJoin('mail_outbox', (join) =>
+      join.on('mail_outbox.key', '=', sql<string>`'application-accepted:' || investment.id`),
+    )
+    .select([
+      'investment.id',
+      'investment.member_id',
+      'investment.receipt_number',
+      'contract_document.id as contract',
+      'mail_outbox.id as mail',
+    ])
     .where('investment.fund_id', '=', fundId)
     .execute()
   const lost: string[] = []
@@ -125,9 +150,14 @@ async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<P
     if (own.length > 1) doubled.push(`${name} has ${own.length} applications`)
     if (isTurnedAway && own.length > 0) doubled.push(`${name} was turned away and has the application ${own[0]?.id}`)
   }
-  if (rows.length !== places) (rows.length > places ? doubled : lost).push(`fund ${fundId}: ${rows.length} of ${places} places are taken`)
-  for (const { id } of rows.filter(({ contract, mail }) => contract === null || mail === null)) lost.push(`the contract or the mail of the application ${id}`)
-  const gap = rows.map((row) => row.receipt_number ?? 0).toSorted((one, other) => one - other).findIndex((receipt, index) => receipt !== index + 1)
+  if (rows.length !== places)
+    (rows.length > places ? doubled : lost).push(`fund ${fundId}: ${rows.length} of ${places} places are taken`)
+  for (const { id } of rows.filter(({ contract, mail }) => contract === null || mail === null))
+    lost.push(`the contract or the mail of the application ${id}`)
+  const gap = rows
+    .map((row) => row.receipt_number ?? 0)
+    .toSorted((one, other) => one - other)
+    .findIndex((receipt, index) => receipt !== index + 1)
   if (gap >= 0) lost.push(`fund ${fundId}: the receipt number ${gap + 1}`)
   return { lost, doubled }
 }
@@ -135,5 +165,10 @@ async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<P
 /** The worker lives, and the machine is busy with all that died: within the patience of everything else. */
 async function waitForPapers(database: Database, fundId: number): Promise<void> {
   const until = performance.now() + patienceMs
-  await waitFor(async () => (await database.selectFrom('papers_owed').select('id').where('fund_id', '=', fundId).executeTakeFirst()) === undefined, () => performance.now() > until)
+  await waitFor(
+    async () =>
+      (await database.selectFrom('papers_owed').select('id').where('fund_id', '=', fundId).executeTakeFirst()) ===
+      undefined,
+    () => performance.now() > until,
+  )
 }

@@ -30,18 +30,25 @@ const mostActs = 16
 const tellsEach = 20
 
 /** kill -9, so many times, at moments of chance under load: each target has its turn, in an order of chance. */
-export async function strikeOften(world: World, database: DurableDatabase, { kills, until, chance, acts }: Course): Promise<Target[]> {
+export async function strikeOften(
+  world: World,
+  database: DurableDatabase,
+  { kills, until, chance, acts }: Course,
+): Promise<Target[]> {
   const strikes: Target[] = []
   const began = performance.now()
   while (strikes.length < kills) {
-    const round = targets.map((target) => ({ target, place: chance() })).toSorted((one, other) => one.place - other.place)
+    const round = targets
+      .map((target) => ({ target, place: chance() }))
+      .toSorted((one, other) => one.place - other.place)
     for (const { target } of round.slice(0, kills - strikes.length)) {
       if (performance.now() >= until) return strikes
       await untilMore(acts, fewestActs + Math.floor(chance() * (mostActs - fewestActs)))
       await sleep(chance() * 300)
       await strike(world, database, target, chance() * 300)
       strikes.push(target)
-      if (strikes.length % tellsEach === 0) console.log(`${strikes.length} kills, ${((performance.now() - began) / 1000).toFixed(0)} s, ${acts()} acts`)
+      if (strikes.length % tellsEach === 0)
+        console.log(`${strikes.length} kills, ${((performance.now() - began) / 1000).toFixed(0)} s, ${acts()} acts`)
     }
   }
   return strikes

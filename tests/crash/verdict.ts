@@ -13,12 +13,17 @@ export interface Verdict {
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Every acknowledged application, confirmation and deposit is there, exactly once; those of one fund were made before the first kill. */
-export async function judgeInvestments({ database }: World, promised: readonly Promised[], fundBefore = 0): Promise<Verdict> {
+export async function judgeInvestments(
+  { database }: World,
+  promised: readonly Promised[],
+  fundBefore = 0,
+): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
   const investments = await database.selectFrom('investment').selectAll().where('fund_id', '<>', fundBefore).execute()
   const told = promised.filter(({ ids }) => ids.length > 0)
   const known = new Set(told.flatMap(({ ids }) => ids.map(Number)))
-  for (const { id } of investments.filter((one) => !known.has(one.id))) verdict.doubled.push(`application ${id}, which nobody was told of`)
+  for (const { id } of investments.filter((one) => !known.has(one.id)))
+    verdict.doubled.push(`application ${id}, which nobody was told of`)
   const linesOf = await depositLines(database)
   for (const { ids, member, fundId, amount, isConfirmed, deposits, hasCooledOff } of told) {
     if (new Set(ids).size !== 1) verdict.doubled.push(`${member.email} was told of the applications ${ids.join(', ')}`)
@@ -55,12 +60,14 @@ export async function judgeMails({ database, product }: World): Promise<Verdict>
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
   const owed = await database.selectFrom('mail_outbox').select(['key', 'to_address', 'subject', 'message_id']).execute()
   const arrived = new Map<string, DeskMail[]>()
-  for (const mail of await product.desk.mails()) arrived.set(mail.message_id, [...(arrived.get(mail.message_id) ?? []), mail])
+  for (const mail of await product.desk.mails())
+    arrived.set(mail.message_id, [...(arrived.get(mail.message_id) ?? []), mail])
   for (const { key, to_address: to, subject, message_id: id } of owed) {
     const copies = arrived.get(id) ?? []
     arrived.delete(id)
     if (copies.length === 0) verdict.lost.push(`the mail ${key}`)
-    else if (copies.some((copy) => copy.to !== to || copy.subject !== subject)) verdict.lost.push(`the mail ${key}: something else came under its name`)
+    else if (copies.some((copy) => copy.to !== to || copy.subject !== subject))
+      verdict.lost.push(`the mail ${key}: something else came under its name`)
     verdict.repeatedMails += Math.max(0, copies.length - 1)
   }
   for (const [id, copies] of arrived) verdict.doubled.push(`${copies.length} mails ${id}, which nobody owed`)
@@ -68,19 +75,30 @@ export async function judgeMails({ database, product }: World): Promise<Verdict>
 }
 
 /** Each approved payout has left the bank once, nothing else has, and the bank's balance is ours to the yen. */
-export async function judgePayouts({ database, product, services }: World, approved: ReadonlySet<number>): Promise<Verdict> {
+export async function judgePayouts(
+  { database, product, services }: World,
+  approved: ReadonlySet<number>,
+): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
   const payouts = await database
     .selectFrom('payout')
     .innerJoin('payout_batch', 'payout_batch.id', 'payout.batch_id')
     .innerJoin('bank_account', 'bank_account.id', 'payout.bank_account_id')
-    .select(['payout.id', 'payout.amount', 'payout.status', 'payout.batch_id', 'payout_batch.application_number', 'bank_account.account_number'])
+    .select([
+      'payout.id',
+      'payout.amount',
+      'payout.status',
+      'payout.batch_id',
+      'payout_batch.application_number',
+      'bank_account.account_number',
+    ])
     .execute()
   const orders = await product.desk.transfers()
   for (const batchId of approved) {
     const own = payouts.filter((payout) => payout.batch_id === batchId)
     if (own.length === 0) verdict.lost.push(`the approved batch ${batchId}`)
-    for (const { id, status } of own.filter((payout) => payout.status !== 'paid')) verdict.lost.push(`payout ${id} is ${status} and not paid`)
+    for (const { id, status } of own.filter((payout) => payout.status !== 'paid'))
+      verdict.lost.push(`payout ${id} is ${status} and not paid`)
   }
   const nameOf = (applyNo: string | null, account: string, amount: number) => `${applyNo} ${account} ${amount}`
   const atBank = orders.map((order: DeskTransfer) => nameOf(order.apply_no, order.account_number, order.amount))
@@ -94,7 +112,8 @@ export async function judgePayouts({ database, product, services }: World, appro
     .where('account_kind', '=', 'bank')
     .executeTakeFirstOrThrow()
   const difference = (book.total ?? 0) - balance
-  if (difference !== 0) verdict[difference > 0 ? 'doubled' : 'lost'].push(`our book and the bank's differ by ${difference} yen`)
+  if (difference !== 0)
+    verdict[difference > 0 ? 'doubled' : 'lost'].push(`our book and the bank's differ by ${difference} yen`)
   return verdict
 }
 

@@ -14,16 +14,33 @@ async function open(): Promise<{ desk: TestDesk; bank: BankClient }> {
 const statementOf = async ({ get }: BankClient) => {
   const { body } = await get('/accounts/transactions', { accountId: raId })
   expect(contractProblems('TransactionsResponse', body)).toEqual([])
-  return body.transactions.map(({ transactionType, amount, remarks, balance }: Record<string, string>) => [transactionType, Number(amount), remarks, Number(balance)])
+  return body.transactions.map(({ transactionType, amount, remarks, balance }: Record<string, string>) => [
+    transactionType,
+    Number(amount),
+    remarks,
+    Number(balance),
+  ])
 }
-const balanceOf = async ({ get }: BankClient): Promise<number> => Number((await get('/accounts/balances')).body.balances[0].balance)
+const balanceOf = async ({ get }: BankClient): Promise<number> =>
+  Number((await get('/accounts/balances')).body.balances[0].balance)
 
 test('money comes in and goes out, each line with the balance after it, and a restart keeps them', async () => {
   const { desk, bank } = await open()
   const made = [
-    await desk.post('/bank/lines', { account, direction: 'in', amount: '50,000', text: '振込', counterparty: 'イトファンディング' }),
+    await desk.post('/bank/lines', {
+      account,
+      direction: 'in',
+      amount: '50,000',
+      text: '振込',
+      counterparty: 'イトファンディング',
+    }),
     await desk.post('/bank/lines', { account: raId, direction: 'out', amount: 30_000, text: 'ヤチン' }),
-    await desk.post('/bank/deposits', { branch_cd: '102', account_number: '0001234', amount: 1_000, remitter_name: 'イトファンディング' }),
+    await desk.post('/bank/deposits', {
+      branch_cd: '102',
+      account_number: '0001234',
+      amount: 1_000,
+      remitter_name: 'イトファンディング',
+    }),
     // A line of an hour ago stands before them.
     await desk.post('/bank/lines', { account, direction: 'in', amount: 7, at: hoursAfter(await desk.now(), -1) }),
   ]
@@ -48,7 +65,10 @@ test('money comes in and goes out, each line with the balance after it, and a re
 
 test('what is not there cannot leave, and what was refused stands nowhere', async () => {
   const { desk, bank } = await open()
-  expect(await desk.post('/bank/lines', { account, direction: 'out', amount: opening + 1 })).toMatchObject({ status: 409, body: { error: 'INSUFFICIENT_BALANCE' } })
+  expect(await desk.post('/bank/lines', { account, direction: 'out', amount: opening + 1 })).toMatchObject({
+    status: 409,
+    body: { error: 'INSUFFICIENT_BALANCE' },
+  })
   expect(await statementOf(bank)).toEqual([])
   expect((await desk.post('/bank/lines', { account, direction: 'out', amount: opening })).status).toBe(201)
   expect((await desk.post('/bank/lines', { account, direction: 'out', amount: 1 })).status).toBe(409)
@@ -56,7 +76,7 @@ test('what is not there cannot leave, and what was refused stands nowhere', asyn
 })
 
 test.each([
-  ['an account that is not the company\'s', { account: '102-0009999' }, 404],
+  ["an account that is not the company's", { account: '102-0009999' }, 404],
   ['no account', { account: undefined }, 404],
   ['no direction', { direction: 'across' }, 400],
   ['nothing', { amount: 0 }, 400],

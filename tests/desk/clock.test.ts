@@ -8,7 +8,12 @@ interface FakeFollower {
 }
 
 /** A process with tasks at fixed instants; `runTask` may take its time or plan more tasks. */
-async function follow(desk: TestDesk, name: string, tasks: Record<string, string>, answers = true): Promise<FakeFollower> {
+async function follow(
+  desk: TestDesk,
+  name: string,
+  tasks: Record<string, string>,
+  answers = true,
+): Promise<FakeFollower> {
   const leaving = new AbortController()
   const stream = await fetch(`${desk.url}/clock/follow?name=${name}`, { signal: leaving.signal })
   const follower: FakeFollower = { stood: [], leave: () => leaving.abort() }
@@ -16,8 +21,11 @@ async function follow(desk: TestDesk, name: string, tasks: Record<string, string
   void (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of stream.body ?? []) {
-      for (const line of decoder.decode(chunk as Uint8Array).split('\n').filter((each) => each.startsWith('data: '))) {
-        const event = JSON.parse(line.slice(6)) as { follower: string, seq: number, now: string }
+      for (const line of decoder
+        .decode(chunk as Uint8Array)
+        .split('\n')
+        .filter((each) => each.startsWith('data: '))) {
+        const event = JSON.parse(line.slice(6)) as { follower: string; seq: number; now: string }
         follower.stood.push(event.now)
         if (!answers) continue
         const ran = [...due].filter(([, at]) => at <= Date.parse(event.now)).map(([task]) => ({ task, at: event.now }))

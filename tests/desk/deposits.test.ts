@@ -12,8 +12,8 @@ async function bankWithAccount() {
   const [account] = await bank.issue()
   if (!account) throw new Error('no account was issued')
   const where = { branch_cd: account.vaBranchCode, account_number: account.vaAccountNumber }
-  const deposit = (changes: Record<string, unknown> = {}) => (
-    desk.post('/bank/deposits', { ...where, amount: 100_000, remitter_name: 'ヤマダ タロウ', ...changes }))
+  const deposit = (changes: Record<string, unknown> = {}) =>
+    desk.post('/bank/deposits', { ...where, amount: 100_000, remitter_name: 'ヤマダ タロウ', ...changes })
   return { product, desk, bank, account, where, deposit }
 }
 
@@ -34,7 +34,10 @@ test('a deposit is listed by the bank and told to the product, signed over the r
   const message = JSON.parse(notice.raw) as Json
   expect(contractProblems('webhookvaDepositTransactionMessage', message)).toEqual([])
   expect(message.vaTransaction).toMatchObject({
-    vaId: account.vaId, depositAmount: '100000', remitterNameKana: 'ﾔﾏﾀﾞ ﾀﾛｳ', itemKey: answer.body.id,
+    vaId: account.vaId,
+    depositAmount: '100000',
+    remitterNameKana: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+    itemKey: answer.body.id,
   })
 
   const listed = await bank.get('/va/deposit-transactions', { raId })
@@ -49,7 +52,9 @@ test('a notice is repeated until the product answers 200, and not after', async 
   await deposit()
   await eventually(() => product.received.length === 3)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(product.received.map(({ raw }) => JSON.parse(raw).messageId)).toEqual(Array(3).fill(JSON.parse(product.received[0]?.raw ?? '').messageId))
+  expect(product.received.map(({ raw }) => JSON.parse(raw).messageId)).toEqual(
+    Array(3).fill(JSON.parse(product.received[0]?.raw ?? '').messageId),
+  )
   expect((await bank.webhooks('GET', '/unsentlist/va-deposit-transaction')).status).toBe(404)
 })
 
@@ -67,7 +72,9 @@ test('a notice that nobody takes waits in the unsent list, once', async () => {
 test('nothing is sent without a subscription; what was missed comes when it starts', async () => {
   const { product, bank, deposit } = await bankWithAccount()
   const status = () => bank.webhooks('GET', '/subscribe-status')
-  expect((await status()).body).toEqual({ subscribeStatuses: [{ eventType: 'va-deposit-transaction', subscribeStatus: '0' }] })
+  expect((await status()).body).toEqual({
+    subscribeStatuses: [{ eventType: 'va-deposit-transaction', subscribeStatus: '0' }],
+  })
   await deposit()
   expect(product.received).toEqual([])
   await bank.subscribe()
@@ -87,7 +94,7 @@ test('with an expired access token the bank sends nothing; the listing still kno
   expect(product.received).toEqual([])
 })
 
-test('the time of the transfer is the payer\'s bank\'s, and never in the future', async () => {
+test("the time of the transfer is the payer's bank's, and never in the future", async () => {
   const { bank, desk, deposit } = await bankWithAccount()
   const now = await desk.now()
   const yesterday = hoursAfter(now, -24)
@@ -116,7 +123,8 @@ test.each([
 
 test('a stopped account takes nothing until it is resumed, a deleted one never again', async () => {
   const { bank, account, deposit } = await bankWithAccount()
-  const change = (code: string) => bank.post('/va/status-change', { vaStatusChangeCode: code, vaIdList: [{ vaId: account.vaId }] })
+  const change = (code: string) =>
+    bank.post('/va/status-change', { vaStatusChangeCode: code, vaIdList: [{ vaId: account.vaId }] })
   await change('1')
   expect(await deposit()).toMatchObject({ status: 409, body: { error: 'ACCOUNT_STOPPED' } })
   await change('2')

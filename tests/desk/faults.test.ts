@@ -31,7 +31,10 @@ test.each([
   const bank = await connectBank(desk)
   await desk.post('/faults', { target: 'bank', kind, count: 1 })
   const day = '2099-01-05'
-  const status = await bank.post('/transfer/request', oneTransfer(day)).then((answer) => answer.status, () => 'fails')
+  const status = await bank.post('/transfer/request', oneTransfer(day)).then(
+    (answer) => answer.status,
+    () => 'fails',
+  )
   expect(status).toBe(outcome)
   expect((await desk.get('/bank/transfers')).body).toHaveLength(made)
   expect((await bank.post('/transfer/request', oneTransfer(day))).status).toBe(201)
@@ -41,7 +44,11 @@ test('a fault is counted down, one exchange after the other, and forgotten by a 
   const desk = await openDesk()
   const bank = await connectBank(desk)
   await desk.post('/faults', { target: 'bank', kind: 'error', count: 2 })
-  expect([(await bank.get('/accounts')).status, (await bank.get('/accounts')).status, (await bank.get('/accounts')).status]).toEqual([503, 503, 200])
+  expect([
+    (await bank.get('/accounts')).status,
+    (await bank.get('/accounts')).status,
+    (await bank.get('/accounts')).status,
+  ]).toEqual([503, 503, 200])
   await desk.post('/faults', { target: 'bank', kind: 'error', count: 2 })
   await desk.post('/reset')
   expect((await bank.get('/accounts')).status).toBe(200)
@@ -50,7 +57,12 @@ test('a fault is counted down, one exchange after the other, and forgotten by a 
 test('a fault may be meant for one kind of call: the others go on', async () => {
   const desk = await openDesk()
   const bank = await connectBank(desk)
-  await desk.post('/faults', { target: 'bank', kind: 'too_many', count: 5, call: 'POST /ganb/api/corporation/v1/transfer/request' })
+  await desk.post('/faults', {
+    target: 'bank',
+    kind: 'too_many',
+    count: 5,
+    call: 'POST /ganb/api/corporation/v1/transfer/request',
+  })
   expect((await bank.get('/accounts')).status).toBe(200)
   expect((await bank.post('/transfer/request', oneTransfer('2099-01-05'))).status).toBe(429)
   expect((await desk.get('/faults')).body.faults).toMatchObject([{ count: 4 }])
@@ -60,7 +72,9 @@ test('a transfer that something on the way sends twice is one transfer by its ke
   const desk = await openDesk()
   const bank = await connectBank(desk)
   await desk.post('/faults', { target: 'bank', kind: 'repeat' })
-  expect((await bank.post('/transfer/request', oneTransfer('2099-01-05'), { 'idempotency-key': 'k-1' })).status).toBe(201)
+  expect((await bank.post('/transfer/request', oneTransfer('2099-01-05'), { 'idempotency-key': 'k-1' })).status).toBe(
+    201,
+  )
   expect((await desk.get('/bank/transfers')).body).toHaveLength(1)
 })
 
@@ -78,9 +92,19 @@ test('a duplicated notice of a deposit comes twice, to the letter', async () => 
   await bank.subscribe()
   const [account] = await bank.issue()
   await desk.post('/faults', { target: 'bank', kind: 'duplicate', count: 1 })
-  await desk.post('/bank/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber, amount: 1, remitter_name: 'ﾔﾏﾀﾞ' })
+  await desk.post('/bank/deposits', {
+    branch_cd: '502',
+    account_number: account?.vaAccountNumber,
+    amount: 1,
+    remitter_name: 'ﾔﾏﾀﾞ',
+  })
   await eventually(() => product.received.length === 2)
   expect(product.received[0]?.raw).toBe(product.received[1]?.raw)
-  await desk.post('/bank/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber, amount: 1, remitter_name: 'ﾔﾏﾀﾞ' })
+  await desk.post('/bank/deposits', {
+    branch_cd: '502',
+    account_number: account?.vaAccountNumber,
+    amount: 1,
+    remitter_name: 'ﾔﾏﾀﾞ',
+  })
   expect(product.received).toHaveLength(3)
 })

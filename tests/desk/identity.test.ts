@@ -5,23 +5,42 @@ import { openFakeProduct, type FakeProduct } from './support/fake-product.ts'
 import { call, eventually, hoursAfter, openDesk, type TestDesk } from './support/open-desk.ts'
 
 const key = { 'x-ekyc-api-key': demoCredentials.identityApiKey }
-const wish = { applicant_id: 'm_1', method: 'image', callback_url: 'http://127.0.0.1:3000/ekyc/complete', error_url: 'http://127.0.0.1:3000/ekyc/error', expires_in: 1800 }
+const wish = {
+  applicant_id: 'm_1',
+  method: 'image',
+  callback_url: 'http://127.0.0.1:3000/ekyc/complete',
+  error_url: 'http://127.0.0.1:3000/ekyc/error',
+  expires_in: 1800,
+}
 
-async function begin(): Promise<{ desk: TestDesk, product: FakeProduct, id: string, path: string, status: () => Promise<string> }> {
+async function begin(): Promise<{
+  desk: TestDesk
+  product: FakeProduct
+  id: string
+  path: string
+  status: () => Promise<string>
+}> {
   const product = await openFakeProduct()
   const desk = await openDesk({ productUrl: product.url })
   const { status, body } = await call(`${desk.url}/identity/v1/applications`, 'POST', wish, key)
   expect(status).toBe(201)
   expect(body.url.startsWith(`${desk.url}/ekyc/`)).toBe(true)
   return {
-    desk, product, id: body.application_id, path: body.url.slice(desk.url.length),
-    status: async () => (await call(`${desk.url}/identity/v1/applications/${body.application_id}`, 'GET', undefined, key)).body.status,
+    desk,
+    product,
+    id: body.application_id,
+    path: body.url.slice(desk.url.length),
+    status: async () =>
+      (await call(`${desk.url}/identity/v1/applications/${body.application_id}`, 'GET', undefined, key)).body.status,
   }
 }
 
 test('the signature is hex HMAC-SHA256 over timestamp, dot and raw body', () => {
-  const rawBody = '{"event_id":"evt_0001","type":"application.status_changed","application_id":"ekyc_0001","applicant_id":"m_1","status":"approved","occurred_at":"2026-11-21T11:00:00+09:00","method":"image","reject_reasons":[]}'
-  expect(identitySignature('sample-ekyc-secret', '1795226400', rawBody)).toBe('2b6ba3c52b402300726ee57437b4918374a9f32f0bd7be51103f2ff83fe8bfa6')
+  const rawBody =
+    '{"event_id":"evt_0001","type":"application.status_changed","application_id":"ekyc_0001","applicant_id":"m_1","status":"approved","occurred_at":"2026-11-21T11:00:00+09:00","method":"image","reject_reasons":[]}'
+  expect(identitySignature('sample-ekyc-secret', '1795226400', rawBody)).toBe(
+    '2b6ba3c52b402300726ee57437b4918374a9f32f0bd7be51103f2ff83fe8bfa6',
+  )
 })
 
 test('member submits, reviewer approves, and the product is told both in order', async () => {
@@ -31,12 +50,21 @@ test('member submits, reviewer approves, and the product is told both in order',
   expect((await desk.post(path, { decision: 'submit' })).status).toBe(200)
   expect(await status()).toBe('submitted')
   product.answers.push(500)
-  expect((await desk.post(path, { decision: 'approve' })).body).toMatchObject({ application_id: id, status: 'approved' })
+  expect((await desk.post(path, { decision: 'approve' })).body).toMatchObject({
+    application_id: id,
+    status: 'approved',
+  })
   await eventually(() => product.received.length === 3)
 
   const messages = product.received.map(({ raw }) => JSON.parse(raw))
   expect(messages.map((message) => message.status)).toEqual(['submitted', 'approved', 'approved'])
-  expect(messages[1]).toMatchObject({ type: 'application.status_changed', application_id: id, applicant_id: 'm_1', method: 'image', reject_reasons: [] })
+  expect(messages[1]).toMatchObject({
+    type: 'application.status_changed',
+    application_id: id,
+    applicant_id: 'm_1',
+    method: 'image',
+    reject_reasons: [],
+  })
   expect(messages[1].event_id).toBe(messages[2].event_id)
   for (const { path: at, headers, raw } of product.received) {
     expect(at).toBe('/webhooks/ekyc')
@@ -54,14 +82,22 @@ test('news of one application keep their order even when the first is hard to br
   await desk.post(path, { decision: 'submit' })
   await desk.post(path, { decision: 'approve' })
   await eventually(() => product.received.length === 4)
-  expect(product.received.map(({ raw }) => JSON.parse(raw).status)).toEqual(['submitted', 'submitted', 'submitted', 'approved'])
+  expect(product.received.map(({ raw }) => JSON.parse(raw).status)).toEqual([
+    'submitted',
+    'submitted',
+    'submitted',
+    'approved',
+  ])
 })
 
 test('a refusal names its reasons', async () => {
   const { desk, product, path } = await begin()
   await desk.post(path, { decision: 'submit' })
   await desk.post(path, { decision: 'reject', reject_reasons: ['address_mismatch'] })
-  expect(JSON.parse(product.received[1]?.raw ?? '{}')).toMatchObject({ status: 'rejected', reject_reasons: ['address_mismatch'] })
+  expect(JSON.parse(product.received[1]?.raw ?? '{}')).toMatchObject({
+    status: 'rejected',
+    reject_reasons: ['address_mismatch'],
+  })
 })
 
 test.each([
@@ -72,7 +108,11 @@ test.each([
   const page = await (await fetch(desk.url + path)).text()
   expect(page).toContain('撮影して提出する')
   expect(await status()).toBe('capturing')
-  const answer = await fetch(desk.url + path, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+  const answer = await fetch(desk.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(start + id + end)
 })
@@ -87,7 +127,10 @@ test('an address that is not used in time is closed, and the product hears of it
 })
 
 test.each([
-  ['no applicant', { applicant_id: '' }], ['an unknown method', { method: 'letter' }], ['no way back', { callback_url: 'back' }], ['no time', { expires_in: 0 }],
+  ['no applicant', { applicant_id: '' }],
+  ['an unknown method', { method: 'letter' }],
+  ['no way back', { callback_url: 'back' }],
+  ['no time', { expires_in: 0 }],
 ])('an application with %s is refused', async (_name, changes) => {
   const desk = await openDesk()
   expect((await call(`${desk.url}/identity/v1/applications`, 'POST', { ...wish, ...changes }, key)).status).toBe(400)

@@ -21,20 +21,38 @@ test('a Japanese mail over SMTP is read back as it was written', async () => {
   await send(desk, { to: ['other@example.jp', 'third@example.jp'], subject: '二通目', html: undefined })
 
   await send(desk, { to: 'a+b@example.jp' })
-  for (const to of ['a+b@example.jp', 'a%2Bb@example.jp']) expect((await desk.get(`/mails?to=${to}`)).body).toHaveLength(1)
+  for (const to of ['a+b@example.jp', 'a%2Bb@example.jp'])
+    expect((await desk.get(`/mails?to=${to}`)).body).toHaveLength(1)
 
   const { body } = await desk.get('/mails?to=member@example.jp')
   expect(body).toHaveLength(1)
-  expect(body[0]).toMatchObject({ to: 'Member@example.jp', subject: '【糸funding】ご入金を確認しました', html: '<p>ご入金を確認しました。</p>' })
+  expect(body[0]).toMatchObject({
+    to: 'Member@example.jp',
+    subject: '【糸funding】ご入金を確認しました',
+    html: '<p>ご入金を確認しました。</p>',
+  })
   expect(body[0].text.trim()).toBe('ご入金を確認しました。\n100,000円')
   expect(body[0].sent_at).toMatch(/\+09:00$/)
-  expect((await desk.get('/mails')).body.map(({ to }: { to: string }) => to)).toEqual(['a+b@example.jp', 'third@example.jp', 'other@example.jp', 'Member@example.jp'])
+  expect((await desk.get('/mails')).body.map(({ to }: { to: string }) => to)).toEqual([
+    'a+b@example.jp',
+    'third@example.jp',
+    'other@example.jp',
+    'Member@example.jp',
+  ])
 })
 
 test('two hundred mails at once all arrive, and are there after a restart', async () => {
   const desk = await openDesk()
-  const pool = createTransport({ host: '127.0.0.1', port: desk.smtpPort, pool: true, maxConnections: 20, maxMessages: Infinity })
-  await Promise.all(Array.from({ length: 200 }, (_each, index) => pool.sendMail(mail({ to: `member${index}@example.jp` }))))
+  const pool = createTransport({
+    host: '127.0.0.1',
+    port: desk.smtpPort,
+    pool: true,
+    maxConnections: 20,
+    maxMessages: Infinity,
+  })
+  await Promise.all(
+    Array.from({ length: 200 }, (_each, index) => pool.sendMail(mail({ to: `member${index}@example.jp` }))),
+  )
   pool.close()
   await desk.stop()
   const again = await openDesk({ folder: desk.folder })
@@ -62,7 +80,10 @@ test.each([
 ])('%s: the sender sees a failure, the answer is %s, the mailbox holds %i', async (kind, responseCode, kept) => {
   const desk = await openDesk()
   await desk.post('/faults', { target: 'mail', kind, count: 1 })
-  const failure = await send(desk).then(() => undefined, (problem: { responseCode?: number }) => problem)
+  const failure = await send(desk).then(
+    () => undefined,
+    (problem: { responseCode?: number }) => problem,
+  )
   expect(failure).toBeDefined()
   if (responseCode !== undefined) expect(failure?.responseCode).toBe(responseCode)
   expect((await desk.get('/mails')).body).toHaveLength(kept)

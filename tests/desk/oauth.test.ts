@@ -3,12 +3,20 @@ import { demoCredentials } from '../../src/desk/settings.ts'
 import { connectBank, consent, contractProblems, redirectUri, token } from './support/bank-client.ts'
 import { call, hoursAfter, openDesk } from './support/open-desk.ts'
 
-const redeem = (code: string | null) => ({ grant_type: 'authorization_code', code: code ?? '', redirect_uri: redirectUri })
+const redeem = (code: string | null) => ({
+  grant_type: 'authorization_code',
+  code: code ?? '',
+  redirect_uri: redirectUri,
+})
 
 test('the account holder sees who asks for what, and two buttons', async () => {
   const desk = await openDesk()
   const query = new URLSearchParams({
-    client_id: demoCredentials.bankClientId, redirect_uri: redirectUri, response_type: 'code', scope: 'private:account', state: '"><b>',
+    client_id: demoCredentials.bankClientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'private:account',
+    state: '"><b>',
   })
   const page = await fetch(`${desk.url}/ganb/api/auth/v1/authorization?${query}`)
   const text = await page.text()
@@ -72,8 +80,16 @@ test('an access token lives 30 days and opens only what was consented to', async
   expect(contractProblems('AccountsResponse', accounts.body)).toEqual([])
   expect(contractProblems('BalancesResponse', (await bank.get('/accounts/balances')).body)).toEqual([])
   expect((await bank.post('/va/list', {})).status).toBe(403)
-  expect((await call(`${desk.url}/ganb/api/corporation/v1/accounts`, 'GET', undefined, { authorization: `Bearer ${bank.accessToken}` })).body.errorCode).toBe('WG_ERR_105')
-  const user = await call(`${desk.url}/ganb/api/auth/v1/userinfo`, 'GET', undefined, { authorization: `Bearer ${bank.accessToken}` })
+  expect(
+    (
+      await call(`${desk.url}/ganb/api/corporation/v1/accounts`, 'GET', undefined, {
+        authorization: `Bearer ${bank.accessToken}`,
+      })
+    ).body.errorCode,
+  ).toBe('WG_ERR_105')
+  const user = await call(`${desk.url}/ganb/api/auth/v1/userinfo`, 'GET', undefined, {
+    authorization: `Bearer ${bank.accessToken}`,
+  })
   expect(user.body.sub).toBe(demoCredentials.bankAccountId)
 
   expect(await bank.get('/virtual-accounts')).toMatchObject({ status: 404, body: { errorCode: 'WG_ERR_019' } })

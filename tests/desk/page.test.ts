@@ -25,25 +25,47 @@ test('a person pays in, holds a transfer and sees what has happened', async () =
   const desk = await openDesk()
   const bank = await connectBank(desk)
   const [account] = await bank.issue()
-  const paid = await press(desk, '/page/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber ?? '', amount: '100000', remitter_name: 'ヤマダ タロウ', transfer_at: '' })
+  const paid = await press(desk, '/page/deposits', {
+    branch_cd: '502',
+    account_number: account?.vaAccountNumber ?? '',
+    amount: '100000',
+    remitter_name: 'ヤマダ タロウ',
+    transfer_at: '',
+  })
   expect(paid).toContain('100,000円 を入金しました。')
   expect(paid).toContain('ﾔﾏﾀﾞ ﾀﾛｳ')
-  expect(await press(desk, '/page/deposits', { branch_cd: '502', account_number: '1', amount: '1', remitter_name: 'ヤマダ' })).toContain('該当する振込入金口座がありません。')
+  expect(
+    await press(desk, '/page/deposits', {
+      branch_cd: '502',
+      account_number: '1',
+      amount: '1',
+      remitter_name: 'ヤマダ',
+    }),
+  ).toContain('該当する振込入金口座がありません。')
 
   const chosen = await (await fetch(`${desk.url}/?pay=${account?.vaAccountNumber}`)).text()
   expect(chosen).toMatch(new RegExp(`name="account_number"[^>]*value="${account?.vaAccountNumber}"`))
 
-  const { body } = await bank.post('/transfer/request', oneTransfer((await desk.now()).slice(0, 10), { beneficiaryBankCode: '0310' }))
+  const { body } = await bank.post(
+    '/transfer/request',
+    oneTransfer((await desk.now()).slice(0, 10), { beneficiaryBankCode: '0310' }),
+  )
   expect(await press(desk, `/page/transfers/${body.applyNo}`, { action: 'hold', item_id: '1' })).toContain('保留中')
   expect(await (await fetch(`${desk.url}/?account=9999`)).text()).toContain('見つかりません。')
 })
 
 test('a person reviews an application, moves the clock and orders a fault', async () => {
   const desk = await openDesk()
-  const { body } = await call(`${desk.url}/identity/v1/applications`, 'POST',
-    { applicant_id: 'm_1', callback_url: 'http://127.0.0.1:3000/a', error_url: 'http://127.0.0.1:3000/b' }, { 'x-ekyc-api-key': demoCredentials.identityApiKey })
+  const { body } = await call(
+    `${desk.url}/identity/v1/applications`,
+    'POST',
+    { applicant_id: 'm_1', callback_url: 'http://127.0.0.1:3000/a', error_url: 'http://127.0.0.1:3000/b' },
+    { 'x-ekyc-api-key': demoCredentials.identityApiKey },
+  )
   const reference = body.url.split('/').at(-1)
-  expect(await press(desk, `/page/identity/${reference}`, { decision: 'approve' })).toContain('いまの状態ではこの操作はできません。')
+  expect(await press(desk, `/page/identity/${reference}`, { decision: 'approve' })).toContain(
+    'いまの状態ではこの操作はできません。',
+  )
   await press(desk, `/page/identity/${reference}`, { decision: 'submit' })
   expect(await press(desk, `/page/identity/${reference}`, { decision: 'approve' })).toContain('を処理しました。')
   expect(desk.parts.applications.findByReference(reference)?.status).toBe('approved')
@@ -60,7 +82,11 @@ test('a person reviews an application, moves the clock and orders a fault', asyn
 test('what a mail contains cannot leave its frame', async () => {
   const desk = await openDesk()
   await createTransport({ host: '127.0.0.1', port: desk.smtpPort }).sendMail({
-    from: 'a@example.jp', to: 'b@example.jp', subject: '<b>件名</b>', text: '<i>本文</i> https://example.jp/x', html: '"><script>alert(1)</script>',
+    from: 'a@example.jp',
+    to: 'b@example.jp',
+    subject: '<b>件名</b>',
+    text: '<i>本文</i> https://example.jp/x',
+    html: '"><script>alert(1)</script>',
   })
   const [mail] = (await desk.get('/mails')).body
   const page = await (await fetch(`${desk.url}/?mail=${mail.id}`)).text()

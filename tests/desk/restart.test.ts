@@ -17,7 +17,9 @@ async function folder(): Promise<string> {
 }
 
 function spawnDesk(environment: Record<string, string>): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/desk/main.ts'], { env: { ...process.env, DESK_PORT: '0', DESK_SMTP_PORT: '0', ...environment } })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/desk/main.ts'], {
+    env: { ...process.env, DESK_PORT: '0', DESK_SMTP_PORT: '0', ...environment },
+  })
   afterwards(async () => child.kill('SIGKILL'))
   return child
 }
@@ -52,7 +54,12 @@ test('tokens, accounts, deposits, transfers and a notice on its way survive', as
   await bank.subscribe()
   const [account] = await bank.issue()
   product.answers.push(500)
-  const deposit = await desk.post('/bank/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber, amount: 100_000, remitter_name: 'ﾔﾏﾀﾞ' })
+  const deposit = await desk.post('/bank/deposits', {
+    branch_cd: '502',
+    account_number: account?.vaAccountNumber,
+    amount: 100_000,
+    remitter_name: 'ﾔﾏﾀﾞ',
+  })
   await bank.post('/transfer/request', oneTransfer('2099-01-05'))
   const before = [await desk.get('/bank/transfers'), await desk.get('/bank/accounts')].map(({ body }) => body)
   await desk.stop()
@@ -60,8 +67,15 @@ test('tokens, accounts, deposits, transfers and a notice on its way survive', as
   const again = await openDesk({ folder: desk.folder, productUrl: product.url })
   await eventually(() => product.received.length === 2)
   expect(product.received[0]?.raw).toBe(product.received[1]?.raw)
-  expect([await again.get('/bank/transfers'), await again.get('/bank/accounts')].map(({ body }) => body)).toEqual(before)
-  const listed = await call(`${again.url}/ganb/api/corporation/v1/va/deposit-transactions?raId=${raId}`, 'GET', undefined, { 'x-access-token': bank.accessToken })
+  expect([await again.get('/bank/transfers'), await again.get('/bank/accounts')].map(({ body }) => body)).toEqual(
+    before,
+  )
+  const listed = await call(
+    `${again.url}/ganb/api/corporation/v1/va/deposit-transactions?raId=${raId}`,
+    'GET',
+    undefined,
+    { 'x-access-token': bank.accessToken },
+  )
   expect(listed.body.vaTransactions[0].itemKey).toBe(deposit.body.id)
 })
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { connectBank, contractProblems, raId } from './support/bank-client.ts'
 import { hoursAfter, openDesk, type Json } from './support/open-desk.ts'
 
-test('issued accounts carry the company\'s name and the extra name, 40 characters at most', async () => {
+test("issued accounts carry the company's name and the extra name, 40 characters at most", async () => {
   const desk = await openDesk()
   const bank = await connectBank(desk)
-  const issue = (changes: Record<string, string>) => bank.post('/va/issue', { vaTypeCode: '2', issueRequestCount: '2', raId, ...changes })
+  const issue = (changes: Record<string, string>) =>
+    bank.post('/va/issue', { vaTypeCode: '2', issueRequestCount: '2', raId, ...changes })
 
   const { status, body } = await issue({ vaHolderNameKana: 'ファンド1' })
   expect(status).toBe(201)
@@ -15,7 +16,9 @@ test('issued accounts carry the company\'s name and the extra name, 40 character
   expect(body.vaList).toHaveLength(2)
   expect(new Set(body.vaList.map(({ vaId }: Json) => vaId)).size).toBe(2)
 
-  expect((await issue({ vaHolderNameKana: 'ﾌｱﾝﾄﾞ ', vaHolderNamePos: '2' })).body.vaHolderNameKana).toBe('ﾌｱﾝﾄﾞ ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ')
+  expect((await issue({ vaHolderNameKana: 'ﾌｱﾝﾄﾞ ', vaHolderNamePos: '2' })).body.vaHolderNameKana).toBe(
+    'ﾌｱﾝﾄﾞ ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ(ｶ',
+  )
   expect((await issue({ vaHolderNameKana: 'ﾅ'.repeat(40) })).body.vaHolderNameKana).toHaveLength(40)
 })
 
@@ -27,7 +30,7 @@ test.each([
   ['too many', { issueRequestCount: '1001' }],
   ['a number instead of a text', { issueRequestCount: 1 }],
   ['an unknown type', { vaTypeCode: '3' }],
-  ['a partner\'s key', { vaContractAuthKey: 'key' }],
+  ["a partner's key", { vaContractAuthKey: 'key' }],
   ['kanji in the name', { vaHolderNameKana: '糸' }],
   ['two blanks in front', { vaHolderNameKana: 'ﾌｱﾝﾄﾞ  ', vaHolderNamePos: '2' }],
 ])('issuing with %s is refused with WG_ERR_110', async (_name, changes) => {
@@ -63,21 +66,36 @@ test('the list can be filtered and sorted', async () => {
   const bank = await connectBank(desk)
   const [first, second, third] = await bank.issue(3)
   await bank.issue(1, '1')
-  const pay = (account: typeof first, amount: number) => (
-    desk.post('/bank/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber, amount, remitter_name: 'ﾔﾏﾀﾞ' }))
+  const pay = (account: typeof first, amount: number) =>
+    desk.post('/bank/deposits', {
+      branch_cd: '502',
+      account_number: account?.vaAccountNumber,
+      amount,
+      remitter_name: 'ﾔﾏﾀﾞ',
+    })
   await pay(second, 300)
   await pay(third, 1000)
   await pay(third, 20)
   await bank.post('/va/status-change', { vaStatusChangeCode: '1', vaIdList: [{ vaId: first?.vaId }] })
-  const ids = async (filter: object) => (await bank.post('/va/list', filter)).body.vAccounts.map(({ vaId }: Json) => vaId)
+  const ids = async (filter: object) =>
+    (await bank.post('/va/list', filter)).body.vAccounts.map(({ vaId }: Json) => vaId)
 
   expect(await ids({ vaStatusCodeList: [{ vaStatusCode: '2' }] })).toEqual([first?.vaId])
-  expect(await ids({ depositAmountExistCode: '1', sortItemCode: '4', sortOrderCode: '2' })).toEqual([second?.vaId, third?.vaId])
+  expect(await ids({ depositAmountExistCode: '1', sortItemCode: '4', sortOrderCode: '2' })).toEqual([
+    second?.vaId,
+    third?.vaId,
+  ])
   expect(await ids({ vaTypeCode: '1' })).toHaveLength(1)
-  expect(await ids({ vaIdList: [{ vaId: third?.vaId }, { vaId: first?.vaId }], sortItemCode: '3', sortOrderCode: '2' })).toEqual([third?.vaId, first?.vaId])
+  expect(
+    await ids({ vaIdList: [{ vaId: third?.vaId }, { vaId: first?.vaId }], sortItemCode: '3', sortOrderCode: '2' }),
+  ).toEqual([third?.vaId, first?.vaId])
   expect((await bank.post('/va/list', { vaTypeCode: '2', expireDateFrom: '2026-01-01' })).status).toBe(400)
   const { body } = await bank.post('/va/list', { vaIdList: [{ vaId: third?.vaId }] })
-  expect(body.vAccounts[0]).toMatchObject({ vaStatusName: '利用可能', latestDepositAmount: '20', latestDepositCount: '2' })
+  expect(body.vAccounts[0]).toMatchObject({
+    vaStatusName: '利用可能',
+    latestDepositAmount: '20',
+    latestDepositCount: '2',
+  })
 })
 
 test('a time-limited account ends after its 30 days', async () => {
@@ -85,10 +103,18 @@ test('a time-limited account ends after its 30 days', async () => {
   const bank = await connectBank(desk)
   const [account] = await bank.issue(1, '1')
   await desk.moveTo(hoursAfter(await desk.now(), 31 * 24))
-  const deposit = await desk.post('/bank/deposits', { branch_cd: '502', account_number: account?.vaAccountNumber, amount: 1, remitter_name: 'ﾔﾏﾀﾞ' })
+  const deposit = await desk.post('/bank/deposits', {
+    branch_cd: '502',
+    account_number: account?.vaAccountNumber,
+    amount: 1,
+    remitter_name: 'ﾔﾏﾀﾞ',
+  })
   expect(deposit).toMatchObject({ status: 409, body: { error: 'ACCOUNT_EXPIRED' } })
   const again = await connectBank(desk)
-  expect((await again.post('/va/list', {})).body.vAccounts[0]).toMatchObject({ vaStatusCode: '3', vaStatusChangePossibleCode: '3' })
+  expect((await again.post('/va/list', {})).body.vAccounts[0]).toMatchObject({
+    vaStatusCode: '3',
+    vaStatusChangePossibleCode: '3',
+  })
 })
 
 test('deposits older than six months cannot be asked for', async () => {
@@ -100,7 +126,13 @@ test('deposits older than six months cannot be asked for', async () => {
   expect((await ask({ dateFrom: '2099-01-01', dateTo: '2098-01-01' })).status).toBe(400)
   expect((await bank.get('/va/deposit-transactions')).status).toBe(400)
   const today = (await desk.now()).slice(0, 10)
-  expect((await ask({})).body).toMatchObject({ dateFrom: today, dateTo: today, hasNext: false, count: '0', vaTransactions: [] })
+  expect((await ask({})).body).toMatchObject({
+    dateFrom: today,
+    dateTo: today,
+    hasNext: false,
+    count: '0',
+    vaTransactions: [],
+  })
 })
 
 test('the end of the contract stops issuing for good', async () => {

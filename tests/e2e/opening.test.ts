@@ -28,7 +28,9 @@ afterAll(async () => {
 /** At a browser, where the member is logged in already. */
 async function sitDown({ cookies }: WorldMember, screen: Screen): Promise<Visitor> {
   const visitor = await openVisitor(browser, world.product, screen)
-  await visitor.page.context().addCookies([{ name: 'session', value: cookies.get('session') ?? '', url: world.product.baseUrl }])
+  await visitor.page
+    .context()
+    .addCookies([{ name: 'session', value: cookies.get('session') ?? '', url: world.product.baseUrl }])
   await visitor.page.addInitScript(() => {
     const seen: { value: number; moved: string[] }[] = []
     Object.assign(globalThis, { seen })
@@ -37,22 +39,30 @@ async function sitDown({ cookies }: WorldMember, screen: Screen): Promise<Visito
       hadRecentInput: boolean
       sources: { node: Node | null }[]
     }
-    const nameOf = (node: Node | null): string => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? ''
+    const nameOf = (node: Node | null): string =>
+      (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? ''
     // What moves without anybody having pressed something, as the web vitals count it.
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) if (!hadRecentInput) seen.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) seen.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return visitor
 }
 
 async function expectCalm({ page }: Visitor): Promise<void> {
-  const shifts = await page.evaluate(() => (globalThis as unknown as { seen: { value: number; moved: string[] }[] }).seen)
-  expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts)).toBeLessThan(0.1)
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { seen: { value: number; moved: string[] }[] }).seen,
+  )
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.1)
 }
 
 /** The document is still the one that was opened before the start. */
-const mark = ({ page }: Visitor): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { openedBefore: true }))
+const mark = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => void Object.assign(globalThis, { openedBefore: true }))
 const isStillTheSame = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => 'openedBefore' in globalThis)
 
 /** From another tab, to the page as it was left: it asks the server, and is told the time. @returns what it counts down. */
@@ -61,17 +71,32 @@ async function comeBack(page: Page): Promise<string> {
   return page.getByRole('timer').first().innerText()
 }
 
-const mutation = 'mutation ($id: ID!, $amount: Int!) { createInvest(project_id: $id, amount: $amount) { receipt_number } }'
+const mutation =
+  'mutation ($id: ID!, $amount: Int!) { createInvest(project_id: $id, amount: $amount) { receipt_number } }'
 
 /** Without a browser: the receipt number, or what was said instead. */
 async function press(member: WorldMember, fundId: number): Promise<number | string> {
-  const { data, errors } = await post<{ createInvest: { receipt_number: number } | null }>(member, { query: mutation, variables: { id: String(fundId), amount } }, { 'idempotency-key': `opening-${member.memberId}` })
+  const { data, errors } = await post<{ createInvest: { receipt_number: number } | null }>(
+    member,
+    { query: mutation, variables: { id: String(fundId), amount } },
+    { 'idempotency-key': `opening-${member.memberId}` },
+  )
   return data?.createInvest?.receipt_number ?? errors[0]?.message ?? ''
 }
 
 async function receiptIn({ page }: Visitor): Promise<number> {
-  await page.getByText(/受付番号\s*\d+番/).first().waitFor()
-  return Number(/受付番号\s*(\d+)番/.exec(await page.getByText(/受付番号/).first().innerText())?.[1])
+  await page
+    .getByText(/受付番号\s*\d+番/)
+    .first()
+    .waitFor()
+  return Number(
+    /受付番号\s*(\d+)番/.exec(
+      await page
+        .getByText(/受付番号/)
+        .first()
+        .innerText(),
+    )?.[1],
+  )
 }
 
 describe('an opening', () => {
@@ -91,7 +116,9 @@ describe('an opening', () => {
     await quick.page.getByText('開始までにできること').waitFor()
     // Loaded at leisure, however slow the machine is: what is left to see in time is the countdown.
     await world.moveTo(new Date(start.getTime() - aheadMilliseconds).toISOString())
-    await Promise.all(all.map(({ page }) => expect.poll(() => comeBack(page), { interval: 1_000 }).toMatch(/あと\s*0分\s*\d+秒/)))
+    await Promise.all(
+      all.map(({ page }) => expect.poll(() => comeBack(page), { interval: 1_000 }).toMatch(/あと\s*0分\s*\d+秒/)),
+    )
     await Promise.all([quick.screenshot('opening-1-countdown'), watching.screenshot('opening-1-countdown')])
 
     // Nobody reloads: the form is there when the time has come.
@@ -109,7 +136,9 @@ describe('an opening', () => {
     await seeToast(quick.page, '申し込みを受け付けました。')
     await quick.page.getByText('契約成立時書面の確認待ち').waitFor()
     const own = await receiptIn(quick)
-    expect([...receipts, own].map(Number).toSorted((one, other) => one - other)).toEqual(Array.from({ length: places - 1 }, (_, index) => index + 1))
+    expect([...receipts, own].map(Number).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: places - 1 }, (_, index) => index + 1),
+    )
     await quick.screenshot('opening-2-receipt')
     await expectSoundScreen(quick.page)
 

@@ -20,7 +20,12 @@ async function consent(services: Services, world: FaultWorld): Promise<{ code: s
   const url = new URL(await startBankLink(services, world.maker))
   // The consent page is the browser's, which reaches the bank.
   const page = `${world.desk.url}${url.pathname}${url.search}`
-  const answer = await fetch(page, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'decision=approve', redirect: 'manual' })
+  const answer = await fetch(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'decision=approve',
+    redirect: 'manual',
+  })
   const back = new URL(answer.headers.get('location') ?? '')
   return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') }
 }
@@ -46,7 +51,10 @@ sufferEveryTrouble(shared, {
 async function ageTokens(world: FaultWorld, { expired }: { expired: boolean }): Promise<Date> {
   const now = world.calm.clock.now()
   const issuedAt = addMilliseconds(now, expired ? -31 * day : -29 * day)
-  await world.database.updateTable('bank_link').set({ issued_at: issuedAt, expires_at: addMilliseconds(issuedAt, 30 * day) }).execute()
+  await world.database
+    .updateTable('bank_link')
+    .set({ issued_at: issuedAt, expires_at: addMilliseconds(issuedAt, 30 * day) })
+    .execute()
   return now
 }
 
@@ -80,7 +88,10 @@ function refreshed(world: FaultWorld, since: Date): Business {
   }
 }
 
-for (const [name, expired] of [['the refresh of an ageing token', false], ['the refresh of a token that has expired', true]] as const) {
+for (const [name, expired] of [
+  ['the refresh of an ageing token', false],
+  ['the refresh of a token that has expired', true],
+] as const) {
   sufferEveryTrouble(shared, {
     name,
     target: 'bank',
@@ -106,7 +117,11 @@ for (const [name, call] of [
 
 for (const [name, call, ask] of [
   ['the balance', 'GET /ganb/api/corporation/v1/accounts/balances', ({ bank }) => bank.balance()],
-  ['the result of a transfer request', 'GET /ganb/api/corporation/v1/transfer/request-result', ({ bank }) => bank.transferRequestState('2026040100000001').catch(refusedIsAnAnswer)],
+  [
+    'the result of a transfer request',
+    'GET /ganb/api/corporation/v1/transfer/request-result',
+    ({ bank }) => bank.transferRequestState('2026040100000001').catch(refusedIsAnAnswer),
+  ],
 ] as const satisfies readonly (readonly [string, string, (services: Services) => Promise<unknown>])[]) {
   sufferEveryTrouble(shared, {
     name: `${name}, a plain question`,

@@ -15,7 +15,11 @@ afterAll(() => world.close())
 const midnight = new Date('2026-04-05T00:00:00+09:00')
 const lastSecond = '2026-04-04T23:59:59'
 
-const hear = () => receiveBankNotification(world.services, { headers: { 'x-webhook-signature': 'good' }, rawBody: Buffer.from(`message-${(serial += 1)}`) })
+const hear = () =>
+  receiveBankNotification(world.services, {
+    headers: { 'x-webhook-signature': 'good' },
+    rawBody: Buffer.from(`message-${(serial += 1)}`),
+  })
 
 /** How the product hears of the deposit, besides its own readings. */
 const notices = {
@@ -43,7 +47,13 @@ const instants = [
 
 const cells = instants.flatMap(([at, status, refunds]) =>
   Object.keys(notices).flatMap((notice) =>
-    Object.keys(listings).map((listing) => ({ at, status, refunds, notice: notice as keyof typeof notices, listing: listing as keyof typeof listings })),
+    Object.keys(listings).map((listing) => ({
+      at,
+      status,
+      refunds,
+      notice: notice as keyof typeof notices,
+      listing: listing as keyof typeof listings,
+    })),
   ),
 )
 
@@ -60,7 +70,11 @@ describe('the edge of the deposit deadline goes by the time of the bank', () => 
     const fundId = await world.addFund()
     const member = await world.addMember()
     const investmentId = await world.apply(fundId, member, 300_000)
-    await world.database.updateTable('contract_document').set({ delivered_at: openingDay }).where('investment_id', '=', investmentId).execute()
+    await world.database
+      .updateTable('contract_document')
+      .set({ delivered_at: openingDay })
+      .where('investment_id', '=', investmentId)
+      .execute()
     const accountNumber = await world.confirmDelivered(investmentId, member)
     const pay = async (): Promise<void> => {
       world.bank.pay({ accountNumber, amount: 300_000, at: new Date(at), remitterName: 'ｻﾄｳ ﾐｻｷ' })

@@ -14,13 +14,21 @@ const corporation = '/ganb/api/corporation/v1'
 const day = 24 * 60 * 60 * 1000
 
 const investmentOf = ({ database }: FaultWorld, id: number) =>
-  database.selectFrom('investment').select(['status', 'contract_confirmed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  database
+    .selectFrom('investment')
+    .select(['status', 'contract_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** An application whose member has read the contract and is about to confirm it. */
 async function readyToConfirm(world: FaultWorld) {
   const applicant = await world.applicant({ amount: 100_000 })
   // Without printing the paper: that is another story, and takes longer than a cell.
-  await world.database.updateTable('contract_document').set({ delivered_at: world.calm.clock.now() }).where('investment_id', '=', applicant.investmentId).execute()
+  await world.database
+    .updateTable('contract_document')
+    .set({ delivered_at: world.calm.clock.now() })
+    .where('investment_id', '=', applicant.investmentId)
+    .execute()
   return applicant
 }
 
@@ -32,13 +40,29 @@ async function confirm(services: Services, { viewer, investmentId }: Applicant) 
 
 /** Every free account is gone, at the bank as well. */
 async function emptyPool({ desk, database }: FaultWorld): Promise<void> {
-  const taken = (await database.selectFrom('virtual_account_assignment').innerJoin('virtual_account', 'virtual_account.id', 'virtual_account_id').select('va_id').execute()).map(({ va_id }) => va_id)
-  const free = desk.parts.accounts.list().filter(({ account, status }) => status !== '3' && !taken.includes(account.id)).map(({ account }) => account.id)
+  const taken = (
+    await database
+      .selectFrom('virtual_account_assignment')
+      .innerJoin('virtual_account', 'virtual_account.id', 'virtual_account_id')
+      .select('va_id')
+      .execute()
+  ).map(({ va_id }) => va_id)
+  const free = desk.parts.accounts
+    .list()
+    .filter(({ account, status }) => status !== '3' && !taken.includes(account.id))
+    .map(({ account }) => account.id)
   if (free.length > 0) desk.parts.accounts.changeStatus(free, '3')
-  await database.updateTable('virtual_account').set({ bank_status: 'deleted' }).where('va_id', 'in', ['', ...free]).execute()
+  await database
+    .updateTable('virtual_account')
+    .set({ bank_status: 'deleted' })
+    .where('va_id', 'in', ['', ...free])
+    .execute()
 }
 
-for (const [name, call] of [['the issue of accounts', `POST ${corporation}/va/issue`], ['the list of accounts', `POST ${corporation}/va/list`]] as const) {
+for (const [name, call] of [
+  ['the issue of accounts', `POST ${corporation}/va/issue`],
+  ['the list of accounts', `POST ${corporation}/va/list`],
+] as const) {
   sufferEveryTrouble(shared, {
     name: `${name}, needed by a member who confirms`,
     target: 'bank',
@@ -55,7 +79,10 @@ for (const [name, call] of [['the issue of accounts', `POST ${corporation}/va/is
           expect(outcome.ok || outcome.code).toBe(contract_confirmed_at === null ? 'UNAVAILABLE' : true)
         },
         isDone: async () => (await investmentOf(world, applicant.investmentId)).contract_confirmed_at !== null,
-        end: () => payAtDesk(world, { investmentId: applicant.investmentId, amount: 100_000 }).then(() => readDeposits(world.calm)).then(() => undefined),
+        end: () =>
+          payAtDesk(world, { investmentId: applicant.investmentId, amount: 100_000 })
+            .then(() => readDeposits(world.calm))
+            .then(() => undefined),
       }
     },
   })
@@ -75,7 +102,10 @@ sufferEveryTrouble(shared, {
   call: `GET ${corporation}/va/deposit-transactions`,
   async begin(world): Promise<Business> {
     const { investmentId } = await paidSilently(world)
-    return { step: readDeposits, isDone: async () => (await investmentOf(world, investmentId)).status === 'participating' }
+    return {
+      step: readDeposits,
+      isDone: async () => (await investmentOf(world, investmentId)).status === 'participating',
+    }
   },
 })
 
@@ -87,7 +117,8 @@ sufferEveryTrouble(shared, {
     const paid = await paidSilently(world)
     const unpaid = await world.applicant({ amount: 100_000 })
     await world.pass(4 * day)
-    const statusOf = async ({ investmentId }: { investmentId: number }) => (await investmentOf(world, investmentId)).status
+    const statusOf = async ({ investmentId }: { investmentId: number }) =>
+      (await investmentOf(world, investmentId)).status
     return {
       async step(services) {
         await runMidnight(services, { dueAt: services.clock.now() })
@@ -117,7 +148,11 @@ function becomes(world: FaultWorld, vaId: string, [atBank, inPool]: readonly [st
   return {
     step: tidyAccounts,
     async isDone() {
-      const { bank_status } = await world.database.selectFrom('virtual_account').select('bank_status').where('va_id', '=', vaId).executeTakeFirstOrThrow()
+      const { bank_status } = await world.database
+        .selectFrom('virtual_account')
+        .select('bank_status')
+        .where('va_id', '=', vaId)
+        .executeTakeFirstOrThrow()
       return bank_status === inPool
     },
     end: async () => expect(world.desk.parts.accounts.find(vaId)?.status).toBe(atBank),

@@ -21,7 +21,13 @@ async function approveAtTheDesk({ desk }: FaultWorld, url: string): Promise<void
 }
 
 const isVerified = async ({ database }: FaultWorld, { memberId }: Viewer): Promise<boolean> =>
-  (await database.selectFrom('member').select('identity_approved_at').where('id', '=', memberId).executeTakeFirstOrThrow()).identity_approved_at !== null
+  (
+    await database
+      .selectFrom('member')
+      .select('identity_approved_at')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).identity_approved_at !== null
 
 sufferEveryTrouble(shared, {
   name: 'the start of an identity check',
@@ -74,7 +80,11 @@ sufferEveryTrouble(shared, {
     const title = `確認のお願い（${serial}）`
     await notifyOperators(world.calm, { key: `trouble:${serial}`, title, body: '内容を確認してください。' })
     const own = () =>
-      world.database.selectFrom('mail_outbox').select(['id', 'to_address', 'sent_at', 'undeliverable_at']).where('key', 'like', `trouble:${serial}:%`).execute()
+      world.database
+        .selectFrom('mail_outbox')
+        .select(['id', 'to_address', 'sent_at', 'undeliverable_at'])
+        .where('key', 'like', `trouble:${serial}:%`)
+        .execute()
     return {
       async step(services) {
         for (const { id } of await own()) await sendMail(services, id)

@@ -17,11 +17,28 @@ async function fundToDraw(world: FaultWorld): Promise<number> {
   const { calm, maker } = world
   const offeringStartAt = calm.clock.now()
   const offeringEndAt = endOfDay(addDays(japanDateOf(offeringStartAt), 1))
-  const changes = { offeringMethod: 'lottery', fundTotal: 100_000 * (places + 1), subordinatedAmount: 100_000, offeringStartAt, offeringEndAt, operationStartOn: null, operationEndOn: null } as const
+  const changes = {
+    offeringMethod: 'lottery',
+    fundTotal: 100_000 * (places + 1),
+    subordinatedAmount: 100_000,
+    offeringStartAt,
+    offeringEndAt,
+    operationStartOn: null,
+    operationEndOn: null,
+  } as const
   const fundId = await publishExampleFund(calm, `operator:${maker.memberId}`, changes)
   for (let number = 0; number < applicants; number += 1) {
     const { memberId } = await world.member()
-    must(await applyToFund(calm, { memberId, fundId, amount: 100_000, special: null, method: 'lottery', idempotencyKey: undefined }))
+    must(
+      await applyToFund(calm, {
+        memberId,
+        fundId,
+        amount: 100_000,
+        special: null,
+        method: 'lottery',
+        idempotencyKey: undefined,
+      }),
+    )
   }
   await world.pass(drawAt(offeringEndAt).getTime() - calm.clock.now().getTime() + 60_000)
   return fundId
@@ -44,13 +61,23 @@ sufferEveryTrouble(shared, {
           // The draw waits for its round: it never leaves it out, and takes no other.
           const isDelay = error instanceof AggregateError && error.errors.every((each) => each instanceof DrawDelayed)
           if (!isDelay) throw error
-          expect((await outcomes(world, fundId)).map(({ status }) => status)).toEqual(Array(applicants).fill('lottery_pending'))
+          expect((await outcomes(world, fundId)).map(({ status }) => status)).toEqual(
+            Array(applicants).fill('lottery_pending'),
+          )
         }
       },
       isDone: async () => (await outcomes(world, fundId)).every(({ status }) => status !== 'lottery_pending'),
       async end() {
-        expect((await outcomes(world, fundId)).map(({ status }) => status)).toEqual(['awaiting_deposit', 'awaiting_deposit', 'not_selected'])
-        const { beacon } = await world.database.selectFrom('lottery').select('beacon').where('fund_id', '=', fundId).executeTakeFirstOrThrow()
+        expect((await outcomes(world, fundId)).map(({ status }) => status)).toEqual([
+          'awaiting_deposit',
+          'awaiting_deposit',
+          'not_selected',
+        ])
+        const { beacon } = await world.database
+          .selectFrom('lottery')
+          .select('beacon')
+          .where('fund_id', '=', fundId)
+          .executeTakeFirstOrThrow()
         expect(beacon).toMatch(/^[0-9a-f]{64}$/)
       },
     }

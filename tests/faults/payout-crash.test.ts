@@ -21,7 +21,9 @@ afterAll(() => pool.end())
 
 async function approved(world: FaultWorld): Promise<number> {
   await world.forgetOldBatches()
-  const batch = must(await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(1), method: 'transfer' }))
+  const batch = must(
+    await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(1), method: 'transfer' }),
+  )
   await world.approve(batch)
   return batch.batchId
 }
@@ -74,7 +76,9 @@ const paths: readonly Path[] = [
 async function dieOnTheWay(world: FaultWorld, path: Path, batchId: number, n: number): Promise<string | null> {
   const crash = dieAt(n)
   // A sweep swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
-  await path.run(servicesThatDie(world.calm, pool, crash), batchId).catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
+  await path
+    .run(servicesThatDie(world.calm, pool, crash), batchId)
+    .catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
   return crash.isDead ? (crash.passed.at(-1) ?? '') : null
 }
 
@@ -89,25 +93,30 @@ async function recover(world: FaultWorld, path: Path, batchId: number): Promise<
 
 /** Every await is a point at which the process may die: it dies once at each, and the next process brings the payout to its end. */
 describe.each(paths)('a process that dies while $name', (path) => {
-  it.each(rounds)('at every await, once each: nothing is lost, nothing goes out twice (round %i)', async (round) => {
-    const { world } = shared
-    const points: string[] = []
-    for (let n = 1; ; n += 1) {
-      const batchId = await path.begin(world)
-      const ordersBefore = world.desk.parts.transfers.list().length
-      const point = await dieOnTheWay(world, path, batchId, n)
-      await world.expectHonestBook()
-      // In later rounds the process that recovers dies as well, each time somewhere else.
-      if (point !== null && round > 0) await dieOnTheWay(world, { ...path, run: followPayouts }, batchId, 1 + ((n * 7 + round * 13) % 40))
-      await recover(world, path, batchId)
-      await world.expectHonestBook()
-      const ordered = world.desk.parts.transfers.list().length - ordersBefore
-      expect({ point, ordered }).toEqual({ point, ordered: path.name === 'sending' ? 1 : 0 })
-      if (point === null) break
-      points.push(point)
-    }
-    await world.expectSoundBook()
-    expect(points.some((point) => point.includes('bank.'))).toBe(true)
-    expect(points.filter((point) => point.startsWith('after commit')).length).toBeGreaterThan(0)
-  }, 600_000)
+  it.each(rounds)(
+    'at every await, once each: nothing is lost, nothing goes out twice (round %i)',
+    async (round) => {
+      const { world } = shared
+      const points: string[] = []
+      for (let n = 1; ; n += 1) {
+        const batchId = await path.begin(world)
+        const ordersBefore = world.desk.parts.transfers.list().length
+        const point = await dieOnTheWay(world, path, batchId, n)
+        await world.expectHonestBook()
+        // In later rounds the process that recovers dies as well, each time somewhere else.
+        if (point !== null && round > 0)
+          await dieOnTheWay(world, { ...path, run: followPayouts }, batchId, 1 + ((n * 7 + round * 13) % 40))
+        await recover(world, path, batchId)
+        await world.expectHonestBook()
+        const ordered = world.desk.parts.transfers.list().length - ordersBefore
+        expect({ point, ordered }).toEqual({ point, ordered: path.name === 'sending' ? 1 : 0 })
+        if (point === null) break
+        points.push(point)
+      }
+      await world.expectSoundBook()
+      expect(points.some((point) => point.includes('bank.'))).toBe(true)
+      expect(points.filter((point) => point.startsWith('after commit')).length).toBeGreaterThan(0)
+    },
+    600_000,
+  )
 })

@@ -25,7 +25,12 @@ class Killed extends Error {}
 /** One order of so many payees: above 99 it is a bulk transfer. */
 async function approvedRefunds(world: FaultWorld, count = 1): Promise<number> {
   await world.forgetOldBatches()
-  const batch = must(await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(count), method: 'transfer' }))
+  const batch = must(
+    await preparePayoutBatch(world.calm, world.maker, {
+      obligations: await world.nextRefunds(count),
+      method: 'transfer',
+    }),
+  )
   await world.approve(batch)
   return batch.batchId
 }
@@ -59,7 +64,10 @@ sufferEveryTrouble(shared, {
   begin: async (world) => followed(world, await approvedRefunds(world, bulk), bulk),
 })
 
-for (const [kind, call, count] of [['transfers', reports, 1], ['bulk transfers', bulkReports, bulk]] as const) {
+for (const [kind, call, count] of [
+  ['transfers', reports, 1],
+  ['bulk transfers', bulkReports, bulk],
+] as const) {
   sufferEveryTrouble(shared, {
     name: `the list of ${kind}, asked about an order whose answer was lost`,
     target: 'bank',
@@ -67,12 +75,18 @@ for (const [kind, call, count] of [['transfers', reports, 1], ['bulk transfers',
     async begin(world, trouble) {
       const batchId = await approvedRefunds(world, count)
       const { bank } = world.calm
-      const dying = (request: typeof bank.requestTransfer): typeof request => async (...order) => {
-        // The process dies after the bank has the order, or before it.
-        if (['error', 'too_many', 'timeout'].includes(trouble) === false) await request(...order)
-        throw new Killed()
+      const dying =
+        (request: typeof bank.requestTransfer): typeof request =>
+        async (...order) => {
+          // The process dies after the bank has the order, or before it.
+          if (['error', 'too_many', 'timeout'].includes(trouble) === false) await request(...order)
+          throw new Killed()
+        }
+      const dyingBank = {
+        ...bank,
+        requestTransfer: dying(bank.requestTransfer),
+        requestBulkTransfer: dying(bank.requestBulkTransfer),
       }
-      const dyingBank = { ...bank, requestTransfer: dying(bank.requestTransfer), requestBulkTransfer: dying(bank.requestBulkTransfer) }
       await expect(sendPayoutBatch({ ...world.calm, bank: dyingBank }, batchId)).rejects.toBeInstanceOf(Killed)
       return followed(world, batchId, count)
     },
@@ -116,7 +130,10 @@ sufferEveryTrouble(shared, {
     const later = timeOfDay(businessDayFrom(addDays(japanDateOf(world.calm.clock.now()), 31)), 10, 0)
     await world.pass(later.getTime() - world.calm.clock.now().getTime())
     const now = world.calm.clock.now()
-    await world.database.updateTable('bank_link').set({ issued_at: now, expires_at: addMilliseconds(now, 24 * 60 * minute) }).execute()
+    await world.database
+      .updateTable('bank_link')
+      .set({ issued_at: now, expires_at: addMilliseconds(now, 24 * 60 * minute) })
+      .execute()
     const business = followed(world, batchId)
     return {
       ...business,

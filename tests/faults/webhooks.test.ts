@@ -24,7 +24,15 @@ afterAll(() => world.close())
 
 const hour = 60 * 60 * 1000
 const newest = (count: number): Parcel[] => post.waiting.slice(-count)
-const notices = async (): Promise<number> => Number((await world.database.selectFrom('bank_notification').select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+const notices = async (): Promise<number> =>
+  Number(
+    (
+      await world.database
+        .selectFrom('bank_notification')
+        .select((expression) => expression.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 type Fate = readonly [string, (parcels: readonly Parcel[]) => Promise<void>]
 
@@ -42,7 +50,14 @@ const fatesOfDeposits: readonly Fate[] = [
       await readDeposits(world.calm)
     },
   ],
-  ['twice at the same moment', async (parcels) => expectAnswers([...parcels, ...parcels].map((parcel) => post.handOver(parcel)), 200)],
+  [
+    'twice at the same moment',
+    async (parcels) =>
+      expectAnswers(
+        [...parcels, ...parcels].map((parcel) => post.handOver(parcel)),
+        200,
+      ),
+  ],
   [
     'swapped',
     async (parcels) => {
@@ -74,7 +89,9 @@ const fatesOfDeposits: readonly Fate[] = [
       const richer = parcel!.body.replace('"depositAmount":"40000"', '"depositAmount":"90000"')
       expect(richer).not.toBe(parcel!.body)
       expect(await post.handOver(parcel!, { body: richer })).toBe(401)
-      expect(await post.handOver(parcel!, { headers: { 'x-webhook-signature': Buffer.alloc(32).toString('base64') } })).toBe(401)
+      expect(
+        await post.handOver(parcel!, { headers: { 'x-webhook-signature': Buffer.alloc(32).toString('base64') } }),
+      ).toBe(401)
       expect(await post.handOver(parcel!, { headers: { 'x-webhook-signature': '' } })).toBe(401)
       expect(await notices()).toBe(before)
     },
@@ -94,7 +111,10 @@ const tokenNow = (): string => world.desk.parts.grants.current() ?? ''
 
 async function tokenAfterRefresh(): Promise<string> {
   const now = world.calm.clock.now()
-  await world.database.updateTable('bank_link').set({ issued_at: new Date(now.getTime() - 29 * 24 * hour), expires_at: new Date(now.getTime() + 24 * hour) }).execute()
+  await world.database
+    .updateTable('bank_link')
+    .set({ issued_at: new Date(now.getTime() - 29 * 24 * hour), expires_at: new Date(now.getTime() + 24 * hour) })
+    .execute()
   await world.calm.bank.balance()
   return tokenNow()
 }
@@ -103,7 +123,11 @@ describe("the bank's notice of a deposit", () => {
   const cells = fatesOfDeposits.flatMap(([words, fate]) => rounds.map((round) => [words, fate, round] as const))
   it.each(cells)('%s', async (_words, fate, _round) => {
     const { viewer, investmentId } = await world.applicant({ amount: 100_000 })
-    await world.database.updateTable('contract_document').set({ delivered_at: world.calm.clock.now() }).where('investment_id', '=', investmentId).execute()
+    await world.database
+      .updateTable('contract_document')
+      .set({ delivered_at: world.calm.clock.now() })
+      .where('investment_id', '=', investmentId)
+      .execute()
     must(await confirmContract(world.calm, { memberId: viewer.memberId, investmentId }))
     await payAtDesk(world, { investmentId, amount: 40_000 })
     await payAtDesk(world, { investmentId, amount: 60_000 })
@@ -111,9 +135,21 @@ describe("the bank's notice of a deposit", () => {
     await world.expectHonestBook()
     // The sweep, whatever became of the notices.
     await readDeposits(world.calm)
-    const { status } = await world.database.selectFrom('investment').select('status').where('id', '=', investmentId).executeTakeFirstOrThrow()
-    const deposits = await world.database.selectFrom('deposit').select('toward_investment').where('investment_id', '=', investmentId).orderBy('id').execute()
-    expect({ status, deposits }).toEqual({ status: 'participating', deposits: [{ toward_investment: 40_000 }, { toward_investment: 60_000 }] })
+    const { status } = await world.database
+      .selectFrom('investment')
+      .select('status')
+      .where('id', '=', investmentId)
+      .executeTakeFirstOrThrow()
+    const deposits = await world.database
+      .selectFrom('deposit')
+      .select('toward_investment')
+      .where('investment_id', '=', investmentId)
+      .orderBy('id')
+      .execute()
+    expect({ status, deposits }).toEqual({
+      status: 'participating',
+      deposits: [{ toward_investment: 40_000 }, { toward_investment: 60_000 }],
+    })
     expect((await world.mailsTo(viewer)).filter((template) => template === 'deposit-completed')).toHaveLength(1)
     await world.expectHonestBook()
     await world.expectSoundBook()
@@ -129,7 +165,14 @@ const fatesOfIdentity: readonly Fate[] = [
       for (const parcel of [...parcels, ...parcels]) expect(await post.handOver(parcel)).toBe(200)
     },
   ],
-  ['twice at the same moment', async (parcels) => expectAnswers([...parcels, ...parcels].map((parcel) => post.handOver(parcel)), 200)],
+  [
+    'twice at the same moment',
+    async (parcels) =>
+      expectAnswers(
+        [...parcels, ...parcels].map((parcel) => post.handOver(parcel)),
+        200,
+      ),
+  ],
   [
     'swapped',
     async (parcels) => {
@@ -161,14 +204,21 @@ const fatesOfIdentity: readonly Fate[] = [
 ]
 
 const isVerified = async (memberId: number): Promise<boolean> =>
-  (await world.database.selectFrom('member').select('identity_approved_at').where('id', '=', memberId).executeTakeFirstOrThrow()).identity_approved_at !== null
+  (
+    await world.database
+      .selectFrom('member')
+      .select('identity_approved_at')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).identity_approved_at !== null
 
 async function submitted() {
   const viewer = await unverifiedMember(world)
   const { url } = must(await startIdentityCheck(world.calm, viewer))
   const view = world.desk.parts.applications.list().find(({ reference }) => url.endsWith(reference))
   if (!view) throw new Error('the service knows no such application')
-  const decideAs = (decision: 'submit' | 'approve') => decide(view, decision, [], world.desk.parts.applications, world.desk.parts.identityEvents)
+  const decideAs = (decision: 'submit' | 'approve') =>
+    decide(view, decision, [], world.desk.parts.applications, world.desk.parts.identityEvents)
   await decideAs('submit')
   return { viewer, decideAs }
 }

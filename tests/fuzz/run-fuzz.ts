@@ -39,9 +39,19 @@ const slowestMs = 5_000
 const part = 400
 
 /** One request by its number: the same for the same seed, whatever was sent before. */
-export function makeRequest(schema: GraphQLSchema, seed: string, place: number, now: Date, bankToken: string): FuzzRequest {
+export function makeRequest(
+  schema: GraphQLSchema,
+  seed: string,
+  place: number,
+  now: Date,
+  bankToken: string,
+): FuzzRequest {
   const random = randomFrom(`${seed}:${place}`)
-  const secrets: WebhookSecrets = { ekyc: sharedCredentials.EKYC_WEBHOOK_SECRET, bank: sharedCredentials.BANK_CLIENT_SECRET, bankToken }
+  const secrets: WebhookSecrets = {
+    ekyc: sharedCredentials.EKYC_WEBHOOK_SECRET,
+    bank: sharedCredentials.BANK_CLIENT_SECRET,
+    bankToken,
+  }
   const kinds: { weight: number; make: (chance: Random) => FuzzRequest }[] = [
     { weight: 60, make: (chance) => hostileOperation(schema, chance) },
     { weight: 12, make: hostileDocument },
@@ -89,7 +99,11 @@ export async function runFuzz({ seed, places }: { seed: string; places: readonly
   }
 }
 
-async function sendAll(product: Product, places: readonly number[], nextPart: () => Promise<(place: number) => FuzzRequest>): Promise<Omit<FuzzReport, 'isAlive'>> {
+async function sendAll(
+  product: Product,
+  places: readonly number[],
+  nextPart: () => Promise<(place: number) => FuzzRequest>,
+): Promise<Omit<FuzzReport, 'isAlive'>> {
   const findings: Finding[] = []
   const messagesTaken = { bank: 0, ekyc: 0 }
   const statuses = new Map<number, number>()
@@ -119,30 +133,50 @@ async function logInAll(baseUrl: string): Promise<Record<Caller, GraphqlClient>>
     const client = graphqlClient(baseUrl)
     made[caller] = client
     // Who was locked out by an earlier request comes again with the next part.
-    await client.request('mutation ($identifier: String!, $password: String!) { login(identifier: $identifier, password: $password) { ok } }', {
-      identifier: caller === 'visitor' ? 'nobody@example.jp' : `${caller}@example.jp`,
-      password: 'demo-pass-2026',
-    })
+    await client.request(
+      'mutation ($identifier: String!, $password: String!) { login(identifier: $identifier, password: $password) { ok } }',
+      {
+        identifier: caller === 'visitor' ? 'nobody@example.jp' : `${caller}@example.jp`,
+        password: 'demo-pass-2026',
+      },
+    )
   }
   return made as Record<Caller, GraphqlClient>
 }
 
-async function send(client: GraphqlClient, request: FuzzRequest): Promise<{ status: number; found?: { judgement: Judgement; told: string } }> {
+async function send(
+  client: GraphqlClient,
+  request: FuzzRequest,
+): Promise<{ status: number; found?: { judgement: Judgement; told: string } }> {
   const began = performance.now()
-  const headers = { ...request.headers, ...(request.isOwnPage && { 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '') }) }
+  const headers = {
+    ...request.headers,
+    ...(request.isOwnPage && { 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '') }),
+  }
   // What ends a session or starts one must not change the caller of the next request.
   const session = new Map(client.cookies)
   try {
-    const response = await client.fetch(request.path, { method: request.method, headers, ...(request.body !== undefined && { body: request.body }), signal: AbortSignal.timeout(30_000) })
+    const response = await client.fetch(request.path, {
+      method: request.method,
+      headers,
+      ...(request.body !== undefined && { body: request.body }),
+      signal: AbortSignal.timeout(30_000),
+    })
     const text = await response.text()
     const tookMs = performance.now() - began
     const { status } = response
-    if (status >= 500 && status !== 503) return { status, found: { judgement: 'answers 500', told: `${status} ${text.slice(0, 300)}` } }
-    if (text.includes('"code":"INTERNAL"')) return { status, found: { judgement: 'answers INTERNAL', told: text.slice(0, 300) } }
-    if (tookMs > slowestMs) return { status, found: { judgement: 'takes more than 5 s', told: `${tookMs.toFixed(0)} ms` } }
+    if (status >= 500 && status !== 503)
+      return { status, found: { judgement: 'answers 500', told: `${status} ${text.slice(0, 300)}` } }
+    if (text.includes('"code":"INTERNAL"'))
+      return { status, found: { judgement: 'answers INTERNAL', told: text.slice(0, 300) } }
+    if (tookMs > slowestMs)
+      return { status, found: { judgement: 'takes more than 5 s', told: `${tookMs.toFixed(0)} ms` } }
     return { status }
   } catch (error) {
-    return { status: 0, found: { judgement: 'breaks off', told: `${String(error)} ${String((error as Error).cause ?? '')}` } }
+    return {
+      status: 0,
+      found: { judgement: 'breaks off', told: `${String(error)} ${String((error as Error).cause ?? '')}` },
+    }
   } finally {
     for (const [name, value] of session) client.cookies.set(name, value)
   }

@@ -44,8 +44,15 @@ function plans(): Plan[] {
   const { seed, only } = values
   const steps = Number(values.steps)
   if (only !== undefined) return [{ seed, index: Number(only), steps, zone: zoneOf(Number(only)) }]
-  const once = Array.from({ length: Number(values.histories) }, (_each, index) => ({ seed, index, steps, zone: zoneOf(index) }))
-  const again = once.filter(({ index }) => index % oneTwiceIn === 0).map((plan) => ({ ...plan, zone: zoneOf(plan.index / oneTwiceIn + 1) }))
+  const once = Array.from({ length: Number(values.histories) }, (_each, index) => ({
+    seed,
+    index,
+    steps,
+    zone: zoneOf(index),
+  }))
+  const again = once
+    .filter(({ index }) => index % oneTwiceIn === 0)
+    .map((plan) => ({ ...plan, zone: zoneOf(plan.index / oneTwiceIn + 1) }))
   return [...readRegressions('UTC'), ...once, ...again]
 }
 
@@ -64,7 +71,11 @@ try {
   const began = performance.now()
   const isSound = values.shrink
     ? await shrinkOne(cluster.connectionString, all[0] as Plan)
-    : tellResults(all, await runHistories({ cluster: cluster.connectionString, plans: all, processes: Number(values.processes) }), (performance.now() - began) / 1000)
+    : tellResults(
+        all,
+        await runHistories({ cluster: cluster.connectionString, plans: all, processes: Number(values.processes) }),
+        (performance.now() - began) / 1000,
+      )
   process.exitCode = isSound ? 0 : 1
 } finally {
   await cluster.remove()

@@ -31,16 +31,20 @@ export function startAuditor(database: Database): Auditor {
 }
 
 function readAll(database: Database): Promise<unknown[]> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (transaction) => {
-    const broken = (await runMoneyChecks(transaction)).filter((check) => check.rows.length > 0)
-    const { rows: overfull } = await sql`
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const broken = (await runMoneyChecks(transaction)).filter((check) => check.rows.length > 0)
+      const { rows: overfull } = await sql`
       select fund.id, sum(investment.amount) as held from fund
       join investment on investment.fund_id = fund.id and investment.status in ('awaiting_deposit', 'participating')
       group by fund.id having sum(investment.amount) > fund.fund_total - fund.subordinated_amount`.execute(transaction)
-    const { rows: aboveCap } = await sql`
+      const { rows: aboveCap } = await sql`
       select member_id, sum(amount) as held from investment
       where status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null
       group by member_id having sum(amount) > 1000000`.execute(transaction)
-    return [...broken, ...overfull, ...aboveCap]
-  })
+      return [...broken, ...overfull, ...aboveCap]
+    })
 }

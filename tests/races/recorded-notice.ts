@@ -18,14 +18,20 @@ export async function recordNotice({ desk, deskUrl, baseUrl }: Product, order: D
   })
   const recorder = createServer((request, response) => {
     void buffer(request).then((body) => {
-      const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type')
+      const headers = Object.entries(request.headers).filter(
+        ([name]) => name.startsWith('x-') || name === 'content-type',
+      )
       tell({ headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])), body })
       response.end()
     })
   })
   await new Promise<void>((resolve) => recorder.listen(0, '127.0.0.1', resolve))
   const bringNoticesTo = (url: string) =>
-    fetch(`${deskUrl}/product`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ url }) })
+    fetch(`${deskUrl}/product`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    })
   try {
     await bringNoticesTo(`http://127.0.0.1:${(recorder.address() as AddressInfo).port}`)
     await desk.deposit(order)

@@ -27,9 +27,15 @@ interface NpmStart {
 
 /** In a process group of its own, as a terminal gives it. */
 function npmStart(settings: NodeJS.ProcessEnv): NpmStart {
-  const child = spawn('npm', ['start'], { cwd: projectRoot, env: settings, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('npm', ['start'], {
+    cwd: projectRoot,
+    env: settings,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => lines.push(line))
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line))
   return { process: child, lines, ended: new Promise((resolve) => child.once('close', resolve)) }
 }
 
@@ -40,7 +46,8 @@ async function untilReady(start: NpmStart): Promise<void> {
   }
 }
 
-const signalGroup = (start: NpmStart, signal: NodeJS.Signals): boolean => process.kill(-(start.process.pid ?? 0), signal)
+const signalGroup = (start: NpmStart, signal: NodeJS.Signals): boolean =>
+  process.kill(-(start.process.pid ?? 0), signal)
 const baseUrl = (): string => `http://127.0.0.1:${environment['PORT']}`
 
 beforeAll(async () => {
@@ -77,7 +84,8 @@ const pastPayments = `{
   adminBankReconciliation { difference }
 }`
 
-const pastTrail = 'query ($id: ID!) { adminTrail(input: { kind: payout, id: $id }) { chains { steps { amount bank_line_id payout_id } } } }'
+const pastTrail =
+  'query ($id: ID!) { adminTrail(input: { kind: payout, id: $id }) { chains { steps { amount bank_line_id payout_id } } } }'
 
 interface PastPayments {
   adminPayoutBatches: { count: number; rows: Batch[] }
@@ -103,16 +111,30 @@ it('shows every payment of the past as it was made: prepared, approved by the ot
   const failed = demoFunds.filter(({ investments }) => investments.some(({ outcome }) => outcome === 'fund_failed'))
   expect(batches.count).toBe(terms.length + failed.length)
   for (const batch of batches.rows) {
-    expect(batch).toMatchObject({ status: 'settled', prepared_by: '一条 糸子', approved_by: '織田 結', application_number: expect.any(String) })
+    expect(batch).toMatchObject({
+      status: 'settled',
+      prepared_by: '一条 糸子',
+      approved_by: '織田 結',
+      application_number: expect.any(String),
+    })
     expect(isBusinessDay(japanDate(batch.pay_on))).toBe(true)
-    for (const payout of batch.payouts) expect(payout).toMatchObject({ status: 'paid', paid_at: expect.stringContaining(batch.pay_on) })
+    for (const payout of batch.payouts)
+      expect(payout).toMatchObject({ status: 'paid', paid_at: expect.stringContaining(batch.pay_on) })
     expect(batch.payouts.reduce((sum, { amount }) => sum + amount, 0)).toBe(batch.total)
   }
-  expect(batches.rows.filter(({ payouts }) => payouts.every(({ kind }) => kind === 'refund'))).toHaveLength(failed.length)
+  expect(batches.rows.filter(({ payouts }) => payouts.every(({ kind }) => kind === 'refund'))).toHaveLength(
+    failed.length,
+  )
 
   const payout = batches.rows[0]?.payouts[0]
-  const { adminTrail } = await operator.query<{ adminTrail: { chains: { steps: unknown[] }[] } }>(pastTrail, { id: payout?.id })
-  expect(adminTrail.chains[0]?.steps.at(-1)).toMatchObject({ amount: payout?.amount, bank_line_id: expect.any(String), payout_id: payout?.id })
+  const { adminTrail } = await operator.query<{ adminTrail: { chains: { steps: unknown[] }[] } }>(pastTrail, {
+    id: payout?.id,
+  })
+  expect(adminTrail.chains[0]?.steps.at(-1)).toMatchObject({
+    amount: payout?.amount,
+    bank_line_id: expect.any(String),
+    payout_id: payout?.id,
+  })
 
   expect(books.adminAccountEntries.total).toBe(0)
   expect(books.adminBankReconciliation.map(({ difference }) => difference)).toEqual([0])
@@ -124,16 +146,20 @@ it('refuses a second start on the same port in one line', async () => {
   expect(second.lines).toContain(`PORT ${environment['PORT']} is already in use: set PORT to a free port`)
 })
 
-it('loses nothing to kill -9, and is back at the next start', async () => {
-  const funds = '{ projects { id name stats { invest_total } } }'
-  const before = await graphqlClient(baseUrl()).query(funds)
-  signalGroup(running, 'SIGKILL')
-  const postmaster = Number(readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  process.kill(postmaster, 'SIGKILL')
-  running = npmStart(environment)
-  await untilReady(running)
-  expect(await graphqlClient(baseUrl()).query(funds)).toEqual(before)
-}, firstStartMs)
+it(
+  'loses nothing to kill -9, and is back at the next start',
+  async () => {
+    const funds = '{ projects { id name stats { invest_total } } }'
+    const before = await graphqlClient(baseUrl()).query(funds)
+    signalGroup(running, 'SIGKILL')
+    const postmaster = Number(readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(postmaster, 'SIGKILL')
+    running = npmStart(environment)
+    await untilReady(running)
+    expect(await graphqlClient(baseUrl()).query(funds)).toEqual(before)
+  },
+  firstStartMs,
+)
 
 it('ends in order on Ctrl-C, with exit code 0', async () => {
   signalGroup(running, 'SIGINT')

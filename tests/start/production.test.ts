@@ -15,7 +15,10 @@ let product: Product
 let owner: pg.Client
 beforeAll(async () => {
   const { court: _unknown, ...incomplete } = completeCompany
-  product = await startProduct({ env: { ...settings.env, OPERATOR_PROFILE: JSON.stringify({ ...incomplete, telephone: '03-0000-0000' }) }, withoutWorker: true })
+  product = await startProduct({
+    env: { ...settings.env, OPERATOR_PROFILE: JSON.stringify({ ...incomplete, telephone: '03-0000-0000' }) },
+    withoutWorker: true,
+  })
   owner = new pg.Client({ connectionString: product.database.connectionString })
   await owner.connect()
 })
@@ -32,7 +35,15 @@ const at = async (address: string) => {
 
 describe('set-up mode', () => {
   test('every page is closed and says nothing of any company; health answers', async () => {
-    for (const address of ['/', '/projects', '/company', '/terms', '/itoadmintool', '/robots.txt', '/cooling-off.pdf']) {
+    for (const address of [
+      '/',
+      '/projects',
+      '/company',
+      '/terms',
+      '/itoadmintool',
+      '/robots.txt',
+      '/cooling-off.pdf',
+    ]) {
       const { status, text } = await at(address)
       expect(status, address).toBe(503)
       expect(text, address).not.toMatch(/糸ファンディング|一番町|縒合/)
@@ -43,7 +54,9 @@ describe('set-up mode', () => {
   test('of the API the first operator’s enrolment alone', async () => {
     const visitor = graphqlClient(product.baseUrl)
     expect((await post(visitor, { query: '{ me { id } }' })).errors).toEqual([])
-    const { status, errors } = await post(visitor, { query: 'mutation { emailRegist(email: "somebody@member.example") { ok } }' })
+    const { status, errors } = await post(visitor, {
+      query: 'mutation { emailRegist(email: "somebody@member.example") { ok } }',
+    })
     expect(status).toBe(503)
     expect(errors[0]?.extensions?.['code']).toBe('UNAVAILABLE')
   })
@@ -60,11 +73,21 @@ describe('the database of production', () => {
   const asOwner = () => start({ ...settings.env, DATABASE_URL: product.database.connectionString })
 
   test('the product’s role owns nothing: books cannot be changed even without their triggers', async () => {
-    const runtime = new pg.Client({ connectionString: product.database.connectionString.replace(/\/\/[^@]*@/, '//app_runtime@') })
+    const runtime = new pg.Client({
+      connectionString: product.database.connectionString.replace(/\/\/[^@]*@/, '//app_runtime@'),
+    })
     await runtime.connect()
     try {
       await expect(runtime.query('alter table posting disable trigger all')).rejects.toThrow('must be owner')
-      for (const statement of ['update posting set amount = 1', 'delete from journal_entry', 'truncate audit_log', 'delete from schema_migration', 'delete from fixed_distribution', 'update distribution set fund_id = 1', 'delete from distribution_share']) {
+      for (const statement of [
+        'update posting set amount = 1',
+        'delete from journal_entry',
+        'truncate audit_log',
+        'delete from schema_migration',
+        'delete from fixed_distribution',
+        'update distribution set fund_id = 1',
+        'delete from distribution_share',
+      ]) {
         await expect(runtime.query(statement), statement).rejects.toThrow('permission denied')
       }
       const writable = `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and has_table_privilege(oid, 'insert, update, delete')`
@@ -82,7 +105,9 @@ describe('the database of production', () => {
   test('a database of the demo is refused', async () => {
     const demo = await startProduct({ withoutWorker: true })
     try {
-      expect(start({ ...settings.env, DATABASE_URL: demo.database.connectionString })).toContain('DATABASE_URL leads to a database of demo: APP_ENV is production')
+      expect(start({ ...settings.env, DATABASE_URL: demo.database.connectionString })).toContain(
+        'DATABASE_URL leads to a database of demo: APP_ENV is production',
+      )
     } finally {
       await demo.stop()
     }
@@ -90,12 +115,19 @@ describe('the database of production', () => {
 
   test('only an operator’s decision is taken for a proposal, whoever writes it', async () => {
     await becomeOperator(product.database.connectionString)
-    const { rows } = await owner.query<{ id: string }>(`insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday, zipcode, address, tel, registered_at)
+    const { rows } = await owner.query<{
+      id: string
+    }>(`insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday, zipcode, address, tel, registered_at)
       values ('90000002', 'plain@member.example', 'none', '縒合', '三郎', 'ヨリアイ', 'サブロウ', '1990-01-01', '1600022', '東京都新宿区新宿9-9-9', '0399999998', now()) returning id`)
-    const proposal = await owner.query<{ id: string }>(`insert into proposal (kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at)
+    const proposal = await owner.query<{
+      id: string
+    }>(`insert into proposal (kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at)
       values ('test', 'fund:1', '{}', '{}', repeat('0', 64), '', (select id from member where role = 'admin'), now()) returning id`)
     await expect(
-      owner.query(`update proposal set status = 'approved', decided_by = $1, decided_at = now() where id = $2`, [rows[0]?.id, proposal.rows[0]?.id]),
+      owner.query(`update proposal set status = 'approved', decided_by = $1, decided_at = now() where id = $2`, [
+        rows[0]?.id,
+        proposal.rows[0]?.id,
+      ]),
     ).rejects.toThrow('may be decided by an operator only')
   })
 })
@@ -126,7 +158,17 @@ test('with every fact there, and the first operator’s passkey, the site is ope
 /** What a server's start says before it ends. */
 function start(env: Record<string, string>): string {
   const { stderr, status } = spawnSync(process.execPath, [path.join(distFolder, 'server.js')], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '1', DATA_DIR: path.dirname(settings.env['SIGNING_KEY'] ?? ''), SECRET_KEY: Buffer.alloc(32, 1).toString('base64'), SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'info@ito.example', BANK_ACCOUNT_ID: '101010000001', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '1',
+      DATA_DIR: path.dirname(settings.env['SIGNING_KEY'] ?? ''),
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'info@ito.example',
+      BANK_ACCOUNT_ID: '101010000001',
+      ...env,
+    },
     encoding: 'utf8',
     timeout: 60_000,
   })

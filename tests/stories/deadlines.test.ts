@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  apply, applyAndConfirm, fundFigures, mailsOwedTo, myInvest, pay, refundsOf, requestApplication,
+  apply,
+  applyAndConfirm,
+  fundFigures,
+  mailsOwedTo,
+  myInvest,
+  pay,
+  refundsOf,
+  requestApplication,
 } from '../support/investor.ts'
 import { openWorld, type World } from '../support/world.ts'
 
@@ -25,7 +32,10 @@ test('who has not paid by the deadline is cancelled at Japanese midnight, and th
   await pay(world, kens.account, 300_000)
 
   const paused = await requestApplication(mei, { fundId, amount: 500_000 })
-  expect(paused.errors[0]).toMatchObject({ message: expect.stringContaining('一時停止'), extensions: { code: 'CONFLICT' } })
+  expect(paused.errors[0]).toMatchObject({
+    message: expect.stringContaining('一時停止'),
+    extensions: { code: 'CONFLICT' },
+  })
 
   await world.moveTo('2026-04-04T23:59:58+09:00')
   expect((await myInvest(aya, ayas.id)).status).toBe('Entry')
@@ -34,8 +44,19 @@ test('who has not paid by the deadline is cancelled at Japanese midnight, and th
   expect((await myInvest(aya, ayas.id)).status).toBe('Canceled')
   expect((await myInvest(ken, kens.id)).status).toBe('Paid')
   expect(await refundsOf(world, aya)).toEqual([{ amount: 200_000, reason: 'overdue', status: 'open' }])
-  expect(await mailsOwedTo(world, aya)).toEqual(['application-accepted', 'contract-confirmed', 'deposit-short', 'deposit-reminder', 'deposit-reminder', 'canceled-overdue'])
-  expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 500_000, invest_total: 500_000, is_goaled: false })
+  expect(await mailsOwedTo(world, aya)).toEqual([
+    'application-accepted',
+    'contract-confirmed',
+    'deposit-short',
+    'deposit-reminder',
+    'deposit-reminder',
+    'canceled-overdue',
+  ])
+  expect((await fundFigures(world, fundId)).stats).toEqual({
+    paid_total: 500_000,
+    invest_total: 500_000,
+    is_goaled: false,
+  })
   await apply(mei, { fundId, amount: 500_000 })
   expect((await fundFigures(world, fundId)).stats.invest_total).toBe(1_000_000)
 })
@@ -48,7 +69,10 @@ test('money that was in time but is noticed after midnight brings the applicatio
   const kens = await applyAndConfirm(ken, { fundId, amount: 300_000 })
   await pay(world, ayas.account, 100_000)
   await world.moveTo('2026-04-09T00:30:00+09:00')
-  expect([await myInvest(aya, ayas.id), await myInvest(ken, kens.id)].map(({ status }) => status)).toEqual(['Canceled', 'Canceled'])
+  expect([await myInvest(aya, ayas.id), await myInvest(ken, kens.id)].map(({ status }) => status)).toEqual([
+    'Canceled',
+    'Canceled',
+  ])
 
   // The deadline's last second still counts.
   await pay(world, ayas.account, 400_000, { at: '2026-04-08T23:59:59+09:00' })
@@ -59,7 +83,11 @@ test('money that was in time but is noticed after midnight brings the applicatio
   await pay(world, kens.account, 300_000, { at: '2026-04-08T15:00:00+09:00' })
   expect((await myInvest(ken, kens.id)).status).toBe('Canceled')
   expect(await refundsOf(world, ken)).toMatchObject([{ amount: 300_000, status: 'open' }])
-  expect((await fundFigures(world, fundId)).stats).toEqual({ paid_total: 700_000, invest_total: 900_000, is_goaled: false })
+  expect((await fundFigures(world, fundId)).stats).toEqual({
+    paid_total: 700_000,
+    invest_total: 900_000,
+    is_goaled: false,
+  })
 })
 
 test('a clock moved three days at once lives through every midnight in order', async () => {
@@ -81,11 +109,19 @@ test('a clock moved three days at once lives through every midnight in order', a
     expect(ofDay.indexOf('midnight')).toBeLessThan(ofDay.indexOf('close-lotteries'))
     expect(ofDay.indexOf('draw-lotteries')).toBeLessThan(ofDay.indexOf('judge-funds'))
     // Of the same minute: a failed fund begins no operation, and a first term begins with it.
-    expect(ofDay.filter((task) => ['judge-funds', 'start-operations', 'turn-terms'].includes(task ?? ''))).toEqual(['judge-funds', 'start-operations', 'turn-terms'])
+    expect(ofDay.filter((task) => ['judge-funds', 'start-operations', 'turn-terms'].includes(task ?? ''))).toEqual([
+      'judge-funds',
+      'start-operations',
+      'turn-terms',
+    ])
   }
   expect((await myInvest(first, firstId)).status).toBe('Canceled')
   expect((await myInvest(second, secondId)).status).toBe('Entry')
-  const { status_at } = await world.database.selectFrom('investment').select('status_at').where('id', '=', Number(firstId)).executeTakeFirstOrThrow()
+  const { status_at } = await world.database
+    .selectFrom('investment')
+    .select('status_at')
+    .where('id', '=', Number(firstId))
+    .executeTakeFirstOrThrow()
   // Each task ran under its own time, not under the one that the clock was moved to.
   expect(status_at.toISOString()).toMatch(/^2026-04-12T15:00:0/)
 })

@@ -18,14 +18,21 @@ const investor = async (amount = 300_000): Promise<{ member: WorldMember; id: st
 }
 const statusOf = async ({ member, id }: { member: WorldMember; id: string }) => (await myInvest(member, id)).status
 const deskPut = (path: string, body: unknown) =>
-  fetch(`${world.product.deskUrl}${path}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(`${world.product.deskUrl}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const untilStatus = (one: { member: WorldMember; id: string }, status: string) =>
   expect.poll(() => statusOf(one), { timeout: 30_000, interval: 200 }).toBe(status)
 
 /** The desk repeats a notice that was not taken; one that came in a later test would make the product read the bank's list there. */
 async function everyNoticeCame(): Promise<void> {
-  const countOf = async (table: 'bank_notification' | 'deposit'): Promise<number> => (await world.database.selectFrom(table).selectAll().execute()).length
-  await expect.poll(() => countOf('bank_notification'), { timeout: 45_000, interval: 200 }).toBe(await countOf('deposit'))
+  const countOf = async (table: 'bank_notification' | 'deposit'): Promise<number> =>
+    (await world.database.selectFrom(table).selectAll().execute()).length
+  await expect
+    .poll(() => countOf('bank_notification'), { timeout: 45_000, interval: 200 })
+    .toBe(await countOf('deposit'))
   await world.settle()
 }
 
@@ -65,7 +72,12 @@ test('over, late and unknown deposits lose no yen', async () => {
 })
 
 async function lastDeposit() {
-  const rows = await world.database.selectFrom('deposit').select(['outcome', 'refundable']).orderBy('id', 'desc').limit(1).execute()
+  const rows = await world.database
+    .selectFrom('deposit')
+    .select(['outcome', 'refundable'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
   return { rows }
 }
 

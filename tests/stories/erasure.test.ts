@@ -23,7 +23,16 @@ beforeAll(async () => {
   const { value: passwordHash } = (await hashPassword(password)) as { value: string }
   await world.database
     .updateTable('member')
-    .set({ email: 'ayano@example.jp', family_name: '榊原', given_name: '綾乃', family_name_kana: 'サカキバラ', given_name_kana: 'アヤノ', tel: '09077770001', address: '京都市北区紫野1-0-0', password_hash: passwordHash })
+    .set({
+      email: 'ayano@example.jp',
+      family_name: '榊原',
+      given_name: '綾乃',
+      family_name_kana: 'サカキバラ',
+      given_name_kana: 'アヤノ',
+      tel: '09077770001',
+      address: '京都市北区紫野1-0-0',
+      password_hash: passwordHash,
+    })
     .where('id', '=', aya.viewer.memberId)
     .execute()
   await world.registerAccount(aya.viewer.memberId, { accountNumber: '7654321' })
@@ -42,9 +51,34 @@ afterAll(() => world.close())
 async function writeAbout({ memberId }: Viewer): Promise<void> {
   const at = world.services.clock.now()
   const { memberId: operator } = world.maker
-  await world.database.insertInto('member_note').values({ member_id: memberId, kind: 'note', text: '名義の確認の電話をした', written_by: operator, written_at: at }).execute()
-  await world.database.insertInto('screening_record').values({ member_id: memberId, screened_on: '2026-04-01', source: '新聞記事', result: 'clear', note: '', recorded_by: operator, recorded_at: at }).execute()
-  await world.database.insertInto('survey_answer').values({ member_id: memberId, property: '1', purpose: '1', experience: '1', job: '1', income: '1', answered_at: at }).execute()
+  await world.database
+    .insertInto('member_note')
+    .values({ member_id: memberId, kind: 'note', text: '名義の確認の電話をした', written_by: operator, written_at: at })
+    .execute()
+  await world.database
+    .insertInto('screening_record')
+    .values({
+      member_id: memberId,
+      screened_on: '2026-04-01',
+      source: '新聞記事',
+      result: 'clear',
+      note: '',
+      recorded_by: operator,
+      recorded_at: at,
+    })
+    .execute()
+  await world.database
+    .insertInto('survey_answer')
+    .values({
+      member_id: memberId,
+      property: '1',
+      purpose: '1',
+      experience: '1',
+      job: '1',
+      income: '1',
+      answered_at: at,
+    })
+    .execute()
 }
 
 /** The schedule's task at its hour on that day, and once more a minute late. */
@@ -58,22 +92,40 @@ async function runOn(day: string): Promise<void> {
 
 /** Every table in which one of the words still stands. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(world.database)
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(world.database)
   const found = []
   for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.table(name)} as each where to_jsonb(each)::text like any (${words.map((word) => `%${word}%`)}) limit 1`.execute(world.database)
+    const { rows } =
+      await sql`select from ${sql.table(name)} as each where to_jsonb(each)::text like any (${words.map((word) => `%${word}%`)}) limit 1`.execute(
+        world.database,
+      )
     if (rows.length > 0) found.push(name)
   }
   return found
 }
 
 const erasures = () => world.database.selectFrom('erasure').selectAll().execute()
-const closeLetters = () => world.database.updateTable('enquiry').set({ closed_at: world.services.clock.now(), closed_by: world.maker.memberId }).where('closed_at', 'is', null).execute()
+const closeLetters = () =>
+  world.database
+    .updateTable('enquiry')
+    .set({ closed_at: world.services.clock.now(), closed_by: world.maker.memberId })
+    .where('closed_at', 'is', null)
+    .execute()
 
 it('seven years after a member has left, nothing names her but the papers behind the books', async () => {
   await world.desk.parts.followers.move(new Date('2026-12-10T15:00:00+09:00'))
-  must(await leaveService(world.services, aya.viewer, { password, note: '引っ越すため、榊原は退会します', request: { ipAddress: '192.0.2.1' } }))
-  expect(await tablesWith(ofAya)).toEqual(expect.arrayContaining(['bank_account', 'enquiry', 'mail_outbox', 'member', 'payout']))
+  must(
+    await leaveService(world.services, aya.viewer, {
+      password,
+      note: '引っ越すため、榊原は退会します',
+      request: { ipAddress: '192.0.2.1' },
+    }),
+  )
+  expect(await tablesWith(ofAya)).toEqual(
+    expect.arrayContaining(['bank_account', 'enquiry', 'mail_outbox', 'member', 'payout']),
+  )
   await runOn('2033-12-10')
   expect(await erasures()).toEqual([])
 
@@ -82,33 +134,71 @@ it('seven years after a member has left, nothing names her but the papers behind
   expect(await erasures()).toEqual([])
   await closeLetters()
   await runOn('2033-12-12')
-  expect(await erasures()).toMatchObject([{ member_id: aya.viewer.memberId, ended_on: '2026-12-10', counts: { member: 1, bank_account: 2, enquiry: 1, member_note: 1, screening_record: 1, survey_answer: 1 } }])
+  expect(await erasures()).toMatchObject([
+    {
+      member_id: aya.viewer.memberId,
+      ended_on: '2026-12-10',
+      counts: { member: 1, bank_account: 2, enquiry: 1, member_note: 1, screening_record: 1, survey_answer: 1 },
+    },
+  ])
   const left = await tablesWith(ofAya)
   // Where her money went to; the contract and the bank's lines of this story were written before she had these names.
   expect(left).toEqual(['payout'])
 
-  const line = await world.database.selectFrom('audit_log').select(['actor', 'object_id', 'detail']).where('action', '=', 'member.erased').execute()
-  expect(line).toMatchObject([{ actor: 'schedule', object_id: String(aya.viewer.memberId), detail: { reason: '7年の保存期間の終了' } }])
+  const line = await world.database
+    .selectFrom('audit_log')
+    .select(['actor', 'object_id', 'detail'])
+    .where('action', '=', 'member.erased')
+    .execute()
+  expect(line).toMatchObject([
+    { actor: 'schedule', object_id: String(aya.viewer.memberId), detail: { reason: '7年の保存期間の終了' } },
+  ])
   expect(JSON.stringify(line)).not.toContain('綾乃')
   await world.expectSoundBook()
 })
 
 it('who is a member still keeps everything, and what is written about him cannot go', async () => {
-  const kens = await world.database.selectFrom('member').select(['family_name', 'email']).where('id', '=', ken.viewer.memberId).executeTakeFirstOrThrow()
+  const kens = await world.database
+    .selectFrom('member')
+    .select(['family_name', 'email'])
+    .where('id', '=', ken.viewer.memberId)
+    .executeTakeFirstOrThrow()
   expect(kens).toEqual({ family_name: '佐藤', email: expect.stringMatching(/^member\d+@example\.jp$/) })
   expect(await world.mailsTo(ken.viewer)).not.toEqual([])
   for (const table of ['member_note', 'screening_record'] as const) {
-    await expect(world.database.deleteFrom(table).where('member_id', '=', ken.viewer.memberId).execute()).rejects.toThrow(/append-only/)
+    await expect(
+      world.database.deleteFrom(table).where('member_id', '=', ken.viewer.memberId).execute(),
+    ).rejects.toThrow(/append-only/)
   }
   await expect(
-    world.database.insertInto('erasure').values({ member_id: ken.viewer.memberId, ended_on: '2020-01-01', erased_at: world.services.clock.now(), counts: '{}' }).execute(),
+    world.database
+      .insertInto('erasure')
+      .values({
+        member_id: ken.viewer.memberId,
+        ended_on: '2020-01-01',
+        erased_at: world.services.clock.now(),
+        counts: '{}',
+      })
+      .execute(),
   ).rejects.toThrow(/has not left/)
 })
 
 it('an erasure is never taken back, nor made before its day', async () => {
   await expect(world.database.deleteFrom('erasure').execute()).rejects.toThrow(/append-only/)
-  await world.database.updateTable('member').set({ status: 'left', left_at: new Date('2030-01-01T12:00:00+09:00') }).where('id', '=', ken.viewer.memberId).execute()
+  await world.database
+    .updateTable('member')
+    .set({ status: 'left', left_at: new Date('2030-01-01T12:00:00+09:00') })
+    .where('id', '=', ken.viewer.memberId)
+    .execute()
   await expect(
-    world.database.insertInto('erasure').values({ member_id: ken.viewer.memberId, ended_on: '2030-01-01', erased_at: new Date('2037-01-01T23:00:00+09:00'), counts: '{}' }).execute(),
+    world.database
+      .insertInto('erasure')
+      .values({
+        member_id: ken.viewer.memberId,
+        ended_on: '2030-01-01',
+        erased_at: new Date('2037-01-01T23:00:00+09:00'),
+        counts: '{}',
+      })
+      .execute(),
   ).rejects.toThrow(/check constraint/)
 })

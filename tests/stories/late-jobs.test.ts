@@ -18,9 +18,17 @@ const midnightOf = (day: number) => `2026-04-0${day}T00:00:00+09:00`
 const investors = [
   { name: 'paid nothing', appliedAt: '2026-04-01T19:00:00+09:00', pays: [] },
   { name: 'paid a part', appliedAt: '2026-04-01T19:00:00+09:00', pays: [[100_000, '2026-04-04T12:00:00+09:00']] },
-  { name: 'paid in the last second', appliedAt: '2026-04-01T19:00:00+09:00', pays: [[amount, '2026-04-04T23:59:59.999+09:00']] },
+  {
+    name: 'paid in the last second',
+    appliedAt: '2026-04-01T19:00:00+09:00',
+    pays: [[amount, '2026-04-04T23:59:59.999+09:00']],
+  },
   { name: 'paid at midnight', appliedAt: '2026-04-01T19:00:00+09:00', pays: [[amount, '2026-04-05T00:00:00+09:00']] },
-  { name: 'applied a day later', appliedAt: '2026-04-02T00:00:00+09:00', pays: [[amount, '2026-04-05T23:59:59+09:00']] },
+  {
+    name: 'applied a day later',
+    appliedAt: '2026-04-02T00:00:00+09:00',
+    pays: [[amount, '2026-04-05T23:59:59+09:00']],
+  },
   { name: 'has time left', appliedAt: '2026-04-06T09:00:00+09:00', pays: [] },
 ] as const
 
@@ -54,7 +62,9 @@ it.each(Object.entries(schedules))('%s', async (_name, runs) => {
     people.push({ ...investor, member, id, accountNumber: await world.confirm(id, member) })
   }
   // What happens at the bank and in the product, in the order of time; the product hears of deposits from its midnight run.
-  const payments = people.flatMap(({ pays, accountNumber }) => pays.map(([yen, at]) => ({ accountNumber, amount: yen, at: new Date(at) })))
+  const payments = people.flatMap(({ pays, accountNumber }) =>
+    pays.map(([yen, at]) => ({ accountNumber, amount: yen, at: new Date(at) })),
+  )
   for (const [at, dueDay] of runs) {
     world.at(at)
     for (const payment of payments.filter((one) => one.at <= new Date(at))) {

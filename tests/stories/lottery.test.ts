@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { apply, confirmContract, fundFigures, mailsOwedTo, myInvest, pay, requestApplication } from '../support/investor.ts'
+import {
+  apply,
+  confirmContract,
+  fundFigures,
+  mailsOwedTo,
+  myInvest,
+  pay,
+  requestApplication,
+} from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 
 let world: World
@@ -11,7 +19,11 @@ beforeAll(async () => {
 afterEach(() => world.expectSound())
 afterAll(() => world.close())
 
-interface Entrant { member: WorldMember; id: string; amount: number }
+interface Entrant {
+  member: WorldMember
+  id: string
+  amount: number
+}
 
 async function enter(fundId: number, amounts: readonly number[]): Promise<Entrant[]> {
   const entrants: Entrant[] = []
@@ -22,15 +34,16 @@ async function enter(fundId: number, amounts: readonly number[]): Promise<Entran
   return entrants
 }
 
-const statusesOf = (entrants: readonly Entrant[]) => Promise.all(entrants.map(async ({ member, id }) => (await myInvest(member, id)).status))
+const statusesOf = (entrants: readonly Entrant[]) =>
+  Promise.all(entrants.map(async ({ member, id }) => (await myInvest(member, id)).status))
 
 const proofOf = async (fundId: number) => {
   const query = `query ($id: ID!) {
     project(id: $id) { lottery_proof { commitment beacon_round beacon list_hash seed entries { invest_id amount won } } }
   }`
-  const answer = await world.visitor().query<{ project: { lottery_proof: Record<string, unknown> & { entries: { invest_id: string; won: boolean }[] | null } } }>(
-    query, { id: String(fundId) },
-  )
+  const answer = await world.visitor().query<{
+    project: { lottery_proof: Record<string, unknown> & { entries: { invest_id: string; won: boolean }[] | null } }
+  }>(query, { id: String(fundId) })
   return answer.project.lottery_proof
 }
 
@@ -39,17 +52,30 @@ const recompute = (fundId: number) =>
 
 test('five members, room for some: drawn in public, paid or not, and everybody is told', async () => {
   const fundId = await world.fund({
-    offeringMethod: 'lottery', fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
+    offeringMethod: 'lottery',
+    fundTotal: 1_000_000,
+    subordinatedAmount: 200_000,
+    offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
   })
   const entrants = await enter(fundId, [400_000, 300_000, 300_000, 200_000, 200_000])
   const wrongDoor = await requestApplication(await world.member(), { fundId, amount: 100_000 })
   expect(wrongDoor.errors).toHaveLength(1)
   expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + 1_400_000)
-  expect(await proofOf(fundId)).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), list_hash: null, seed: null, entries: null, beacon: null })
+  expect(await proofOf(fundId)).toMatchObject({
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    list_hash: null,
+    seed: null,
+    entries: null,
+    beacon: null,
+  })
 
   await world.moveTo('2026-04-06T00:30:00+09:00')
   expect(await statusesOf(entrants)).toEqual(Array(5).fill('Apply'))
-  expect(await proofOf(fundId)).toMatchObject({ list_hash: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null, entries: null })
+  expect(await proofOf(fundId)).toMatchObject({
+    list_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    seed: null,
+    entries: null,
+  })
   const tooLate = await requestApplication(await world.member(), { fundId, amount: 100_000, lottery: true })
   expect(tooLate.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT' })
 
@@ -75,16 +101,23 @@ test('five members, room for some: drawn in public, paid or not, and everybody i
   expect(await statusesOf(others)).toEqual(others.map(() => 'Entry'))
   await world.moveTo('2026-04-10T00:00:00+09:00')
   expect(await statusesOf(winners)).toEqual(['Paid', ...others.map(() => 'Canceled')])
-  expect(await fundFigures(world, fundId)).toMatchObject({ stats: { paid_total: 200_000 + payer.amount, invest_total: 200_000 + payer.amount } })
+  expect(await fundFigures(world, fundId)).toMatchObject({
+    stats: { paid_total: 200_000 + payer.amount, invest_total: 200_000 + payer.amount },
+  })
 
-  for (const { member } of losers) expect(await mailsOwedTo(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
-  for (const { member } of others) expect((await mailsOwedTo(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
+  for (const { member } of losers)
+    expect(await mailsOwedTo(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
+  for (const { member } of others)
+    expect((await mailsOwedTo(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
   await recompute(fundId)
 })
 
 test('a beacon that is silent at one o’clock delays the draw and never replaces it', async () => {
   const fundId = await world.fund({
-    offeringMethod: 'lottery', fundTotal: 500_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-12T23:59:59+09:00'),
+    offeringMethod: 'lottery',
+    fundTotal: 500_000,
+    subordinatedAmount: 200_000,
+    offeringEndAt: new Date('2026-04-12T23:59:59+09:00'),
   })
   const entrants = await enter(fundId, [200_000, 200_000])
   await world.product.desk.faults('beacon', 'error', 1000)
@@ -92,7 +125,9 @@ test('a beacon that is silent at one o’clock delays the draw and never replace
   expect(await statusesOf(entrants)).toEqual(['Apply', 'Apply'])
   await world.product.desk.mailTo('operator@example.jp', '抽選を延期しています')
   await world.product.desk.reset()
-  await expect.poll(async () => (await statusesOf(entrants)).toSorted(), { timeout: 30_000, interval: 300 }).toEqual(['Entry', 'Lose'])
+  await expect
+    .poll(async () => (await statusesOf(entrants)).toSorted(), { timeout: 30_000, interval: 300 })
+    .toEqual(['Entry', 'Lose'])
   expect((await proofOf(fundId))['beacon']).toMatch(/^[0-9a-f]{64}$/)
   await recompute(fundId)
 })
@@ -104,7 +139,9 @@ test('a mail server that refuses gets the mail later, once', async () => {
   await apply(member, { fundId, amount: 100_000 })
   await world.settle()
   expect(await world.product.desk.mails(member.email)).toEqual([])
-  await expect.poll(async () => (await world.product.desk.mails(member.email)).length, { timeout: 30_000, interval: 300 }).toBe(1)
+  await expect
+    .poll(async () => (await world.product.desk.mails(member.email)).length, { timeout: 30_000, interval: 300 })
+    .toBe(1)
   await world.settle()
   expect(await world.product.desk.mails(member.email)).toHaveLength(1)
 })

@@ -11,26 +11,42 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (source: string, variables: Record<string, unknown> = {}) => askAs(world.services, world.maker, source, variables)
+const ask = (source: string, variables: Record<string, unknown> = {}) =>
+  askAs(world.services, world.maker, source, variables)
 const deposits = `query ($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int, $size: Int) {
   adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: $size) {
     total rows { id judgement amount difference name_differs application_number member_name is_resolved } } }`
 const detail = `query ($id: ID!) { adminDeposit(id: $id) { account_number claim_amount refunds { amount reason_text status }
   entries { text lines { account debit credit } } } }`
-const entries = 'query ($filter: LedgerEntryFilter) { adminLedgerEntries(filter: $filter) { total rows { id text lines { account debit credit } } } }'
+const entries =
+  'query ($filter: LedgerEntryFilter) { adminLedgerEntries(filter: $filter) { total rows { id text lines { account debit credit } } } }'
 
 /** An account of the pool that no application holds. */
 async function payIntoNowhere(amount: number): Promise<void> {
   const account = await world.database
     .selectFrom('virtual_account')
     .select(['branch_code', 'account_number'])
-    .where((where) => where.not(where.exists(where.selectFrom('virtual_account_assignment').select('id').whereRef('virtual_account_id', '=', 'virtual_account.id'))))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('virtual_account_assignment')
+            .select('id')
+            .whereRef('virtual_account_id', '=', 'virtual_account.id'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const answer = await fetch(`${world.desk.url}/bank/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ヤマダ タロウ' }),
+    body: JSON.stringify({
+      branch_cd: account.branch_code,
+      account_number: account.account_number,
+      amount,
+      remitter_name: 'ヤマダ タロウ',
+    }),
   })
   expect(answer.status).toBe(201)
   await readDeposits(world.services)
@@ -46,7 +62,9 @@ test('every deposit has one judgement, is found by it, and its trail leads to th
 
   const all = await ask(deposits, { sort: 'amount', descending: true })
   expect(all.total).toBe(5)
-  expect(all.rows.map(({ amount, judgement, difference }: Record<string, unknown>) => [amount, judgement, difference])).toEqual([
+  expect(
+    all.rows.map(({ amount, judgement, difference }: Record<string, unknown>) => [amount, judgement, difference]),
+  ).toEqual([
     [130_000, 'excess', 30_000],
     [100_000, 'short', -200_000],
     [100_000, 'matched', 0],
@@ -59,7 +77,8 @@ test('every deposit has one judgement, is found by it, and its trail leads to th
     { view: 'name_differs', count: 0 },
     { view: 'short', count: 2 },
   ])
-  const found = async (filter: Record<string, unknown>) => (await ask(deposits, { filter })).rows.map(({ amount }: { amount: number }) => amount)
+  const found = async (filter: Record<string, unknown>) =>
+    (await ask(deposits, { filter })).rows.map(({ amount }: { amount: number }) => amount)
   expect(await found({ judgement: 'excess' })).toEqual([130_000])
   expect(await found({ view: 'unresolved' })).toEqual([70_000])
   expect(await found({ search: 'やまだ' })).toEqual([])
@@ -74,9 +93,18 @@ test('every deposit has one judgement, is found by it, and its trail leads to th
     claim_amount: 100_000,
     refunds: [{ amount: 30_000, reason_text: '申込額を超えた入金（過入金）', status: 'open' }],
     entries: [
-      { text: '入金', lines: [{ account: '銀行口座', debit: 130_000, credit: 0 }, { debit: 0, credit: 130_000 }] },
+      {
+        text: '入金',
+        lines: [
+          { account: '銀行口座', debit: 130_000, credit: 0 },
+          { debit: 0, credit: 130_000 },
+        ],
+      },
       { text: '返金の対象へ' },
-      { text: '全額の入金により出資金へ', lines: [{ debit: 100_000 }, { account: '出資金（運用開始前）', credit: 100_000 }] },
+      {
+        text: '全額の入金により出資金へ',
+        lines: [{ debit: 100_000 }, { account: '出資金（運用開始前）', credit: 100_000 }],
+      },
     ],
   })
   await world.expectInvariants()
@@ -89,8 +117,12 @@ test('whose money it was is found by hand, and it waits to go back', async () =>
   expect(unknown).toMatchObject({ judgement: 'no_application', is_resolved: false, application_number: null })
   const [item] = await ask('{ adminSuspense { bank_line_id amount } }')
   const refund = 'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }'
-  expect(await ask(refund, { input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '' } })).toMatchObject({ fields: { reason: '必須です' } })
-  await ask(refund, { input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '本人に電話で確認しました。' } })
+  expect(
+    await ask(refund, { input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '' } }),
+  ).toMatchObject({ fields: { reason: '必須です' } })
+  await ask(refund, {
+    input: { bank_line_id: item.bank_line_id, invest_id: String(investmentId), reason: '本人に電話で確認しました。' },
+  })
   expect(await ask(deposits, { filter: { view: 'unresolved' } })).toEqual({ total: 0, rows: [] })
   expect((await ask(detail, { id: unknown.id })).refunds).toMatchObject([{ amount: 70_000, status: 'open' }])
 })
@@ -101,13 +133,33 @@ test('the balances of the books come to the same on both sides, and the bank’s
   await payIntoNowhere(70_000)
   await readStatement(world.services)
   const balances = await ask('{ adminLedgerBalances { account balance is_asset owners } }')
-  const sum = (isAsset: boolean) => balances.filter((row: { is_asset: boolean }) => row.is_asset === isAsset).reduce((total: number, { balance }: { balance: number }) => total + balance, 0)
+  const sum = (isAsset: boolean) =>
+    balances
+      .filter((row: { is_asset: boolean }) => row.is_asset === isAsset)
+      .reduce((total: number, { balance }: { balance: number }) => total + balance, 0)
   expect([sum(true), sum(false)]).toEqual([1_000_200_000, 1_000_200_000])
-  expect(await ask('{ adminBankReconciliation { is_opened opening book ahead booked waiting waiting_count balance difference } }')).toEqual([
-    { is_opened: true, opening: 1_000_000_000, book: 1_000_200_000, ahead: 0, booked: 200_000, waiting: 0, waiting_count: 0, balance: 1_000_200_000, difference: 0 },
+  expect(
+    await ask(
+      '{ adminBankReconciliation { is_opened opening book ahead booked waiting waiting_count balance difference } }',
+    ),
+  ).toEqual([
+    {
+      is_opened: true,
+      opening: 1_000_000_000,
+      book: 1_000_200_000,
+      ahead: 0,
+      booked: 200_000,
+      waiting: 0,
+      waiting_count: 0,
+      balance: 1_000_200_000,
+      difference: 0,
+    },
   ])
   const inSuspense = await ask(entries, { filter: { account: 'suspense' } })
-  expect(inSuspense).toMatchObject({ total: 1, rows: [{ text: '入金者不明の入金', lines: [{ account: '銀行口座', debit: 70_000 }, { credit: 70_000 }] }] })
+  expect(inSuspense).toMatchObject({
+    total: 1,
+    rows: [{ text: '入金者不明の入金', lines: [{ account: '銀行口座', debit: 70_000 }, { credit: 70_000 }] }],
+  })
   expect((await ask(entries, { filter: { amount: 30_000 } })).total).toBe(1)
   expect((await ask(entries, { filter: { id: inSuspense.rows[0].id } })).total).toBe(1)
   expect((await ask(entries, { filter: { from: '2030-01-01' } })).total).toBe(0)

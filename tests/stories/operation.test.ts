@@ -17,7 +17,15 @@ import type { Services } from '../../src/features/services.ts'
 import { databaseDigest } from '../support/database-digest.ts'
 import { askAs } from '../support/operator-api.ts'
 import { productionSettings } from '../support/production-settings.ts'
-import { enter, enterDays, enterTwice, liveUntil, payEverything, sharesOf, smallFund } from '../support/operation-world.ts'
+import {
+  enter,
+  enterDays,
+  enterTwice,
+  liveUntil,
+  payEverything,
+  sharesOf,
+  smallFund,
+} from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
@@ -35,7 +43,8 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const progress = async () => must(await loadPerformance(world.services, fundId))
-const result = () => world.database.selectFrom('fund_result').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
+const result = () =>
+  world.database.selectFrom('fund_result').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
 
 async function operate(): Promise<void> {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
@@ -46,18 +55,31 @@ async function operate(): Promise<void> {
 
 describe('a fund', () => {
   it('goes from the offering to redemption with a profit, step by step', async () => {
-    expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toContain('BAD_USER_INPUT 運用開始日を先に')
+    expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31' })).toContain(
+      'BAD_USER_INPUT 運用開始日を先に',
+    )
     await liveUntil(world, '2026-04-11T10:00:00+09:00')
-    expect(await enterDays(world, fundId, { offeringEndAt: new Date('2026-04-10T23:59:59+09:00'), operationStartOn: '2026-05-01' })).toBe('ok')
+    expect(
+      await enterDays(world, fundId, {
+        offeringEndAt: new Date('2026-04-10T23:59:59+09:00'),
+        operationStartOn: '2026-05-01',
+      }),
+    ).toBe('ok')
     expect((await progress()).isOperationBooked).toBe(false)
-    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-02' })).toBe('CONFLICT 一度設定した実績は変更できません。')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-02' })).toBe(
+      'CONFLICT 一度設定した実績は変更できません。',
+    )
     await world.expectSoundBook()
 
     // The day comes: the schedule hands the money over, once.
     await liveUntil(world, '2026-05-03T10:00:00+09:00')
     expect((await progress()).isOperationBooked).toBe(true)
     // Everybody is told of whose money the fund was made: 800,000 yen of 1,000,000 came from investors.
-    expect((await loadScheduleRecords(world.database, fundId)).composition).toMatchObject({ senior: 800_000, subordinated: 200_000, fillIn: 0 })
+    expect((await loadScheduleRecords(world.database, fundId)).composition).toMatchObject({
+      senior: 800_000,
+      subordinated: 200_000,
+      fillIn: 0,
+    })
     await world.expectSoundBook()
     await world.moveOperatorMoney(-800_000)
 
@@ -65,30 +87,57 @@ describe('a fund', () => {
     expect(await enterDays(world, fundId, { operationEndOn: '2026-10-31', payday: '2026-11-30' })).toBe('ok')
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toContain('CONFLICT 運用は2026年10月31日')
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
-    expect(await listTermsDue(world.services)).toMatchObject([{ kind: 'dividend', fundId, term: null, dueOn: '2026-11-30', isOverdue: false, isPending: false }])
+    expect(await listTermsDue(world.services)).toMatchObject([
+      { kind: 'dividend', fundId, term: null, dueOn: '2026-11-30', isOverdue: false, isPending: false },
+    ])
 
     // One operator proposes, and sees what everybody would get; nothing is owed yet.
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toBe('ok')
     const { pending } = await progress()
     expect(pending?.proposal.proposedBy.id).toBe(world.maker.memberId)
-    expect(pending?.decided?.shares.map((share) => [share.amount, share.dividend, share.tax, share.redeemedPrincipal, share.payAmount])).toEqual([
+    expect(
+      pending?.decided?.shares.map((share) => [
+        share.amount,
+        share.dividend,
+        share.tax,
+        share.redeemedPrincipal,
+        share.payAmount,
+      ]),
+    ).toEqual([
       [500_000, 17_688, 3_611, 500_000, 514_077],
       [300_000, 10_612, 2_166, 300_000, 308_446],
     ])
     expect(await sharesOf(world, fundId)).toEqual([])
     // The other one mistypes, and is told what stands; then enters the same.
-    expect(await enter(world, world.checker, fundId, { dividend: 283_010 })).toMatch(/^CONFLICT 佐藤 美咲さんが入力した分配金（総額 28,301円、支払日 2026年11月30日（月））が、承認を待っています/)
+    expect(await enter(world, world.checker, fundId, { dividend: 283_010 })).toMatch(
+      /^CONFLICT 佐藤 美咲さんが入力した分配金（総額 28,301円、支払日 2026年11月30日（月））が、承認を待っています/,
+    )
     expect(await listTermsDue(world.services)).toMatchObject([{ isPending: true }])
     expect(await enter(world, world.checker, fundId, { dividend: 28_301, payday: '2026-11-30' })).toBe('ok')
     // What is fixed stays among the duties until the last of it is paid.
-    const owed = [{ kind: 'payment', fundId, dueOn: '2026-11-30', isOverdue: false, unpaidPeople: 2, unpaidAmount: 514_077 + 308_446 }]
+    const owed = [
+      {
+        kind: 'payment',
+        fundId,
+        dueOn: '2026-11-30',
+        isOverdue: false,
+        unpaidPeople: 2,
+        unpaidAmount: 514_077 + 308_446,
+      },
+    ]
     expect(await listTermsDue(world.services)).toMatchObject(owed)
-    expect((await listLegalDeadlines(world.services))[0]).toMatchObject({ kind: 'dividend_payment', dueOn: '2026-11-30', detail: '確定済み・未払い 2人（822,523円）' })
+    expect((await listLegalDeadlines(world.services))[0]).toMatchObject({
+      kind: 'dividend_payment',
+      dueOn: '2026-11-30',
+      detail: '確定済み・未払い 2人（822,523円）',
+    })
     expect(await result()).toMatchObject({ rate_bp: 700, rate_after_loss_bp: null, payday: '2026-11-30' })
     // A repeat changes nothing; anything else is refused.
     expect(await enter(world, world.checker, fundId, { dividend: 28_301 })).toBe('ok')
-    expect(await enter(world, world.maker, fundId, { dividend: 28_302 })).toContain('CONFLICT このファンドの分配金は、確定しています（総額 28,301円')
+    expect(await enter(world, world.maker, fundId, { dividend: 28_302 })).toContain(
+      'CONFLICT このファンドの分配金は、確定しています（総額 28,301円',
+    )
     expect(await sharesOf(world, fundId)).toHaveLength(2)
     await world.expectSoundBook()
 
@@ -98,7 +147,13 @@ describe('a fund', () => {
     expect(await listTermsDue(world.services)).toEqual([])
     // Room for something new from the day on which the principal is back.
     expect(await investingAmount(world.database, aya.viewer.memberId)).toBe(0)
-    expect(must(await loadAnnualReport(world.services, aya.viewer.memberId, '2026'))).toMatchObject({ year: 2026, dividend: 17_688, tax: 3_611, payAmount: 514_077, loss: 0 })
+    expect(must(await loadAnnualReport(world.services, aya.viewer.memberId, '2026'))).toMatchObject({
+      year: 2026,
+      dividend: 17_688,
+      tax: 3_611,
+      payAmount: 514_077,
+      loss: 0,
+    })
     await world.expectSoundBook()
   })
 
@@ -106,8 +161,12 @@ describe('a fund', () => {
     await operate()
     const entry = { dividend: 0, loss: 280_001, payday: '2026-11-30' }
     expect(await enter(world, world.maker, fundId, { ...entry, dividend: 10 })).toContain('商法第538条')
-    expect(await enter(world, world.maker, fundId, { ...entry, loss: 1_000_001 })).toContain('BAD_USER_INPUT 損失が、ファンドの総額を超えています')
-    expect(await enter(world, world.maker, fundId, { ...entry, saleProfit: 5 })).toContain('BAD_USER_INPUT 売却益の分配は')
+    expect(await enter(world, world.maker, fundId, { ...entry, loss: 1_000_001 })).toContain(
+      'BAD_USER_INPUT 損失が、ファンドの総額を超えています',
+    )
+    expect(await enter(world, world.maker, fundId, { ...entry, saleProfit: 5 })).toContain(
+      'BAD_USER_INPUT 売却益の分配は',
+    )
     expect(await enter(world, world.maker, fundId, { ...entry, loss: -1 })).toContain('BAD_USER_INPUT')
     expect(await enter(world, world.maker, fundId, { loss: 5 })).toContain('BAD_USER_INPUT 損失や売却益は')
     await enterTwice(world, fundId, entry)
@@ -121,9 +180,18 @@ describe('a fund', () => {
     // With the bank's fees.
     await world.moveOperatorMoney(721_000)
     await payEverything(world)
-    expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({ dividend: 0, payAmount: 270_000, loss: 30_000 })
+    expect(must(await loadAnnualReport(world.services, ken.viewer.memberId, '2026'))).toMatchObject({
+      dividend: 0,
+      payAmount: 270_000,
+      loss: 30_000,
+    })
     expect(await investingAmount(world.database, ken.viewer.memberId)).toBe(0)
-    const { text_body: told } = await world.database.selectFrom('mail_outbox').select('text_body').where('template', '=', 'distribution-paid').where('member_id', '=', ken.viewer.memberId).executeTakeFirstOrThrow()
+    const { text_body: told } = await world.database
+      .selectFrom('mail_outbox')
+      .select('text_body')
+      .where('template', '=', 'distribution-paid')
+      .where('member_id', '=', ken.viewer.memberId)
+      .executeTakeFirstOrThrow()
     expect(told).toContain('元本の損失を含む実績（年利・税引前）：−19.9％')
     await world.expectSoundBook()
   })
@@ -143,7 +211,9 @@ describe('two operators', () => {
   it('who enter the same dividend in one moment fix it together, once', async () => {
     await operate()
     const entry = { dividend: 28_301, payday: '2026-11-30' }
-    expect(await Promise.all([enter(world, world.maker, fundId, entry), enter(world, world.checker, fundId, entry)])).toEqual(['ok', 'ok'])
+    expect(
+      await Promise.all([enter(world, world.maker, fundId, entry), enter(world, world.checker, fundId, entry)]),
+    ).toEqual(['ok', 'ok'])
     // Where both spoke before either was heard, the first to repeat it is the second word.
     expect(await enter(world, world.checker, fundId, entry)).toBe('ok')
     expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
@@ -153,11 +223,20 @@ describe('two operators', () => {
 
   it('agree on the payday too: a dividend that is sent back leaves none behind', async () => {
     await operate()
-    const payday = async () => (await world.database.selectFrom('fund_result').select('payday').where('fund_id', '=', fundId).executeTakeFirst())?.payday ?? null
+    const payday = async () =>
+      (await world.database.selectFrom('fund_result').select('payday').where('fund_id', '=', fundId).executeTakeFirst())
+        ?.payday ?? null
     expect(await enter(world, world.maker, fundId, { dividend: 28_301, payday: '2026-11-27' })).toBe('ok')
     expect(await payday()).toBeNull()
     const [proposal] = await listProposals(world.database, { status: 'open' })
-    expect(await actAsOperator(`operator:${world.checker.memberId}`, () => declineProposal(world.services, world.checker, { proposalId: proposal?.id ?? 0, reason: '支払日が計算書と違います。' }))).toMatchObject({ ok: true })
+    expect(
+      await actAsOperator(`operator:${world.checker.memberId}`, () =>
+        declineProposal(world.services, world.checker, {
+          proposalId: proposal?.id ?? 0,
+          reason: '支払日が計算書と違います。',
+        }),
+      ),
+    ).toMatchObject({ ok: true })
     expect(await payday()).toBeNull()
     await enterTwice(world, fundId, { dividend: 28_301, payday: '2026-11-30' })
     expect(await payday()).toBe('2026-11-30')
@@ -188,7 +267,11 @@ describe('two operators', () => {
 
   it('are not needed where there is only one, who sleeps on it', async () => {
     await operate()
-    await world.database.updateTable('member').set({ status: 'left' }).where('id', '=', world.checker.memberId).execute()
+    await world.database
+      .updateTable('member')
+      .set({ status: 'left' })
+      .where('id', '=', world.checker.memberId)
+      .execute()
     const entry = { dividend: 28_301, payday: '2026-11-30' }
     expect(await enter(world, world.maker, fundId, entry)).toBe('ok')
     expect(await enter(world, world.maker, fundId, entry)).toContain('1時間')
@@ -201,7 +284,9 @@ describe('two operators', () => {
 
 describe('operation does not begin', () => {
   it('while the offering runs or somebody has still to pay', async () => {
-    expect(await enterDays(world, await smallFund(world), { operationStartOn: '2026-05-01' })).toContain('CONFLICT 運用開始日は、募集が終わってから')
+    expect(await enterDays(world, await smallFund(world), { operationStartOn: '2026-05-01' })).toContain(
+      'CONFLICT 運用開始日は、募集が終わってから',
+    )
     await liveUntil(world, '2026-04-09T10:00:00+09:00')
     // Full before the end: nobody can come in any more.
     expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
@@ -210,31 +295,61 @@ describe('operation does not begin', () => {
 
 it('in production, a dividend above what the contract gives is refused to the yen, whoever enters or approves it', async () => {
   await operate()
-  const { planned_rate_bp: rate } = await world.database.selectFrom('fund').select('planned_rate_bp').where('id', '=', fundId).executeTakeFirstOrThrow()
+  const { planned_rate_bp: rate } = await world.database
+    .selectFrom('fund')
+    .select('planned_rate_bp')
+    .where('id', '=', fundId)
+    .executeTakeFirstOrThrow()
   const cap = dividendCap(yen(800_000), rate, japanDate('2026-05-01'), japanDate('2026-10-31'))
   const settings = productionSettings()
-  const config = readConfig({ DATABASE_URL: 'postgres://localhost/ito', SECRET_KEY: Buffer.alloc(32, 7).toString('base64'), SMTP_URL: 'smtps://mail.example.jp', MAIL_FROM: 'ito@example.jp', DATA_DIR: '/nowhere', BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID, ...settings.env })
+  const config = readConfig({
+    DATABASE_URL: 'postgres://localhost/ito',
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SMTP_URL: 'smtps://mail.example.jp',
+    MAIL_FROM: 'ito@example.jp',
+    DATA_DIR: '/nowhere',
+    BANK_ACCOUNT_ID: world.services.config.BANK_ACCOUNT_ID,
+    ...settings.env,
+  })
   settings.remove()
   const production = { ...world.services, config }
-  const entry = 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
-  const enterAs = (services: Services, operator: Viewer, dividend: number) => askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
-  const refused = { code: 'BAD_USER_INPUT', fields: { dividend: expect.stringMatching(/を超えています。計算書を確認してください。$/) } }
+  const entry =
+    'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+  const enterAs = (services: Services, operator: Viewer, dividend: number) =>
+    askAs(services, operator, entry, { id: String(fundId), input: { dividend, payday: '2026-11-30' } })
+  const refused = {
+    code: 'BAD_USER_INPUT',
+    fields: { dividend: expect.stringMatching(/を超えています。計算書を確認してください。$/) },
+  }
 
   const before = await databaseDigest(world.database)
-  for (const operator of [world.maker, world.checker]) expect(await enterAs(production, operator, cap + 1)).toMatchObject(refused)
+  for (const operator of [world.maker, world.checker])
+    expect(await enterAs(production, operator, cap + 1)).toMatchObject(refused)
   expect(await databaseDigest(world.database)).toEqual(before)
   // Entered where it is allowed, it is decided where it is not.
   expect(await enterAs(world.services, world.maker, cap + 1)).toEqual({ ok: true })
   expect(await enterAs(production, world.checker, cap + 1)).toMatchObject(refused)
   const [proposal] = await findOpenProposals(world.database, `fund:${fundId}`)
   const approval = 'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }'
-  const answers = [{ name: 'dividend', value: String(cap + 1) }, { name: 'payday', value: '2026-11-30' }]
-  expect(await askAs(production, world.checker, approval, { input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers } })).toMatchObject({ code: 'BAD_USER_INPUT' })
+  const answers = [
+    { name: 'dividend', value: String(cap + 1) },
+    { name: 'payday', value: '2026-11-30' },
+  ]
+  expect(
+    await askAs(production, world.checker, approval, {
+      input: { id: String(proposal?.id), effect_hash: proposal?.effectHash, answers },
+    }),
+  ).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect(await sharesOf(world, fundId)).toEqual([])
-  must(await actAsOperator(`operator:${world.maker.memberId}`, () => declineProposal(world.services, world.maker, { proposalId: proposal?.id ?? 0, reason: '上限を超えています。' })))
+  must(
+    await actAsOperator(`operator:${world.maker.memberId}`, () =>
+      declineProposal(world.services, world.maker, { proposalId: proposal?.id ?? 0, reason: '上限を超えています。' }),
+    ),
+  )
 
   // What the contract gives passes, to the yen.
-  for (const operator of [world.maker, world.checker]) expect(await enterAs(production, operator, cap)).toEqual({ ok: true })
+  for (const operator of [world.maker, world.checker])
+    expect(await enterAs(production, operator, cap)).toEqual({ ok: true })
   expect(await sharesOf(world, fundId)).toHaveLength(2)
   await world.expectInvariants()
 })

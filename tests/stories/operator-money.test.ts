@@ -27,7 +27,10 @@ beforeEach(async () => {
     ...bank,
     listAccountEntries: async (range) => {
       let { balance: held } = await told()
-      return [...(await listed(range)), ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) }))]
+      return [
+        ...(await listed(range)),
+        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
+      ]
     },
   }
   // The first reading is where the comparison with the bank begins.
@@ -35,7 +38,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (source: string, variables: Record<string, unknown> = {}, viewer = world.maker) => askAs(world.services, viewer, source, variables)
+const ask = (source: string, variables: Record<string, unknown> = {}, viewer = world.maker) =>
+  askAs(world.services, viewer, source, variables)
 const listEntries = async (filter: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => {
   const query = `query ($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int, $size: Int) {
     adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: $size) {
@@ -48,21 +52,42 @@ const entries = async () => (await listEntries()).rows
 const explained = async () => (await listEntries({ is_explained: true })).rows
 const suspense = '{ adminSuspense { bank_line_id amount remitter_name } }'
 const explain = (input: Record<string, unknown>, viewer = world.maker) =>
-  ask('mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok proposal_id } }', { input: { reason: '通帳で確認しました', ...input } }, viewer)
+  ask(
+    'mutation ($input: ExplainAccountEntryInput!) { explainAccountEntry(input: $input) { ok proposal_id } }',
+    { input: { reason: '通帳で確認しました', ...input } },
+    viewer,
+  )
 const decide = async ({ proposal_id: id, ...told }: { proposal_id?: string }, viewer = world.checker) => {
   if (id === undefined || id === null) return told
-  const { rows: [proposal] } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
-  return ask('mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', { input: { id, effect_hash: proposal.effect_hash } }, viewer)
+  const {
+    rows: [proposal],
+  } = await ask('query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }', { id })
+  return ask(
+    'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
+    { input: { id, effect_hash: proposal.effect_hash } },
+    viewer,
+  )
 }
 const correct = (input: Record<string, unknown>) =>
-  ask('mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }', { input: { reason: '会員の入金でした', ...input } })
-const refund = (input: Record<string, unknown>) => ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', { input: { reason: '名義が一致しました', ...input } })
+  ask('mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }', {
+    input: { reason: '会員の入金でした', ...input },
+  })
+const refund = (input: Record<string, unknown>) =>
+  ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', {
+    input: { reason: '名義が一致しました', ...input },
+  })
 const float = () => balance(world.database, { kind: 'float' })
 
 async function appears(...lines: [amount: number, remarks: string][]): Promise<string[]> {
   const today = world.services.clock.now().toISOString().slice(0, 10)
   for (const [amount, remarks] of lines) {
-    beside.push({ itemKey: `beside-${beside.length}`, transactionDate: today, direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), remarks })
+    beside.push({
+      itemKey: `beside-${beside.length}`,
+      transactionDate: today,
+      direction: amount > 0 ? 'in' : 'out',
+      amount: Math.abs(amount),
+      remarks,
+    })
   }
   await readAccount(world.services)
   return (await entries()).map(({ id }: { id: string }) => id)
@@ -73,46 +98,82 @@ const soundBook = () => world.expectInvariants()
 describe('lines that no rule explains', () => {
   test('are read once, explained once with a reason, and keep the books whole', async () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
-    const [paidIn = '', fee = '', drawn = ''] = await appears([500_000, 'ジコシキン'], [-440, 'テスウリョウ'], [-200_000, 'カ）イトフアンデイング'])
+    const [paidIn = '', fee = '', drawn = ''] = await appears(
+      [500_000, 'ジコシキン'],
+      [-440, 'テスウリョウ'],
+      [-200_000, 'カ）イトフアンデイング'],
+    )
     await appears()
     expect(await entries()).toHaveLength(3)
     expect(await explain({ id: paidIn, kind: 'float_out' })).toMatchObject({ code: 'BAD_USER_INPUT' })
-    expect(await explain({ id: paidIn, kind: 'float_in', reason: ' ' })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: '必須です' } })
+    expect(await explain({ id: paidIn, kind: 'float_in', reason: ' ' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { reason: '必須です' },
+    })
     expect(await explain({ id: paidIn, kind: 'tax' })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await explain({ id: '999', kind: 'float_in' })).toMatchObject({ code: 'NOT_FOUND' })
     const stale = { ...world.maker, authenticatedAt: new Date(world.maker.authenticatedAt.getTime() - 11 * 60_000) }
     expect(await explain({ id: paidIn, kind: 'float_in' }, stale)).toMatchObject({ code: 'REAUTH_REQUIRED' })
     const before = await float()
-    const both = await Promise.all([explain({ id: paidIn, kind: 'float_in' }), explain({ id: paidIn, kind: 'float_in' }, world.checker)])
+    const both = await Promise.all([
+      explain({ id: paidIn, kind: 'float_in' }),
+      explain({ id: paidIn, kind: 'float_in' }, world.checker),
+    ])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     // One person's word books nothing of the operator's own money.
     expect(await float()).toBe(before)
     await soundBook()
     const [ofMaker, ofChecker] = both
-    expect(await decide(ofMaker.ok ? ofMaker : ofChecker, ofMaker.ok ? world.checker : world.maker)).toEqual({ ok: true })
-    for (const told of [{ id: fee, kind: 'fee' }, { id: drawn, kind: 'float_out' }]) expect(await decide(await explain(told))).toEqual({ ok: true })
+    expect(await decide(ofMaker.ok ? ofMaker : ofChecker, ofMaker.ok ? world.checker : world.maker)).toEqual({
+      ok: true,
+    })
+    for (const told of [
+      { id: fee, kind: 'fee' },
+      { id: drawn, kind: 'float_out' },
+    ])
+      expect(await decide(await explain(told))).toEqual({ ok: true })
     expect(await float()).toBe(before - (500_000 - 440 - 200_000))
     expect(await entries()).toEqual([])
-    expect((await explained()).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain('fee')
-    const audit = await world.database.selectFrom('audit_log').select('actor').where('action', '=', 'account_entry.approved').execute()
+    expect((await explained()).map(({ explanation }: { explanation: { kind: string } }) => explanation.kind)).toContain(
+      'fee',
+    )
+    const audit = await world.database
+      .selectFrom('audit_log')
+      .select('actor')
+      .where('action', '=', 'account_entry.approved')
+      .execute()
     expect(audit).toHaveLength(3)
     await soundBook()
   })
 
   test('are a table like every other: by direction, kind, day and words, in order, page by page, one by its number', async () => {
-    const [paidIn = '', fee = '', drawn = ''] = await appears([500_000, 'ｼﾞｺｼｷﾝ'], [-440, 'ﾃｽｳﾘｮｳ'], [-200_000, 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ'])
+    const [paidIn = '', fee = '', drawn = ''] = await appears(
+      [500_000, 'ｼﾞｺｼｷﾝ'],
+      [-440, 'ﾃｽｳﾘｮｳ'],
+      [-200_000, 'ｲﾄﾌｱﾝﾃﾞｲﾝｸﾞ'],
+    )
     const today = world.services.clock.now().toISOString().slice(0, 10)
-    const idsOf = async (...asked: Parameters<typeof listEntries>) => (await listEntries(...asked)).rows.map(({ id }: { id: string }) => id)
+    const idsOf = async (...asked: Parameters<typeof listEntries>) =>
+      (await listEntries(...asked)).rows.map(({ id }: { id: string }) => id)
     for (const isExplained of [false, true]) {
-      const only = (filter: Record<string, unknown>, more: Record<string, unknown> = {}) => idsOf({ is_explained: isExplained, ...filter }, more)
+      const only = (filter: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+        idsOf({ is_explained: isExplained, ...filter }, more)
       expect(await only({ direction: 'in' })).toEqual([paidIn])
       expect(await only({ direction: 'out', search: 'テスウ' })).toEqual([fee])
       expect(await only({ from: '2099-01-01' })).toEqual([])
       expect(await only({ from: today, until: today }, { sort: 'amount' })).toEqual([fee, drawn, paidIn])
       expect(await only({}, { sort: 'amount', descending: true, size: 2, page: 2 })).toEqual([fee])
-      expect(await listEntries({ id: fee })).toMatchObject({ total: 1, rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }] })
+      expect(await listEntries({ id: fee })).toMatchObject({
+        total: 1,
+        rows: [{ amount: -440, explanation: isExplained ? { kind: 'fee' } : null }],
+      })
       if (isExplained) continue
-      for (const [id, kind] of [[paidIn, 'float_in'], [fee, 'fee'], [drawn, 'float_out']]) expect(await decide(await explain({ id, kind }))).toEqual({ ok: true })
+      for (const [id, kind] of [
+        [paidIn, 'float_in'],
+        [fee, 'fee'],
+        [drawn, 'float_out'],
+      ])
+        expect(await decide(await explain({ id, kind }))).toEqual({ ok: true })
     }
     expect(await idsOf({ is_explained: true, kind: 'fee' })).toEqual([fee])
     expect(await idsOf({ is_explained: true, search: '通帳' })).toHaveLength(3)
@@ -130,15 +191,24 @@ describe('lines that no rule explains', () => {
     expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toMatchObject({ code: 'CONFLICT' })
     expect(await decide(correction)).toEqual({ ok: true })
     expect(await correct({ explanation_id: explanation.id, kind: 'suspense' })).toMatchObject({ code: 'CONFLICT' })
-    expect(await explained()).toMatchObject([{ explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } }])
+    expect(await explained()).toMatchObject([
+      { explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } },
+    ])
     expect(await float()).toBe(before)
     await soundBook()
     const [item] = await ask(suspense)
     expect(item.amount).toBe(70_000)
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ id: expect.any(String) })
-    expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({ code: 'CONFLICT' })
-    expect(await ask('{ adminPayables { ready_total rows { reason_text } } }')).toMatchObject({ ready_total: 70_000, rows: [{ reason_text: '申込を特定できなかった入金' }] })
+    expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({
+      id: expect.any(String),
+    })
+    expect(await refund({ bank_line_id: item.bank_line_id, invest_id: String(investmentId) })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(await ask('{ adminPayables { ready_total rows { reason_text } } }')).toMatchObject({
+      ready_total: 70_000,
+      rows: [{ reason_text: '申込を特定できなかった入金' }],
+    })
     const [{ explanation: last }] = await explained()
     expect(await correct({ explanation_id: last.id, kind: 'float_in' })).toMatchObject({ code: 'CONFLICT' })
     await soundBook()
@@ -148,17 +218,32 @@ describe('lines that no rule explains', () => {
     await world.investor({ amount: 100_000, paysIn: 100_000 })
     const { id } = await world.database
       .insertInto('bank_line')
-      .values({ real_account_id: world.services.config.BANK_ACCOUNT_ID, item_key: 'unknown', va_id: 'nobody', amount: 30_000, transacted_on: '2026-04-01', transacted_at: new Date('2026-04-01T00:00:00+09:00'), remitter_name_kana: 'ﾅﾅｼ', recorded_at: world.services.clock.now() })
+      .values({
+        real_account_id: world.services.config.BANK_ACCOUNT_ID,
+        item_key: 'unknown',
+        va_id: 'nobody',
+        amount: 30_000,
+        transacted_on: '2026-04-01',
+        transacted_at: new Date('2026-04-01T00:00:00+09:00'),
+        remitter_name_kana: 'ﾅﾅｼ',
+        recorded_at: world.services.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await bookDeposit(world.services, id)
     expect(await ask(suspense)).toEqual([{ bank_line_id: String(id), amount: 30_000, remitter_name: 'ﾅﾅｼ' }])
     const [wrong = ''] = await appears([-29_000, 'クミモドシ'])
-    expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
     const back = (await appears([-30_000, 'クミモドシ'])).at(-1)
-    expect(await decide(await explain({ id: back, kind: 'suspense_returned', bank_line_id: String(id) }))).toEqual({ ok: true })
+    expect(await decide(await explain({ id: back, kind: 'suspense_returned', bank_line_id: String(id) }))).toEqual({
+      ok: true,
+    })
     expect(await ask(suspense)).toEqual([])
-    expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({ code: 'CONFLICT' })
+    expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({
+      code: 'CONFLICT',
+    })
     await soundBook()
   })
 
@@ -171,31 +256,55 @@ describe('lines that no rule explains', () => {
     await world.pass(60_000)
     const [id = ''] = await appears()
     expect(await entries()).toMatchObject([{ amount: -30_143, may_be_batch_id: String(batch.batchId) }])
-    expect(await explain({ id, kind: 'float_out' })).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`番号${batch.batchId}`) })
+    expect(await explain({ id, kind: 'float_out' })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`番号${batch.batchId}`),
+    })
     await followPayouts(world.services)
     expect(await entries()).toEqual([])
     const payout = await world.database.selectFrom('payout').select(['id', 'status']).executeTakeFirstOrThrow()
     expect(payout.status).toBe('paid')
     const back = (await appears([30_000, 'ソウキン'])).at(-1)
     expect(await explain({ id: back, kind: 'payout_returned', payout_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({ ok: true, proposal_id: null })
-    expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({ ready_total: 30_000, rows: [{ last_problem: { problem: 'told_by_operator' } }] })
+    expect(await explain({ id: back, kind: 'payout_returned', payout_id: String(payout.id) })).toEqual({
+      ok: true,
+      proposal_id: null,
+    })
+    expect(await ask('{ adminPayables { ready_total rows { last_problem { problem } } } }')).toMatchObject({
+      ready_total: 30_000,
+      rows: [{ last_problem: { problem: 'told_by_operator' } }],
+    })
     await soundBook()
   })
 })
 
 describe('withheld tax', () => {
   const months = '{ adminTaxMonths(is_open: true) { month count dividend tax paid open due_on is_overdue paid_on } }'
-  const propose = (input: Record<string, unknown>) => ask('mutation ($input: TaxPaymentInput!) { proposeTaxPayment(input: $input) { id } }', { input: { month: '2026-04', paid_on: '2026-05-11', ...input } })
-  const proposals = '{ adminProposals(filter: { status: open }) { rows { id title yen effect_hash changes { label before after } } } }'
-  const approve = (viewer = world.checker) => async ({ id, effect_hash }: { id: string; effect_hash: string }) =>
-    ask('mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }', { input: { id, effect_hash } }, viewer)
+  const propose = (input: Record<string, unknown>) =>
+    ask('mutation ($input: TaxPaymentInput!) { proposeTaxPayment(input: $input) { id } }', {
+      input: { month: '2026-04', paid_on: '2026-05-11', ...input },
+    })
+  const proposals =
+    '{ adminProposals(filter: { status: open }) { rows { id title yen effect_hash changes { label before after } } } }'
+  const approve =
+    (viewer = world.checker) =>
+    async ({ id, effect_hash }: { id: string; effect_hash: string }) =>
+      ask(
+        'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
+        { input: { id, effect_hash } },
+        viewer,
+      )
 
   /** 20,420 yen withheld in April. */
   beforeEach(async () => {
     await world.investor({ amount: 200_000, paysIn: 200_000 })
     await startOperation(world.services, { fundId: world.fundId, startOn: japanDate('2026-04-01') })
-    await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 100_000, redeems: false, payday: japanDate('2026-04-02') })
+    await fixDistribution(world.services, {
+      fundId: world.fundId,
+      totalDividend: 100_000,
+      redeems: false,
+      payday: japanDate('2026-04-02'),
+    })
     const batch = await world.prepareAll()
     await world.approve(batch)
     await sendPayoutBatch(world.services, batch.batchId)
@@ -205,8 +314,23 @@ describe('withheld tax', () => {
 
   test('is due on the 10th or the next business day, and is paid by two operators with the line of the bank', async () => {
     // 10 May 2026 is a Sunday.
-    expect(await ask(months)).toEqual([{ month: '2026-04', count: 1, dividend: 100_000, tax: 20_420, paid: 0, open: 20_420, due_on: '2026-05-11', is_overdue: false, paid_on: null }])
-    expect(await propose({ paid_on: '2026-04-01' })).toMatchObject({ code: 'CONFLICT', message: 'この月は、まだ終わっていません。' })
+    expect(await ask(months)).toEqual([
+      {
+        month: '2026-04',
+        count: 1,
+        dividend: 100_000,
+        tax: 20_420,
+        paid: 0,
+        open: 20_420,
+        due_on: '2026-05-11',
+        is_overdue: false,
+        paid_on: null,
+      },
+    ])
+    expect(await propose({ paid_on: '2026-04-01' })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'この月は、まだ終わっていません。',
+    })
     await world.pass(41 * day)
     expect(await ask(months)).toMatchObject([{ is_overdue: true }])
     const [short = '', id = ''] = await appears([-20_000, 'ゼイムシヨ'], [-20_520, 'ゼイムシヨ'])
@@ -215,8 +339,14 @@ describe('withheld tax', () => {
     expect(await propose({ account_entry_id: short })).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(await propose({ account_entry_id: id })).toMatchObject({ id: expect.any(String) })
     expect(await propose({})).toMatchObject({ code: 'CONFLICT' })
-    const { rows: [proposal] } = await ask(proposals)
-    expect(proposal).toMatchObject({ title: '2026年4月分の源泉所得税の納付を記録', yen: 20_420, changes: [{ before: '20,420円', after: '0円' }, {}, { label: '運営者の負担（延滞税など）', after: '100円' }] })
+    const {
+      rows: [proposal],
+    } = await ask(proposals)
+    expect(proposal).toMatchObject({
+      title: '2026年4月分の源泉所得税の納付を記録',
+      yen: 20_420,
+      changes: [{ before: '20,420円', after: '0円' }, {}, { label: '運営者の負担（延滞税など）', after: '100円' }],
+    })
     expect(await approve(world.maker)(proposal)).toMatchObject({ code: 'FORBIDDEN' })
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await approve()(proposal)).toMatchObject({ code: 'CONFLICT' })
@@ -230,10 +360,14 @@ describe('withheld tax', () => {
     await world.pass(35 * day)
     const before = await float()
     await propose({ paid_on: '2026-05-01' })
-    const { rows: [proposal] } = await ask(proposals)
+    const {
+      rows: [proposal],
+    } = await ask(proposals)
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await float()).toBe(before - 20_420)
-    expect(await ask('{ adminTaxMonths { month open paid_on is_overdue } }')).toEqual([{ month: '2026-04', open: 0, paid_on: '2026-05-01', is_overdue: false }])
+    expect(await ask('{ adminTaxMonths { month open paid_on is_overdue } }')).toEqual([
+      { month: '2026-04', open: 0, paid_on: '2026-05-01', is_overdue: false },
+    ])
     await soundBook()
   })
 })

@@ -43,7 +43,9 @@ afterEach(() => world.close())
 const fix = () => fixDistribution(world.services, { fundId: endedFund, totalDividend: 40_000, redeems: true, payday })
 
 async function prepare(kind: 'refund' | 'distribution') {
-  const obligations = (await listPayable(world.services)).map(({ obligation }) => obligation).filter((obligation) => obligation.kind === kind)
+  const obligations = (await listPayable(world.services))
+    .map(({ obligation }) => obligation)
+    .filter((obligation) => obligation.kind === kind)
   return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
 }
 
@@ -54,8 +56,23 @@ async function settle(batchId: number, until = minute): Promise<void> {
   await followPayouts(world.services)
 }
 
-const noticesOf = async () => (await world.database.selectFrom('mail_outbox').select('subject').where('template', '=', 'operator-notice').where('member_id', '=', world.maker.memberId).orderBy('id').execute()).map(({ subject }) => subject)
-const short = (missing: string) => ({ ok: false, code: 'CONFLICT', message: expect.stringContaining(`運営者の資金が${missing}円不足しています。先に${missing}円を口座に入金してください`) })
+const noticesOf = async () =>
+  (
+    await world.database
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('template', '=', 'operator-notice')
+      .where('member_id', '=', world.maker.memberId)
+      .orderBy('id')
+      .execute()
+  ).map(({ subject }) => subject)
+const short = (missing: string) => ({
+  ok: false,
+  code: 'CONFLICT',
+  message: expect.stringContaining(
+    `運営者の資金が${missing}円不足しています。先に${missing}円を口座に入金してください`,
+  ),
+})
 
 describe('a dividend that the operator has not paid in', () => {
   test('is fixed and not paid: not approved, not sent, and not by the database; once the money is there, it arrives', async () => {
@@ -85,7 +102,9 @@ describe('a dividend that the operator has not paid in', () => {
     must(await declareCoolingOff(world.services, { memberId: other.viewer.memberId, investmentId: other.investmentId }))
     await sendPayoutBatch(world.services, batch.batchId)
     expect(await world.batchStatus(batch.batchId)).toBe('approved')
-    expect(await noticesOf()).toContainEqual(expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`))
+    expect(await noticesOf()).toContainEqual(
+      expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`),
+    )
     expect(await world.desk.parts.transfers.list()).toEqual([])
     await world.moveOperatorMoney(500)
     await followPayouts(world.services)
@@ -109,8 +128,14 @@ describe('a dividend that the operator has not paid in', () => {
     const take = (amount: number, key: string) =>
       inTransaction(world.database, (transaction) =>
         post(transaction, {
-          kind: 'float_out', key, effectiveAt: world.services.clock.now(), recordedAt: world.services.clock.now(),
-          lines: [{ account: { kind: 'float' }, debit: amount }, { account: { kind: 'suspense' }, credit: amount }],
+          kind: 'float_out',
+          key,
+          effectiveAt: world.services.clock.now(),
+          recordedAt: world.services.clock.now(),
+          lines: [
+            { account: { kind: 'float' }, debit: amount },
+            { account: { kind: 'suspense' }, credit: amount },
+          ],
         }),
       )
     await expect(take(150_001, 'too-much')).rejects.toThrow('segregation lacks 1 yen')
@@ -126,16 +151,49 @@ describe('a dividend that the operator has not paid in', () => {
 describe('two funds that owe their investors', () => {
   type Step = ['pays in', yen: number] | ['approves' | 'sends', fund: 'A' | 'B', answer: 'ok' | string]
   const cases: [situation: string, steps: Step[]][] = [
-    ['the one that is covered leaves while nobody has paid in for the other', [
-      ['pays in', 911_000], ['approves', 'B', 'ok'], ['approves', 'A', '841,000'], ['sends', 'B', 'ok'],
-    ]],
-    ['money that was approved for one is not there for the other, to the yen', [
-      ['pays in', 841_000 + 910_999], ['approves', 'A', 'ok'], ['approves', 'B', '1'], ['pays in', 1], ['approves', 'B', 'ok'], ['sends', 'B', 'ok'], ['sends', 'A', 'ok'],
-    ]],
-    ['the first approval has the money, whichever fund owed earlier', [
-      ['pays in', 911_000], ['approves', 'B', 'ok'], ['approves', 'A', '841,000'], ['pays in', 841_000], ['approves', 'A', 'ok'], ['sends', 'A', 'ok'], ['sends', 'B', 'ok'],
-    ]],
-    ['neither leaves of members’ money', [['approves', 'A', '841,000'], ['approves', 'B', '911,000'], ['pays in', 840_999], ['approves', 'A', '1'], ['approves', 'B', '70,001']]],
+    [
+      'the one that is covered leaves while nobody has paid in for the other',
+      [
+        ['pays in', 911_000],
+        ['approves', 'B', 'ok'],
+        ['approves', 'A', '841,000'],
+        ['sends', 'B', 'ok'],
+      ],
+    ],
+    [
+      'money that was approved for one is not there for the other, to the yen',
+      [
+        ['pays in', 841_000 + 910_999],
+        ['approves', 'A', 'ok'],
+        ['approves', 'B', '1'],
+        ['pays in', 1],
+        ['approves', 'B', 'ok'],
+        ['sends', 'B', 'ok'],
+        ['sends', 'A', 'ok'],
+      ],
+    ],
+    [
+      'the first approval has the money, whichever fund owed earlier',
+      [
+        ['pays in', 911_000],
+        ['approves', 'B', 'ok'],
+        ['approves', 'A', '841,000'],
+        ['pays in', 841_000],
+        ['approves', 'A', 'ok'],
+        ['sends', 'A', 'ok'],
+        ['sends', 'B', 'ok'],
+      ],
+    ],
+    [
+      'neither leaves of members’ money',
+      [
+        ['approves', 'A', '841,000'],
+        ['approves', 'B', '911,000'],
+        ['pays in', 840_999],
+        ['approves', 'A', '1'],
+        ['approves', 'B', '70,001'],
+      ],
+    ],
   ]
 
   test.each(cases)('%s', async (_situation, steps) => {
@@ -146,8 +204,15 @@ describe('two funds that owe their investors', () => {
     await fix()
     await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_000, redeems: true, payday })
     const prepareOf = async (fund: number) => {
-      const owed = (await listPayable(world.services)).filter(({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution')
-      return must(await preparePayoutBatch(world.services, world.maker, { obligations: owed.map(({ obligation }) => obligation), method: 'transfer' }))
+      const owed = (await listPayable(world.services)).filter(
+        ({ fundId, obligation }) => fundId === fund && obligation.kind === 'distribution',
+      )
+      return must(
+        await preparePayoutBatch(world.services, world.maker, {
+          obligations: owed.map(({ obligation }) => obligation),
+          method: 'transfer',
+        }),
+      )
     }
     const batches = { A: await prepareOf(endedFund), B: await prepareOf(world.fundId) }
     for (const step of steps) {
@@ -158,8 +223,11 @@ describe('two funds that owe their investors', () => {
       const [act, fund, answer] = step
       const batch = batches[fund]
       if (act === 'approves') {
-        expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(answer === 'ok' ? { ok: true } : short(answer))
-        if (answer !== 'ok') expect(await approvesInTheDatabase(batch.batchId)).toBe(`segregation lacks ${answer.replaceAll(',', '')} yen`)
+        expect(await approvePayoutBatch(world.services, world.checker, batch)).toMatchObject(
+          answer === 'ok' ? { ok: true } : short(answer),
+        )
+        if (answer !== 'ok')
+          expect(await approvesInTheDatabase(batch.batchId)).toBe(`segregation lacks ${answer.replaceAll(',', '')} yen`)
       } else {
         await sendPayoutBatch(world.services, batch.batchId)
         expect(await world.batchStatus(batch.batchId)).toBe('sent')
@@ -172,14 +240,27 @@ describe('two funds that owe their investors', () => {
   const approvesInTheDatabase = (batchId: number): Promise<string> =>
     inTransaction(world.database, async (transaction) => {
       const at = world.services.clock.now()
-      await transaction.updateTable('payout_batch').set({ status: 'approved', approved_by: world.checker.memberId, approved_at: at }).where('id', '=', batchId).execute()
+      await transaction
+        .updateTable('payout_batch')
+        .set({ status: 'approved', approved_by: world.checker.memberId, approved_at: at })
+        .where('id', '=', batchId)
+        .execute()
       const payouts = await loadBatchPayouts(transaction, batchId)
       await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batchId).execute()
       await post(transaction, {
-        kind: 'payout_approved', key: `payout-approved:${batchId}`, effectiveAt: at, recordedAt: at,
-        lines: payouts.flatMap(({ id, amount, debt }) => [{ account: debt, debit: amount }, { account: { kind: 'in_flight', payoutId: id } as const, credit: amount }]),
+        kind: 'payout_approved',
+        key: `payout-approved:${batchId}`,
+        effectiveAt: at,
+        recordedAt: at,
+        lines: payouts.flatMap(({ id, amount, debt }) => [
+          { account: debt, debit: amount },
+          { account: { kind: 'in_flight', payoutId: id } as const, credit: amount },
+        ]),
       })
-    }).then(() => 'ok', (error: Error) => /segregation lacks \d+ yen/.exec(error.message)?.[0] ?? error.message)
+    }).then(
+      () => 'ok',
+      (error: Error) => /segregation lacks \d+ yen/.exec(error.message)?.[0] ?? error.message,
+    )
 })
 
 describe('the operator’s own money', () => {
@@ -193,7 +274,9 @@ describe('the operator’s own money', () => {
     const told = { entryId: line?.id ?? 0, told: { kind: 'float_out' as const }, reason: '引き出し' }
     expect(await explainAccountEntry(world.services, world.maker, told)).toMatchObject(short('850,000'))
     await moveOperatorMoney(world.services, world.desk.url, [world.maker, world.checker], 850_000)
-    expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({ proposalId: expect.any(Number) })
+    expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({
+      proposalId: expect.any(Number),
+    })
     expect(await listUnexplained(world.database)).toMatchObject([{ id: line?.id, proposalId: expect.any(Number) }])
     await world.expectInvariants()
   })

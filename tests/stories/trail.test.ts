@@ -23,7 +23,12 @@ beforeAll(async () => {
   await world.moveOperatorMoney(-300_000)
   await world.pass(60_000)
   await world.moveOperatorMoney(310_501)
-  await fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_501, redeems: true, payday: japanDate('2026-11-30') })
+  await fixDistribution(world.services, {
+    fundId: world.fundId,
+    totalDividend: 10_501,
+    redeems: true,
+    payday: japanDate('2026-11-30'),
+  })
 })
 afterAll(() => world.close())
 
@@ -40,13 +45,24 @@ async function follow(start: TrailStart) {
   if (!trail) throw new Error(`there is no ${start.kind} ${start.id}`)
   return trail
 }
-const moves = (steps: readonly TrailStep[] = []) => steps.filter(({ amount }) => amount !== null).map(({ kind, amount }) => [kind, amount])
+const moves = (steps: readonly TrailStep[] = []) =>
+  steps.filter(({ amount }) => amount !== null).map(({ kind, amount }) => [kind, amount])
 const idsOf = async (table: 'deposit' | 'refund' | 'payout' | 'distribution_share') =>
   (await world.database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
 test('while the money is still owed, it stands there', async () => {
   const { chains } = await follow({ kind: 'investment', id: investmentId })
-  expect(chains[0]?.totals).toEqual({ received: 130_000, dividend: 3_500, tax: 714, loss: 0, paidOut: 30_000, inFlight: 0, owed: 102_786, held: 0, difference: 0 })
+  expect(chains[0]?.totals).toEqual({
+    received: 130_000,
+    dividend: 3_500,
+    tax: 714,
+    loss: 0,
+    paidOut: 30_000,
+    inFlight: 0,
+    owed: 102_786,
+    held: 0,
+    difference: 0,
+  })
 })
 
 test('from the deposit to the last transfer, every step with its time, entry and actor, and the sums to the yen', async () => {
@@ -64,9 +80,23 @@ test('from the deposit to the last transfer, every step with its time, entry and
     // In effect on the first of May, however early it was written down.
     ['operation_started', 100_000],
   ])
-  expect(trail.chains[0]?.steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['契約の成立（入金待ち）', '参加の確定', '振込']))
-  expect(trail.chains[0]?.steps.filter(({ kind }) => kind === 'payout_approved').map(({ actor }) => actor)).toEqual(Array(2).fill(`operator:${world.checker.memberId}`))
-  expect(trail.chains[0]?.totals).toEqual({ received: 130_000, dividend: 3_500, tax: 714, loss: 0, paidOut: 132_786, inFlight: 0, owed: 0, held: 0, difference: 0 })
+  expect(trail.chains[0]?.steps.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['契約の成立（入金待ち）', '参加の確定', '振込']),
+  )
+  expect(trail.chains[0]?.steps.filter(({ kind }) => kind === 'payout_approved').map(({ actor }) => actor)).toEqual(
+    Array(2).fill(`operator:${world.checker.memberId}`),
+  )
+  expect(trail.chains[0]?.totals).toEqual({
+    received: 130_000,
+    dividend: 3_500,
+    tax: 714,
+    loss: 0,
+    paidOut: 132_786,
+    inFlight: 0,
+    owed: 0,
+    held: 0,
+    difference: 0,
+  })
   await world.expectSoundBook()
 })
 
@@ -79,13 +109,20 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
   const [firstPayout = 0] = await idsOf('payout')
   const [share = 0] = await idsOf('distribution_share')
   const starts: TrailStart[] = [
-    { kind: 'deposit', id: deposit }, { kind: 'refund', id: refund }, { kind: 'payout', id: firstPayout }, { kind: 'distribution_share', id: share },
-    { kind: 'bank_line', id: lines[0] ?? 0 }, { kind: 'bank_line', id: lines[1] ?? 0 },
+    { kind: 'deposit', id: deposit },
+    { kind: 'refund', id: refund },
+    { kind: 'payout', id: firstPayout },
+    { kind: 'distribution_share', id: share },
+    { kind: 'bank_line', id: lines[0] ?? 0 },
+    { kind: 'bank_line', id: lines[1] ?? 0 },
   ]
   for (const start of starts) expect((await follow(start)).chains, start.kind).toEqual([whole])
   // The last line paid both investors, and so did the entry that fixed the distribution.
   const fixed = whole?.steps.find(({ kind }) => kind === 'distribution_fixed')?.entryId ?? 0
-  for (const start of [{ kind: 'bank_line', id: lines[2] ?? 0 }, { kind: 'journal_entry', id: fixed }] as const) {
+  for (const start of [
+    { kind: 'bank_line', id: lines[2] ?? 0 },
+    { kind: 'journal_entry', id: fixed },
+  ] as const) {
     const { chains } = await follow(start)
     expect(chains.map((chain) => chain.investmentId)).toEqual([investmentId, other])
     expect(chains.map(({ totals }) => totals.difference)).toEqual([0, 0])
@@ -97,16 +134,33 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
 })
 
 test('money that belongs to no investment is told for itself, and nothing is found for nothing', async () => {
-  const { id } = await world.database.selectFrom('bank_line').select('id').where('amount', '=', 310_501).executeTakeFirstOrThrow()
-  expect(await follow({ kind: 'bank_line', id })).toMatchObject({ chains: [], beside: [{ amount: 310_501, bankLineId: id }, { amount: 310_501, kind: 'float_in' }] })
+  const { id } = await world.database
+    .selectFrom('bank_line')
+    .select('id')
+    .where('amount', '=', 310_501)
+    .executeTakeFirstOrThrow()
+  expect(await follow({ kind: 'bank_line', id })).toMatchObject({
+    chains: [],
+    beside: [
+      { amount: 310_501, bankLineId: id },
+      { amount: 310_501, kind: 'float_in' },
+    ],
+  })
   expect(await followYen(world.database, { kind: 'payout', id: 999 })).toBeNull()
 })
 
 test('operators ask over the API, on record; the command prints a table', async () => {
   const query = `{ adminTrail(input: { kind: investment, id: "${investmentId}" }) { chains { invest_id totals { paid_out difference } steps { text amount entry_id } } beside { text } } }`
-  expect(await askAs(world.services, world.maker, query)).toMatchObject({ chains: [{ totals: { paid_out: 132_786, difference: 0 } }], beside: [] })
-  expect(await askAs(world.services, world.maker, query.replace(`"${investmentId}"`, '"999"'))).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await world.database.selectFrom('audit_log').select('object_id').where('action', '=', 'trail.viewed').execute()).toEqual([{ object_id: String(investmentId) }])
+  expect(await askAs(world.services, world.maker, query)).toMatchObject({
+    chains: [{ totals: { paid_out: 132_786, difference: 0 } }],
+    beside: [],
+  })
+  expect(await askAs(world.services, world.maker, query.replace(`"${investmentId}"`, '"999"'))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(
+    await world.database.selectFrom('audit_log').select('object_id').where('action', '=', 'trail.viewed').execute(),
+  ).toEqual([{ object_id: String(investmentId) }])
   const text = printTrail(await follow({ kind: 'investment', id: investmentId }))
   expect(text).toContain('差額 0円（一致）')
   expect(text).toMatch(/2026年\d+月\d+日（.）\d\d:\d\d +130,000円 +\d+ +\d+ +bank +入金/)

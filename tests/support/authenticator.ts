@@ -41,8 +41,13 @@ export function createAuthenticator(origin: string): Authenticator {
       const options = JSON.parse(optionsJson) as { challenge: string; rp: { id: string }; user: { id: string } }
       userHandle = options.user.id
       const authenticatorData = Buffer.concat([
-        sha256(options.rp.id), Buffer.from([present | verified | hasCredential]), counterBytes(signCount),
-        Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, coseKey(publicKey),
+        sha256(options.rp.id),
+        Buffer.from([present | verified | hasCredential]),
+        counterBytes(signCount),
+        Buffer.alloc(16),
+        Buffer.from([0, credentialId.length]),
+        credentialId,
+        coseKey(publicKey),
       ])
       return JSON.stringify({
         id: base64url(credentialId),
@@ -61,7 +66,11 @@ export function createAuthenticator(origin: string): Authenticator {
       signCount += 1
       const behaviour: Behaviour = { origin, userVerified: true, signCount, userHandle, ...changes }
       const flags = present | (behaviour.userVerified ? verified : 0)
-      const authenticatorData = Buffer.concat([sha256(options.rpId), Buffer.from([flags]), counterBytes(behaviour.signCount)])
+      const authenticatorData = Buffer.concat([
+        sha256(options.rpId),
+        Buffer.from([flags]),
+        counterBytes(behaviour.signCount),
+      ])
       const client = clientData('webauthn.get', options.challenge, behaviour.origin)
       return JSON.stringify({
         id: base64url(credentialId),
@@ -82,15 +91,26 @@ export function createAuthenticator(origin: string): Authenticator {
 /** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} in CBOR. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const coordinate = (key: number, value: string) => Buffer.concat([Buffer.from([key, 0x58, 32]), Buffer.from(value, 'base64url')])
-  return Buffer.concat([Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]), coordinate(0x21, x), coordinate(0x22, y)])
+  const coordinate = (key: number, value: string) =>
+    Buffer.concat([Buffer.from([key, 0x58, 32]), Buffer.from(value, 'base64url')])
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
+    coordinate(0x21, x),
+    coordinate(0x22, y),
+  ])
 }
 
 /** {fmt: 'none', attStmt: {}, authData} in CBOR. */
 function attestationObject(authenticatorData: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 | value.length]), Buffer.from(value)])
   return Buffer.concat([
-    Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'),
-    Buffer.from([0x58, authenticatorData.length]), authenticatorData,
+    Buffer.from([0xa3]),
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.from([0xa0]),
+    text('authData'),
+    Buffer.from([0x58, authenticatorData.length]),
+    authenticatorData,
   ])
 }

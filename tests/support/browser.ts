@@ -6,8 +6,14 @@ import { findChromium, type Chromium } from './chromium.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const browserArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
-  '--disable-component-update', '--no-first-run', '--no-default-browser-check', '--font-render-hinting=none',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--font-render-hinting=none',
 ]
 
 /** The two widths at which every screen must work. */

@@ -8,7 +8,11 @@ import { bundleForNode, distFolder, projectRoot } from '../../scripts/build/buil
  * @param instead files of the product, each with the one that takes its place; all from the project's folder on.
  * @returns the bundle's path.
  */
-export async function bundleForTests(folder: string, entry: string, instead: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function bundleForTests(
+  folder: string,
+  entry: string,
+  instead: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const outdir = path.join(distFolder, folder)
   await bundleForNode({ [path.basename(entry, '.ts')]: entry }, outdir, [takingPlaces(instead)])
   return path.join(outdir, `${path.basename(entry, '.ts')}.js`)

@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -20,7 +32,8 @@ export interface Chromium {
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env['CHROME_PATH']
   if (chosen) {
-    if (!existsSync(chosen)) throw new Error(`CHROME_PATH ${chosen} does not exist: set CHROME_PATH to a Chromium or Chrome`)
+    if (!existsSync(chosen))
+      throw new Error(`CHROME_PATH ${chosen} does not exist: set CHROME_PATH to a Chromium or Chrome`)
     return { executable: chosen, environment: {} }
   }
   const packed = await unpackChromium(readersFonts)
@@ -35,23 +48,35 @@ export const chromiumWithoutJapanese = (): Promise<Chromium | undefined> => unpa
 
 /** A browser as people use it, with all its parts, among them the viewer for PDFs; undefined where none is installed. */
 export function installedChromium(): Chromium | undefined {
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+  const places = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
   const executable = places.find((file) => existsSync(file))
   return executable === undefined ? undefined : { executable, environment: {} }
 }
 
 /** What nearly every reader in Japan has, one face for all: the same everywhere, whatever the machine of the tests has. */
-const readersFonts = ['400Regular', '700Bold'].map((weight) => path.join(projectRoot, 'node_modules/@expo-google-fonts/noto-sans-jp', weight))
+const readersFonts = ['400Regular', '700Bold'].map((weight) =>
+  path.join(projectRoot, 'node_modules/@expo-google-fonts/noto-sans-jp', weight),
+)
 
 /** Writes what fonts the browser's machine has, beside the Latin ones of the package. @returns the file. */
 function chooseFonts(cache: string, fonts: readonly string[]): string {
   const file = path.join(cache, fonts.length === 0 ? 'latin-fonts.conf' : 'readers-fonts.conf')
   const folders = [path.join(cache, 'fonts'), ...fonts].map((folder) => `<dir>${folder}</dir>`).join('')
   const first = fonts.length === 0 ? 'Open Sans' : 'Noto Sans JP'
-  const generic = ['sans-serif', 'serif', 'monospace'].map((name) => `<alias><family>${name}</family><prefer><family>${first}</family></prefer></alias>`).join('')
+  const generic = ['sans-serif', 'serif', 'monospace']
+    .map((name) => `<alias><family>${name}</family><prefer><family>${first}</family></prefer></alias>`)
+    .join('')
   // Whole at once: another test process may be starting its browser with it.
   const unfinished = `${file}-${process.pid}`
-  writeFileSync(unfinished, `<?xml version="1.0"?><fontconfig>${folders}${generic}<cachedir>${path.join(cache, 'fonts-cache')}</cachedir></fontconfig>\n`)
+  writeFileSync(
+    unfinished,
+    `<?xml version="1.0"?><fontconfig>${folders}${generic}<cachedir>${path.join(cache, 'fonts-cache')}</cachedir></fontconfig>\n`,
+  )
   renameSync(unfinished, file)
   return file
 }
@@ -99,11 +124,16 @@ async function unpack(archive: string, folder: string): Promise<void> {
 /** The tar reader that the Chromium package itself depends on. */
 function extractTar(target: string): NodeJS.WritableStream {
   const { resolve } = createRequire(path.join(projectRoot, 'node_modules/@sparticuz/chromium/package.json'))
-  const { extract } = createRequire(import.meta.url)(resolve('tar-fs')) as { extract(folder: string): NodeJS.WritableStream }
+  const { extract } = createRequire(import.meta.url)(resolve('tar-fs')) as {
+    extract(folder: string): NodeJS.WritableStream
+  }
   return extract(target)
 }
 
 function lacksLibraries(executable: string, environment: Record<string, string>): boolean {
-  const found = spawnSync('ldd', [executable], { encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '', ...environment } })
+  const found = spawnSync('ldd', [executable], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  })
   return found.stdout?.includes('not found') ?? false
 }

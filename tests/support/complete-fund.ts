@@ -3,7 +3,8 @@ import type { CompleteFundDraft } from '../../src/domain/fund-draft.ts'
 /** A fund of which everything is written: with its documents it may be published. Its offering begins on 2026-05-07. */
 export const completeFund: CompleteFundDraft = {
   name: '第14号　名古屋白壁アパートメント',
-  detail: '所在地：愛知県名古屋市東区白壁二丁目\n種類：共同住宅（木造・2階建て）\n交通：地下鉄「高岳」駅 徒歩9分\n延床面積：186.40㎡\n築年月：2019年2月\n賃貸の状況：6戸のうち5戸が入居中です。',
+  detail:
+    '所在地：愛知県名古屋市東区白壁二丁目\n種類：共同住宅（木造・2階建て）\n交通：地下鉄「高岳」駅 徒歩9分\n延床面積：186.40㎡\n築年月：2019年2月\n賃貸の状況：6戸のうち5戸が入居中です。',
   offeringStartAt: new Date('2026-05-07T19:00:00+09:00'),
   offeringEndAt: new Date('2026-05-20T23:59:59+09:00'),
   offeringMethod: 'first_come',
@@ -25,7 +26,8 @@ export const completeFund: CompleteFundDraft = {
     priceBasis: '不動産鑑定士による鑑定評価書（2026年3月24日時点）にもとづきます。',
     relatedParties: 'ありません。',
     management: '建物の管理を、白壁管理株式会社に委託します。',
-    exitPlan: '運用期間の終わりまでに第三者へ売却します。売却できない場合は、当社が鑑定評価額で買い取ることを検討します。',
+    exitPlan:
+      '運用期間の終わりまでに第三者へ売却します。売却できない場合は、当社が鑑定評価額で買い取ることを検討します。',
     managerReview: '織田 結が2026年4月1日に確認しました。',
   },
   pictures: [],

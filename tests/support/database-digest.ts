@@ -40,7 +40,12 @@ async function digestStatement(database: Database): Promise<CompiledQuery<TableD
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
     where table_schema = 'public' group by 1 order by 1`.execute(database)
-  const digests = rows.map(({ name, columns }) => digestOf(name, columns.filter((column) => !passing[name]?.includes(column))))
+  const digests = rows.map(({ name, columns }) =>
+    digestOf(
+      name,
+      columns.filter((column) => !passing[name]?.includes(column)),
+    ),
+  )
   return sql<TableDigest>`${sql.join(digests, sql` union all `)}`.compile(database)
 }
 

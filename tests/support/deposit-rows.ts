@@ -9,7 +9,10 @@ import { inTransaction } from '../../src/platform/database/transaction.ts'
 /** 2026-04-01, a Wednesday: applications of this day have until 2026-04-04 23:59:59. */
 export const openingDay = new Date('2026-04-01T19:00:00+09:00')
 
-export async function insertFund(database: Database, facts: { fundTotal?: number; subordinatedAmount?: number; autoRenewal?: boolean }): Promise<number> {
+export async function insertFund(
+  database: Database,
+  facts: { fundTotal?: number; subordinatedAmount?: number; autoRenewal?: boolean },
+): Promise<number> {
   const { id } = await database
     .insertInto('fund')
     .values({
@@ -37,7 +40,11 @@ export async function insertFund(database: Database, facts: { fundTotal?: number
   return id
 }
 
-export async function insertMember(database: Database, serial: number, facts: { familyName?: string; role?: 'member' | 'admin' }): Promise<Viewer> {
+export async function insertMember(
+  database: Database,
+  serial: number,
+  facts: { familyName?: string; role?: 'member' | 'admin' },
+): Promise<Viewer> {
   const approvedAt = new Date('2026-03-01T10:00:00+09:00')
   const { id } = await database
     .insertInto('member')
@@ -88,7 +95,13 @@ export async function insertApplication(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordMoves(transaction, [id], { from: null, to: 'awaiting_deposit', at: now, actor: `member:${memberId}`, reason: 'applied' })
+    await recordMoves(transaction, [id], {
+      from: null,
+      to: 'awaiting_deposit',
+      at: now,
+      actor: `member:${memberId}`,
+      reason: 'applied',
+    })
     await freezeContract(transaction, services, { investmentIds: [id], now })
     return id
   })

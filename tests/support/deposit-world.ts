@@ -49,7 +49,14 @@ export async function openDepositWorld(): Promise<DepositWorld> {
   const bank = createScriptedBank()
   let now = openingDay
   let machineNow = openingDay
-  const services = createTestServices({ database, bank, folder, url: lent.connectionString, now: () => now, machineNow: () => machineNow })
+  const services = createTestServices({
+    database,
+    bank,
+    folder,
+    url: lent.connectionString,
+    now: () => now,
+    machineNow: () => machineNow,
+  })
   let serial = 0
 
   const world: DepositWorld = {
@@ -68,7 +75,11 @@ export async function openDepositWorld(): Promise<DepositWorld> {
     async download(investmentId, member) {
       const ticket = await issueDocumentTicket(services, member, investmentId)
       if (!ticket.ok) throw new Error(ticket.message)
-      const delivery = await deliverDocument(services, { value: ticket.value, viewer: member, request: { ipAddress: '192.0.2.1', device: 'Safari' } })
+      const delivery = await deliverDocument(services, {
+        value: ticket.value,
+        viewer: member,
+        request: { ipAddress: '192.0.2.1', device: 'Safari' },
+      })
       if (!delivery.ok) throw new Error(delivery.message)
     },
     async confirm(investmentId, member) {
@@ -81,13 +92,27 @@ export async function openDepositWorld(): Promise<DepositWorld> {
       return accountNumberOf(database, investmentId)
     },
     investment: (investmentId) =>
-      database.selectFrom('investment').select(['status', 'cancel_reason']).where('id', '=', investmentId).executeTakeFirstOrThrow(),
+      database
+        .selectFrom('investment')
+        .select(['status', 'cancel_reason'])
+        .where('id', '=', investmentId)
+        .executeTakeFirstOrThrow(),
     async mailsTo(member) {
-      const rows = await database.selectFrom('mail_outbox').select('template').where('member_id', '=', member.memberId).orderBy('id').execute()
+      const rows = await database
+        .selectFrom('mail_outbox')
+        .select('template')
+        .where('member_id', '=', member.memberId)
+        .orderBy('id')
+        .execute()
       return rows.map((row) => row.template)
     },
     refundsOf: (member) =>
-      database.selectFrom('refund').select(['amount', 'reason', 'status']).where('member_id', '=', member.memberId).orderBy('id').execute(),
+      database
+        .selectFrom('refund')
+        .select(['amount', 'reason', 'status'])
+        .where('member_id', '=', member.memberId)
+        .orderBy('id')
+        .execute(),
     async expectSoundBook() {
       expect(await brokenMoneyChecks(lent)).toEqual([])
     },

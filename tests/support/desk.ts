@@ -60,7 +60,8 @@ export function createDesk(deskUrl: string): Desk {
     if (!response.ok) throw new Error(`the desk answered ${response.status} to ${method} ${path}: ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
-  const mails = (to?: string): Promise<DeskMail[]> => call('GET', to === undefined ? '/mails' : `/mails?to=${encodeURIComponent(to)}`)
+  const mails = (to?: string): Promise<DeskMail[]> =>
+    call('GET', to === undefined ? '/mails' : `/mails?to=${encodeURIComponent(to)}`)
   return {
     now: async () => new Date((await call<{ now: string }>('GET', '/clock')).now),
     moveClock: (to) => call('PUT', '/clock', { now: typeof to === 'string' ? to : to.toISOString() }),
@@ -76,7 +77,8 @@ export function createDesk(deskUrl: string): Desk {
     },
     deposit: (order) => call('POST', '/bank/deposits', order),
     transfers: () => call('GET', '/bank/transfers'),
-    ekyc: async (reference, decision) => void (await call('POST', `/ekyc/${encodeURIComponent(reference)}`, { decision })),
+    ekyc: async (reference, decision) =>
+      void (await call('POST', `/ekyc/${encodeURIComponent(reference)}`, { decision })),
     faults: async (target, kind, count = 1) => void (await call('POST', '/faults', { target, kind, count })),
     reset: async () => void (await call('POST', '/reset', {})),
   }

@@ -21,7 +21,9 @@ export async function createEmptier(connectionString: string): Promise<Emptier> 
   const asking = oneConnection(connectionString)
   const names = await tableNames(pool)
   const seeded = await withRows(asking, names)
-  await pool.query(['create schema pristine', ...seeded.map((name) => `create table ${copyOf(name)} as table ${name}`)].join('; '))
+  await pool.query(
+    ['create schema pristine', ...seeded.map((name) => `create table ${copyOf(name)} as table ${name}`)].join('; '),
+  )
   const sequences = await sequenceNames(pool)
   const fromTheStart = `select ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')}`
   let times = 0
@@ -32,10 +34,15 @@ export async function createEmptier(connectionString: string): Promise<Emptier> 
       // Journals refuse to be emptied, by triggers: here nobody's money is in them.
       times += 1
       const emptied =
-        times % 10 === 0
-          ? [`truncate ${filled.join(', ')} cascade`]
-          : filled.map((name) => `delete from ${name}`)
-      const steps = ['begin', 'set local session_replication_role = replica', ...emptied, ...putBack, fromTheStart, 'commit']
+        times % 10 === 0 ? [`truncate ${filled.join(', ')} cascade`] : filled.map((name) => `delete from ${name}`)
+      const steps = [
+        'begin',
+        'set local session_replication_role = replica',
+        ...emptied,
+        ...putBack,
+        fromTheStart,
+        'commit',
+      ]
       await pool.query(steps.join('; '))
     },
     async close() {
@@ -54,7 +61,8 @@ function oneConnection(connectionString: string): pg.Pool {
 const copyOf = (name: string): string => `pristine.${name.replace('.', '_')}`
 
 async function tableNames(pool: pg.Pool): Promise<string[]> {
-  const text = "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1"
+  const text =
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1"
   const { rows } = await pool.query<{ name: string }>(text)
   return rows.map(({ name }) => name).filter((name) => !kept.has(name))
 }

@@ -7,7 +7,10 @@ export interface GraphqlAnswer<Data> {
 /** One visitor: a cookie jar, and the XSRF token that every POST must repeat as a header. */
 export interface GraphqlClient {
   /** The raw answer, errors included. */
-  request<Data = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<GraphqlAnswer<Data>>
+  request<Data = Record<string, unknown>>(
+    document: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer<Data>>
   /** The data. @throws Error when the answer carries errors. */
   query<Data = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<Data>
   /** Any other address, with this visitor's cookies. */
@@ -30,7 +33,10 @@ export function graphqlClient(baseUrl: string): GraphqlClient {
     if (!cookies.has('XSRF-TOKEN')) await (await fetchWithCookies('/graphql')).arrayBuffer()
     const response = await fetchWithCookies('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') },
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+      },
       body: JSON.stringify({ query: document, variables }),
     })
     const answer = (await response.json()) as Partial<GraphqlAnswer<Data>>
@@ -41,7 +47,8 @@ export function graphqlClient(baseUrl: string): GraphqlClient {
     request,
     query: async <Data>(document: string, variables?: Record<string, unknown>) => {
       const { data, errors } = await request<Data>(document, variables)
-      if (errors.length > 0 || data === null) throw new Error(`GraphQL: ${errors.map((error) => error.message).join('; ') || 'no data'}`)
+      if (errors.length > 0 || data === null)
+        throw new Error(`GraphQL: ${errors.map((error) => error.message).join('; ') || 'no data'}`)
       return data
     },
     fetch: fetchWithCookies,

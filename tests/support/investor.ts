@@ -45,7 +45,10 @@ export interface ApplicationWish {
 }
 
 /** The raw answer to an application. */
-export function requestApplication(client: GraphqlClient, wish: ApplicationWish): Promise<GraphqlAnswer<Record<string, { id: string }>>> {
+export function requestApplication(
+  client: GraphqlClient,
+  wish: ApplicationWish,
+): Promise<GraphqlAnswer<Record<string, { id: string }>>> {
   const field = wish.lottery ? 'createApply' : 'createInvest'
   const query = `mutation ($project_id: ID!, $amount: Int!, $special: String) {
     ${field}(project_id: $project_id, amount: $amount, special: $special) { id }
@@ -98,7 +101,12 @@ export async function confirmContract(client: GraphqlClient, id: string): Promis
 }
 
 /** Money arrives on the account; done when the product has booked all it knows of. */
-export async function pay(world: World, account: TransferAccount, amount: number, facts: { at?: string; from?: string } = {}): Promise<void> {
+export async function pay(
+  world: World,
+  account: TransferAccount,
+  amount: number,
+  facts: { at?: string; from?: string } = {},
+): Promise<void> {
   await world.product.desk.deposit({
     branch_cd: account.branch_cd,
     account_number: account.account_number,
@@ -110,7 +118,10 @@ export async function pay(world: World, account: TransferAccount, amount: number
 }
 
 /** Applies, reads and confirms the contract. */
-export async function applyAndConfirm(member: WorldMember, wish: ApplicationWish): Promise<{ id: string; account: TransferAccount }> {
+export async function applyAndConfirm(
+  member: WorldMember,
+  wish: ApplicationWish,
+): Promise<{ id: string; account: TransferAccount }> {
   const id = await apply(member, wish)
   return { id, account: await confirmContract(member, id) }
 }
@@ -127,12 +138,25 @@ export async function fundFigures(world: World, fundId: number): Promise<FundFig
 }
 
 /** Open and settled entries of a member's refund list, oldest first. */
-export function refundsOf(world: World, member: WorldMember): Promise<{ amount: number; reason: string; status: string }[]> {
-  return world.database.selectFrom('refund').select(['amount', 'reason', 'status']).where('member_id', '=', member.memberId).orderBy('id').execute()
+export function refundsOf(
+  world: World,
+  member: WorldMember,
+): Promise<{ amount: number; reason: string; status: string }[]> {
+  return world.database
+    .selectFrom('refund')
+    .select(['amount', 'reason', 'status'])
+    .where('member_id', '=', member.memberId)
+    .orderBy('id')
+    .execute()
 }
 
 /** Templates of the mails that a member was owed, in order. */
 export async function mailsOwedTo(world: World, member: WorldMember): Promise<string[]> {
-  const rows = await world.database.selectFrom('mail_outbox').select('template').where('member_id', '=', member.memberId).orderBy('id').execute()
+  const rows = await world.database
+    .selectFrom('mail_outbox')
+    .select('template')
+    .where('member_id', '=', member.memberId)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => row.template)
 }

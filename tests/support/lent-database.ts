@@ -82,7 +82,11 @@ function until(shared: pg.Pool): pg.Pool {
   }
   const end = async (): Promise<void> => {
     isOver = true
-    for (const giveUpAt = performance.now() + patienceMilliseconds; shared.idleCount < shared.totalCount; await sleep(2)) {
+    for (
+      const giveUpAt = performance.now() + patienceMilliseconds;
+      shared.idleCount < shared.totalCount;
+      await sleep(2)
+    ) {
       if (performance.now() > giveUpAt) throw new Error('a story has ended, and a connection of it is still in use')
     }
   }

@@ -18,14 +18,24 @@ const migrations = path.join(projectFolder, 'db/migrations')
 
 /** @param before the file of db/migrations that has not run yet, without .sql: '0475_strong_login'. */
 export async function openOldDatabase(before: string): Promise<OldDatabase> {
-  const count = readdirSync(migrations).filter((name) => name.endsWith('.sql')).toSorted().indexOf(`${before}.sql`)
+  const count = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .indexOf(`${before}.sql`)
   if (count < 1) throw new Error(`no migration is called ${before}`)
   const name = `old_${before}_${process.pid}`
   const cluster = new pg.Client({ connectionString: inject('clusterConnectionString') })
   await cluster.connect()
   await cluster.query(`create database ${name}`)
   const address = inject('clusterConnectionString').replace('/postgres?', `/${name}?`)
-  await runner({ databaseUrl: address, dir: migrations, direction: 'up', count, migrationsTable: 'schema_migration', log: () => undefined })
+  await runner({
+    databaseUrl: address,
+    dir: migrations,
+    direction: 'up',
+    count,
+    migrationsTable: 'schema_migration',
+    log: () => undefined,
+  })
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   return {

@@ -14,14 +14,18 @@ export const smallFund = (world: PayoutWorld, facts: { autoRenewal?: boolean } =
   insertFund(world.database, { fundTotal: 1_000_000, subordinatedAmount: 200_000, ...facts })
 
 /** The schedule's tasks about operation and terms: the bank's are not needed for a year's worth of nights. */
-const tasks = dailyTasks.filter(({ name }) => ['judge-funds', 'start-operations', 'turn-terms', 'send-renewal-notices'].includes(name))
+const tasks = dailyTasks.filter(({ name }) =>
+  ['judge-funds', 'start-operations', 'turn-terms', 'send-renewal-notices'].includes(name),
+)
 
 /** Business time goes on to an instant, and the schedule runs each task of each day on the way. The clock itself makes one step a day. */
 export async function liveUntil(world: PayoutWorld, time: string): Promise<void> {
   const until = new Date(time)
   const begin = world.services.clock.now()
   for (let day = japanDateOf(begin); timeOfDay(day, 0, 0) <= until; day = addDays(day, 1)) {
-    const due = tasks.map((task) => ({ task, at: timeOfDay(day, task.hour, task.minute) })).filter(({ at }) => at > begin && at <= until)
+    const due = tasks
+      .map((task) => ({ task, at: timeOfDay(day, task.hour, task.minute) }))
+      .filter(({ at }) => at > begin && at <= until)
     if (due[0]) await world.desk.parts.followers.move(due[0].at)
     for (const { task, at } of due) await task.run(world.services, at)
   }
@@ -29,7 +33,12 @@ export async function liveUntil(world: PayoutWorld, time: string): Promise<void>
 }
 
 /** An operator's entry, as the performance page sends it. @returns 'ok', or the refusal's code and message. */
-export async function enter(world: PayoutWorld, operator: Viewer, fundId: number, entry: PerformanceEntry): Promise<string> {
+export async function enter(
+  world: PayoutWorld,
+  operator: Viewer,
+  fundId: number,
+  entry: PerformanceEntry,
+): Promise<string> {
   const outcome = await updatePerformance(world.services, operator, fundId, entry)
   return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
 }
@@ -47,7 +56,10 @@ export async function enterTwice(world: PayoutWorld, fundId: number, entry: Perf
 }
 
 /** Everything owed leaves in one batch and arrives. */
-export async function payEverything(world: PayoutWorld, onTheWay: () => Promise<void> = async () => undefined): Promise<void> {
+export async function payEverything(
+  world: PayoutWorld,
+  onTheWay: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const batch = await world.prepareAll()
   await world.approve(batch)
   await sendPayoutBatch(world.services, batch.batchId)

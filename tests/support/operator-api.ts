@@ -13,14 +13,21 @@ const schema = buildSchema()
 type Data = any
 
 /** Asks the whole API in-process as somebody: the one field's value, or its refusal as { code, message, fields }. */
-export async function askAs(services: Services, viewer: Viewer, source: string, variables: Record<string, unknown> = {}): Promise<Data> {
+export async function askAs(
+  services: Services,
+  viewer: Viewer,
+  source: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
   const contextValue: RequestContext = {
     services,
     viewer,
     request: { ipAddress: '127.0.0.1', device: 'test', idempotencyKey: undefined },
     session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
   }
-  const answer = JSON.parse(JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue }))) as Data
+  const answer = JSON.parse(
+    JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue })),
+  ) as Data
   const [error] = answer.errors ?? []
   if (!error) return Object.values(answer.data)[0]
   expect(error.extensions?.code, error.message).toBeDefined()

@@ -24,7 +24,10 @@ const sent = { never: 'it has reached people or the bank' }
 
 /** Every mutation of the back office. A test holds it against the schema, another against what browsers sent. */
 export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
-  adminAnswerEnquiry: { guard: { seen: 'input.version' }, undo: { never: 'the mail has gone out; a second answer may follow' } },
+  adminAnswerEnquiry: {
+    guard: { seen: 'input.version' },
+    undo: { never: 'the mail has gone out; a second answer may follow' },
+  },
   adminAskIdentityService: { guard: 'asks', undo: { never: 'the service has answered; its answer is a fact' } },
   adminAskIdentityAgain: { guard: 'once', undo: { never: 'the member goes through the check again' } },
   adminAttendMail: { guard: 'once', undo: { by: 'adminReopenMail' } },
@@ -56,7 +59,10 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   adminUpdateProjectPerformance: { guard: 'once', undo: { by: 'proposePerformanceCorrection' } },
   adminWriteMemberNote: { guard: 'adds', undo: { by: 'adminWriteMemberNote' } },
   approvePayoutBatch: { guard: { seen: 'input.content_hash' }, undo: sent },
-  approveProposal: { guard: { seen: 'input.effect_hash' }, undo: { never: 'each kind has its own way back, which takes two again' } },
+  approveProposal: {
+    guard: { seen: 'input.effect_hash' },
+    undo: { never: 'each kind has its own way back, which takes two again' },
+  },
   correctAccountEntry: { guard: { seen: 'input.explanation_id' }, undo: byItself('correctAccountEntry') },
   createTransfer: { guard: 'adds', undo: { never: 'accounts that nobody uses cost nothing' } },
   adminIssueEnrolmentCode: { guard: 'once', undo: { by: 'adminIssueEnrolmentCode' } },
@@ -83,7 +89,10 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
-  publishManagementReport: { guard: { seen: 'revision' }, undo: { never: 'investors have it; a correction follows with its reason' } },
+  publishManagementReport: {
+    guard: { seen: 'revision' },
+    undo: { never: 'investors have it; a correction follows with its reason' },
+  },
   readAccountEntries: { guard: 'asks', undo: null },
   refundSuspense: { guard: 'once', undo: { never: 'what is owed back is owed' } },
   resolvePayoutBatch: { guard: 'once', undo: { never: "it is what the bank's own site says" } },

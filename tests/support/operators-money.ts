@@ -14,7 +14,10 @@ import { must } from './must.ts'
 export type TwoOperators = readonly [Viewer, Viewer]
 
 /** A line of the company's own account, made at the desk. */
-export async function makeBankLine(deskUrl: string, line: { direction: 'in' | 'out'; amount: number; text?: string; counterparty?: string }): Promise<void> {
+export async function makeBankLine(
+  deskUrl: string,
+  line: { direction: 'in' | 'out'; amount: number; text?: string; counterparty?: string },
+): Promise<void> {
   const answer = await fetch(`${deskUrl}/bank/lines`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +42,9 @@ export async function bookBankOpening(services: Services, [maker, checker]: TwoO
 export async function openBankBalanceAlone(services: Services, operator: Viewer): Promise<void> {
   await readAccount(services)
   const anHourAgo = new Date(services.clock.now().getTime() - 3_600_000)
-  const { proposalId, effect } = must(await proposeBankOpening({ ...services, clock: { now: () => anHourAgo } }, operator))
+  const { proposalId, effect } = must(
+    await proposeBankOpening({ ...services, clock: { now: () => anHourAgo } }, operator),
+  )
   must(await approveProposal(services, operator, { proposalId, seenHash: effectHash(effect), answers: [] }))
 }
 
@@ -47,19 +52,47 @@ export async function openBankBalanceAlone(services: Services, operator: Viewer)
 export async function tellNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
   const line = (await listUnexplained(services.database)).at(-1)
   if (!line) throw new Error('no line waits for an explanation')
-  const { proposalId } = must(await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }))
+  const { proposalId } = must(
+    await explainAccountEntry(services, maker, { entryId: line.id, told, reason: '通帳で確認しました' }),
+  )
   if (proposalId === null) return
-  const { effect } = await services.database.selectFrom('proposal').select('effect').where('id', '=', proposalId).executeTakeFirstOrThrow()
-  must(await approveProposal(services, checker, { proposalId, seenHash: effectHash(effect as unknown as Effect), answers: [] }))
+  const { effect } = await services.database
+    .selectFrom('proposal')
+    .select('effect')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  must(
+    await approveProposal(services, checker, {
+      proposalId,
+      seenHash: effectHash(effect as unknown as Effect),
+      answers: [],
+    }),
+  )
 }
 
 /** The operator's own money arrives on the account, or leaves it where the amount is negative: at the bank, and in the books by two people. */
-export async function moveOperatorMoney(services: Services, deskUrl: string, operators: TwoOperators, amount: number): Promise<void> {
+export async function moveOperatorMoney(
+  services: Services,
+  deskUrl: string,
+  operators: TwoOperators,
+  amount: number,
+): Promise<void> {
   if (amount === 0) return
-  await makeBankLine(deskUrl, { direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), counterparty: 'イトファンディング' })
+  await makeBankLine(deskUrl, {
+    direction: amount > 0 ? 'in' : 'out',
+    amount: Math.abs(amount),
+    counterparty: 'イトファンディング',
+  })
   await readAccount(services)
   await tellNewestLine(services, operators, { kind: amount > 0 ? 'float_in' : 'float_out' })
 }
 
 /** An operator's viewer where a test has only the id. */
-export const viewerOf = (memberId: number, authenticatedAt = new Date()): Viewer => ({ memberId, role: 'admin', status: 'active', isVerified: true, sessionHash: randomBytes(32), authenticatedAt })
+export const viewerOf = (memberId: number, authenticatedAt = new Date()): Viewer => ({
+  memberId,
+  role: 'admin',
+  status: 'active',
+  isVerified: true,
+  sessionHash: randomBytes(32),
+  authenticatedAt,
+})

@@ -41,9 +41,18 @@ export interface PayoutWorld {
   pass(milliseconds: number): Promise<void>
   member(): Promise<Viewer>
   /** A member with an account of old who has applied for an amount and waits for the contract to be delivered. */
-  applicant(facts: { amount: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
+  applicant(facts: {
+    amount: number
+    hasAccount?: boolean
+    fundId?: number
+  }): Promise<{ viewer: Viewer; investmentId: number }>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
-  investor(facts: { amount: number; paysIn: number; hasAccount?: boolean; fundId?: number }): Promise<{ viewer: Viewer; investmentId: number }>
+  investor(facts: {
+    amount: number
+    paysIn: number
+    hasAccount?: boolean
+    fundId?: number
+  }): Promise<{ viewer: Viewer; investmentId: number }>
   registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
   /** The operator's own money arrives on or leaves the account: at the desk, and in the books by both operators. */
   moveOperatorMoney(amount: number): Promise<void>
@@ -66,17 +75,27 @@ export function must<T>(outcome: Outcome<T>): T {
   throw new Error(`refused: ${outcome.code} ${outcome.message}`)
 }
 
-export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<DeskTimes> } = {}): Promise<PayoutWorld> {
+export async function openPayoutWorld({
+  deskTimes = {},
+}: { deskTimes?: Partial<DeskTimes> } = {}): Promise<PayoutWorld> {
   const lent = await borrowDatabase()
   const { database } = lent
   const folder = mkdtempSync(path.join(scratchFolder(), 'payout-world-'))
   const desk = await startDesk(
-    { port: 0, smtpPort: 0, dataFolder: path.join(folder, 'desk'), productUrl: 'http://127.0.0.1:1', clockStart: openingDay, credentials: demoCredentials },
+    {
+      port: 0,
+      smtpPort: 0,
+      dataFolder: path.join(folder, 'desk'),
+      productUrl: 'http://127.0.0.1:1',
+      clockStart: openingDay,
+      credentials: demoCredentials,
+    },
     { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000, ...deskTimes },
   )
   const services = servicesWithDesk({ database, folder, desk, url: lent.connectionString })
   let serial = 0
-  const addMember = (facts: { role?: 'member' | 'admin' } = {}): Promise<Viewer> => insertMember(database, (serial += 1), facts)
+  const addMember = (facts: { role?: 'member' | 'admin' } = {}): Promise<Viewer> =>
+    insertMember(database, (serial += 1), facts)
   const maker = await addMember({ role: 'admin' })
   const checker = await addMember({ role: 'admin' })
   const fundId = await insertFund(database, {})
@@ -97,21 +116,42 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
     async applicant({ amount, hasAccount = true, fundId: ownFund = fundId }) {
       const viewer = await addMember()
       if (hasAccount) await world.registerAccount(viewer.memberId)
-      return { viewer, investmentId: await insertApplication(services, { fundId: ownFund, memberId: viewer.memberId, amount }) }
+      return {
+        viewer,
+        investmentId: await insertApplication(services, { fundId: ownFund, memberId: viewer.memberId, amount }),
+      }
     },
     async investor({ paysIn, ...facts }) {
       const applicant = await world.applicant(facts)
       await download(services, applicant)
-      must(await confirmContract(services, { memberId: applicant.viewer.memberId, investmentId: applicant.investmentId }))
+      must(
+        await confirmContract(services, { memberId: applicant.viewer.memberId, investmentId: applicant.investmentId }),
+      )
       await payAtDesk(world, { investmentId: applicant.investmentId, amount: paysIn })
       await readDeposits(services)
       return applicant
     },
-    async registerAccount(memberId, { accountNumber = String(1_000_000 + memberId), registeredAt = new Date('2026-03-01T10:00:00+09:00') } = {}) {
-      await database.updateTable('bank_account').set({ replaced_at: services.clock.now() }).where('member_id', '=', memberId).where('replaced_at', 'is', null).execute()
+    async registerAccount(
+      memberId,
+      { accountNumber = String(1_000_000 + memberId), registeredAt = new Date('2026-03-01T10:00:00+09:00') } = {},
+    ) {
+      await database
+        .updateTable('bank_account')
+        .set({ replaced_at: services.clock.now() })
+        .where('member_id', '=', memberId)
+        .where('replaced_at', 'is', null)
+        .execute()
       await database
         .insertInto('bank_account')
-        .values({ member_id: memberId, bank_code: '0001', bank_name: 'みずほ', branch_code: '001', branch_name: '東京営業部', account_number: accountNumber, registered_at: registeredAt })
+        .values({
+          member_id: memberId,
+          bank_code: '0001',
+          bank_name: 'みずほ',
+          branch_code: '001',
+          branch_name: '東京営業部',
+          account_number: accountNumber,
+          registered_at: registeredAt,
+        })
         .execute()
     },
     moveOperatorMoney: (amount) => moveOperatorMoney(services, desk.url, [maker, checker], amount),
@@ -119,17 +159,32 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
       await readStatement(services)
       const ready = (await listPayable(services)).filter(({ hold }) => hold === null)
       const payOn = japanDateOf(services.clock.now())
-      return must(await preparePayoutBatch(services, maker, { obligations: ready.map(({ obligation }) => obligation), method, payOn, isBeforePayday: true }))
+      return must(
+        await preparePayoutBatch(services, maker, {
+          obligations: ready.map(({ obligation }) => obligation),
+          method,
+          payOn,
+          isBeforePayday: true,
+        }),
+      )
     },
     async approve({ batchId, contentHash }) {
       must(await approvePayoutBatch(services, checker, { batchId, contentHash }))
     },
     batchStatus: async (batchId) =>
-      (await database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()).status,
+      (await database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirstOrThrow())
+        .status,
     payoutStatuses: async (batchId) =>
-      (await database.selectFrom('payout').select('status').where('batch_id', '=', batchId).orderBy('id').execute()).map(({ status }) => status),
+      (
+        await database.selectFrom('payout').select('status').where('batch_id', '=', batchId).orderBy('id').execute()
+      ).map(({ status }) => status),
     async mailsTo(viewer) {
-      const rows = await database.selectFrom('mail_outbox').select('template').where('member_id', '=', viewer.memberId).orderBy('id').execute()
+      const rows = await database
+        .selectFrom('mail_outbox')
+        .select('template')
+        .where('member_id', '=', viewer.memberId)
+        .orderBy('id')
+        .execute()
       return rows.map((row) => row.template)
     },
     async expectInvariants() {
@@ -155,9 +210,26 @@ export async function openPayoutWorld({ deskTimes = {} }: { deskTimes?: Partial<
   return world
 }
 
-function servicesWithDesk({ database, folder, desk, url }: { database: Database; folder: string; desk: Desk; url: string }): Services {
+function servicesWithDesk({
+  database,
+  folder,
+  desk,
+  url,
+}: {
+  database: Database
+  folder: string
+  desk: Desk
+  url: string
+}): Services {
   const now = (): Date => desk.parts.clock.now()
-  const base = createTestServices({ database, folder, url, now, machineNow: () => openingDay, bank: undefined as unknown as Services['bank'] })
+  const base = createTestServices({
+    database,
+    folder,
+    url,
+    now,
+    machineNow: () => openingDay,
+    bank: undefined as unknown as Services['bank'],
+  })
   const config = {
     ...base.config,
     BANK_ACCOUNT_ID: demoCredentials.bankAccountId,
@@ -169,7 +241,11 @@ function servicesWithDesk({ database, folder, desk, url }: { database: Database;
 }
 
 /** The product's own bank client, as patient as is said. */
-export function bankAtDesk({ config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>, baseUrl: string, timeoutMs = 2_000): Bank {
+export function bankAtDesk(
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
+  baseUrl: string,
+  timeoutMs = 2_000,
+): Bank {
   const settings = {
     baseUrl,
     clientId: demoCredentials.bankClientId,
@@ -184,7 +260,10 @@ export function bankAtDesk({ config, database, clock }: Pick<Services, 'config' 
 }
 
 /** The member reads the contract document, as the confirmation wants it. */
-export async function download(services: Services, { viewer, investmentId }: { viewer: Viewer; investmentId: number }): Promise<void> {
+export async function download(
+  services: Services,
+  { viewer, investmentId }: { viewer: Viewer; investmentId: number },
+): Promise<void> {
   const value = must(await issueDocumentTicket(services, viewer, investmentId))
   must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'Safari' } }))
 }
@@ -192,7 +271,12 @@ export async function download(services: Services, { viewer, investmentId }: { v
 /** Money reaches the investment's account at the bank; whether the product hears of it is another matter. */
 export async function payAtDesk(
   { database, desk }: Pick<PayoutWorld, 'database' | 'desk'>,
-  { investmentId, amount, at, remitterName = 'サトウ ミサキ' }: { investmentId: number; amount: number; at?: string; remitterName?: string },
+  {
+    investmentId,
+    amount,
+    at,
+    remitterName = 'サトウ ミサキ',
+  }: { investmentId: number; amount: number; at?: string; remitterName?: string },
 ): Promise<void> {
   const account = await database
     .selectFrom('virtual_account')
@@ -203,7 +287,13 @@ export async function payAtDesk(
   const answer = await fetch(`${desk.url}/bank/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: remitterName, transfer_at: at }),
+    body: JSON.stringify({
+      branch_cd: account.branch_code,
+      account_number: account.account_number,
+      amount,
+      remitter_name: remitterName,
+      transfer_at: at,
+    }),
   })
   if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status} ${await answer.text()}`)
 }

@@ -12,7 +12,8 @@ const mostRemembered = 200
 export function printedBefore({ renderPdf }: PdfRenderer): PdfRenderer {
   const remember = createMemory()
   return {
-    renderPdf: (source) => remember([source.template, JSON.stringify(source.data), source.createdAt.toISOString()], () => renderPdf(source)),
+    renderPdf: (source) =>
+      remember([source.template, JSON.stringify(source.data), source.createdAt.toISOString()], () => renderPdf(source)),
   }
 }
 
@@ -21,11 +22,15 @@ export function signedBefore(signer: DocumentSigner): DocumentSigner {
   const remember = createMemory()
   return {
     ...signer,
-    signPdf: (pdf, facts) => remember([pdf, facts.signedAt.toISOString(), facts.reason], () => signer.signPdf(pdf, facts)),
+    signPdf: (pdf, facts) =>
+      remember([pdf, facts.signedAt.toISOString(), facts.reason], () => signer.signPdf(pdf, facts)),
   }
 }
 
-function createMemory(): (parts: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Uint8Array> {
+function createMemory(): (
+  parts: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+) => Promise<Uint8Array> {
   const known = new Map<string, Uint8Array>()
   return async (parts, make) => {
     const key = keyOf(parts)

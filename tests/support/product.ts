@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startChild, type Child } from '../../scripts/run/child.ts'
-import { deskEnvironment, migrationEnvironment, productEnvironment, type DemoPlan } from '../../scripts/run/environment.ts'
+import {
+  deskEnvironment,
+  migrationEnvironment,
+  productEnvironment,
+  type DemoPlan,
+} from '../../scripts/run/environment.ts'
 import { findFreePort } from '../../scripts/run/ports.ts'
 import { lastWords, waitForAnswer, waitForOutput } from '../../scripts/run/wait-for.ts'
 import { addressFor } from '../../src/platform/database/runtime-role.ts'
@@ -69,7 +74,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     running.set(name, child)
     await untilReady(name, child, plan.baseUrl, plan.deskPort)
   }
-  const startAnother = async (name: 'server' | 'worker', env: Record<string, string> = {}): Promise<{ baseUrl: string }> => {
+  const startAnother = async (
+    name: 'server' | 'worker',
+    env: Record<string, string> = {},
+  ): Promise<{ baseUrl: string }> => {
     const port = await findFreePort()
     const baseUrl = `http://127.0.0.1:${port}`
     const child = launch(name, { ...env, PORT: String(port) })
@@ -115,7 +123,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-function environmentOf(name: string, plan: DemoPlan, options: ProductOptions, changes: Record<string, string>): Record<string, string> {
+function environmentOf(
+  name: string,
+  plan: DemoPlan,
+  options: ProductOptions,
+  changes: Record<string, string>,
+): Record<string, string> {
   if (name === 'desk') return deskSettings(plan, options)
   if (name === 'migrate') return migrationEnvironment(plan)
   // The demo's past is written with ids of its own, which only an owner may set.

@@ -5,7 +5,9 @@ import pg from 'pg'
  * nobody looks on.
  */
 export async function quickenCluster(cluster: string): Promise<void> {
-  const off = ['autovacuum', 'track_counts', 'track_activities', 'update_process_title'].map((name) => `alter system set ${name} = off`)
+  const off = ['autovacuum', 'track_counts', 'track_activities', 'update_process_title'].map(
+    (name) => `alter system set ${name} = off`,
+  )
   const rarely = [`alter system set checkpoint_timeout = '1h'`, `alter system set max_wal_size = '4GB'`]
   await run(cluster, [...off, ...rarely, 'select pg_reload_conf()'])
 }
@@ -13,7 +15,12 @@ export async function quickenCluster(cluster: string): Promise<void> {
 /** Commits need not write, and a statement's plan is made once, whatever its parameters. Holds for connections made from now on. */
 export async function quickenDatabase(connectionString: string): Promise<void> {
   const settings = ['synchronous_commit = off', 'plan_cache_mode = force_generic_plan']
-  await run(connectionString, settings.map((setting) => `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`))
+  await run(
+    connectionString,
+    settings.map(
+      (setting) => `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`,
+    ),
+  )
 }
 
 async function run(connectionString: string, statements: readonly string[]): Promise<void> {

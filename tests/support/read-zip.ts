@@ -7,7 +7,13 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = directory
   for (let index = 0; index < count; index += 1) {
-    const [crc, packed, size, nameLength, offset] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)]
+    const [crc, packed, size, nameLength, offset] = [
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ]
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
     const begin = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28)
     const bytes = inflateRawSync(archive.subarray(begin, begin + packed))

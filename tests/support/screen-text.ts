@@ -33,7 +33,13 @@ export async function readScreen(client: GraphqlClient, path: string): Promise<s
 
 /** The words of one investment's card in 投資の状況. */
 export async function readCard(client: GraphqlClient, investmentId: string): Promise<string> {
-  return wordsOf(between(await pageOf(client, '/mypage/projects'), new RegExp(`<article[^>]* id="invest-${investmentId}"`), '</article>'))
+  return wordsOf(
+    between(
+      await pageOf(client, '/mypage/projects'),
+      new RegExp(`<article[^>]* id="invest-${investmentId}"`),
+      '</article>',
+    ),
+  )
 }
 
 /** The words of やること at the top of マイページ. */

@@ -46,7 +46,10 @@ export function createScriptedBank(): ScriptedBank {
   const change = (ids: readonly string[], status: VirtualAccountOnFile['status']): void => {
     reachable()
     const meant = accounts.filter(({ id }) => ids.includes(id))
-    if (meant.length < ids.length || meant.some((account) => account.status === status || account.status === 'deleted')) {
+    if (
+      meant.length < ids.length ||
+      meant.some((account) => account.status === status || account.status === 'deleted')
+    ) {
       throw new BankRefused({ code: 'WG_ERR_110', status: 400, message: 'the account does not allow the change' })
     }
     for (const account of meant) account.status = status
@@ -78,7 +81,8 @@ export function createScriptedBank(): ScriptedBank {
       return deposit
     },
     isLinked: async () => bank.linked,
-    authorizationUrl: ({ state, redirectUri }) => `https://bank.example/authorize?state=${state}&redirect_uri=${redirectUri}`,
+    authorizationUrl: ({ state, redirectUri }) =>
+      `https://bank.example/authorize?state=${state}&redirect_uri=${redirectUri}`,
     async exchangeCode({ code }) {
       reachable()
       if (code !== 'good code') throw new BankUnavailable('the code was not taken')

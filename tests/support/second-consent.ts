@@ -7,7 +7,13 @@ import type { Outcome } from '../../src/platform/outcome.ts'
 
 /** The other operator's yes to a proposal as it stands, with the figures that it asks for. */
 export async function consent(services: Services, viewer: Viewer, proposalId: number): Promise<Outcome<null>> {
-  const proposal = await services.database.selectFrom('proposal').select(['kind', 'content', 'effect_hash']).where('id', '=', proposalId).executeTakeFirstOrThrow()
+  const proposal = await services.database
+    .selectFrom('proposal')
+    .select(['kind', 'content', 'effect_hash'])
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
   const answers = questionsOf(proposal).map(({ name, expected }) => ({ name, value: expected }))
-  return actAsOperator(`operator:${viewer.memberId}`, () => approveProposal(services, viewer, { proposalId, seenHash: proposal.effect_hash, answers }))
+  return actAsOperator(`operator:${viewer.memberId}`, () =>
+    approveProposal(services, viewer, { proposalId, seenHash: proposal.effect_hash, answers }),
+  )
 }

@@ -8,7 +8,13 @@ import type { Database } from '../../src/platform/database/connect.ts'
  * The money invariants that do not hold, with the rows that break them; empty when all is well. All are counted in one statement that a connection
  * plans once; only a broken one is asked for its rows.
  */
-export async function brokenMoneyChecks({ pool, database }: { pool: pg.Pool; database: Database }): Promise<MoneyCheck[]> {
+export async function brokenMoneyChecks({
+  pool,
+  database,
+}: {
+  pool: pg.Pool
+  database: Database
+}): Promise<MoneyCheck[]> {
   if ((await countViolations(pool)).length === 0) return []
   return (await checkMoney(database)).filter(({ id, rows }) => rows.length > 0 && !DELAY_CHECKS.includes(id))
 }

@@ -51,7 +51,11 @@ export function createTestServices(parts: {
     log: Object.assign(createLog('test'), { level: 'silent' }),
     randomBytes,
     bank: parts.bank,
-    identityService: { start: notInThisStory, status: notInThisStory, readNotification: notInThisStory } as unknown as Services['identityService'],
+    identityService: {
+      start: notInThisStory,
+      status: notInThisStory,
+      readNotification: notInThisStory,
+    } as unknown as Services['identityService'],
     mailSender: { send: notInThisStory, close: () => undefined },
     pushSender: { makeKeys: () => ({ publicKey: 'public', privateKey: 'private' }), send: notInThisStory },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),

@@ -8,7 +8,13 @@ export const newRsaKey = (bits = 2048): KeyObject => generateKeyPairSync('rsa', 
 export const keyPem = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkcs8' }).toString()
 
 export function certificatePem(key: KeyObject, changes: Parameters<typeof selfSigned>[2] = {}): string {
-  return new X509Certificate(Buffer.from(selfSigned(key, Buffer.alloc(15, 5), { name: '試験用の証明書', ...changes }).toSchema(true).toBER(false))).toString()
+  return new X509Certificate(
+    Buffer.from(
+      selfSigned(key, Buffer.alloc(15, 5), { name: '試験用の証明書', ...changes })
+        .toSchema(true)
+        .toBER(false),
+    ),
+  ).toString()
 }
 
 let identity: SigningIdentity | undefined
@@ -17,7 +23,10 @@ let identity: SigningIdentity | undefined
 export function testIdentity(): SigningIdentity {
   if (identity) return identity
   const key = newRsaKey()
-  identity = readSigningIdentity({ certificate: certificatePem(key), key: keyPem(key) }, new Date('2026-04-01T00:00:00Z'))
+  identity = readSigningIdentity(
+    { certificate: certificatePem(key), key: keyPem(key) },
+    new Date('2026-04-01T00:00:00Z'),
+  )
   return identity
 }
 

@@ -25,7 +25,9 @@ export async function verifySignedPdf(pdf: Uint8Array): Promise<VerifiedSignatur
   const certificate = signed.certificates?.[0]
   const [signer] = signed.signerInfos
   if (!signer || !certificate || !('subject' in certificate)) throw new Error('the signature names no signer')
-  const certificateHash = createHash('sha256').update(Buffer.from(certificate.toSchema().toBER(false))).digest()
+  const certificateHash = createHash('sha256')
+    .update(Buffer.from(certificate.toSchema().toBER(false)))
+    .digest()
   return {
     isIntact: await signed.verify({ signer: 0, data: arrayBuffer(covered) }, cryptoEngine).catch(() => false),
     coversWholeFile: secondStart + secondLength === file.length,
@@ -35,7 +37,8 @@ export async function verifySignedPdf(pdf: Uint8Array): Promise<VerifiedSignatur
   }
 }
 
-const attributeOf = (attributes: SignerInfo['signedAttrs'], type: string) => attributes?.attributes.find((attribute) => attribute.type === type)?.values[0] as unknown
+const attributeOf = (attributes: SignerInfo['signedAttrs'], type: string) =>
+  attributes?.attributes.find((attribute) => attribute.type === type)?.values[0] as unknown
 
 function namedCertificate(signer: SignerInfo): Buffer {
   let part = attributeOf(signer.signedAttrs, '1.2.840.113549.1.9.16.2.47')
@@ -49,11 +52,21 @@ async function timestampOf(signer: SignerInfo): Promise<Date | null> {
   const token = attributeOf(signer.unsignedAttrs, '1.2.840.113549.1.9.16.2.14')
   if (token === undefined) return null
   const stamp = new SignedData({ schema: new ContentInfo({ schema: token }).content })
-  const content = Buffer.concat((stamp.encapContentInfo.eContent?.valueBlock.value ?? []).map((piece) => Buffer.from((piece as OctetString).valueBlock.valueHexView)))
-  const info = TSTInfo.fromBER(arrayBuffer(content.length > 0 ? content : Buffer.from(stamp.encapContentInfo.eContent?.valueBlock.valueHexView ?? [])))
+  const content = Buffer.concat(
+    (stamp.encapContentInfo.eContent?.valueBlock.value ?? []).map((piece) =>
+      Buffer.from((piece as OctetString).valueBlock.valueHexView),
+    ),
+  )
+  const info = TSTInfo.fromBER(
+    arrayBuffer(
+      content.length > 0 ? content : Buffer.from(stamp.encapContentInfo.eContent?.valueBlock.valueHexView ?? []),
+    ),
+  )
   const stamped = Buffer.from(signer.signature.valueBlock.valueHexView)
   const imprint = createHash('sha256').update(stamped).digest()
-  if (!Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView).equals(imprint)) throw new Error('the time-stamp is about something else')
-  if (!(await stamp.verify({ signer: 0, data: arrayBuffer(stamped) }, cryptoEngine))) throw new Error('the time-stamp is not signed by its authority')
+  if (!Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView).equals(imprint))
+    throw new Error('the time-stamp is about something else')
+  if (!(await stamp.verify({ signer: 0, data: arrayBuffer(stamped) }, cryptoEngine)))
+    throw new Error('the time-stamp is not signed by its authority')
   return info.genTime
 }

@@ -29,10 +29,16 @@ const exampleFund = (now: Date): FundDraft => ({
 })
 
 /** Published with one pre-contract document, now. */
-export async function publishExampleFund(services: Services, actor: string, changes: Partial<FundDraft>): Promise<number> {
+export async function publishExampleFund(
+  services: Services,
+  actor: string,
+  changes: Partial<FundDraft>,
+): Promise<number> {
   const draft = { ...exampleFund(services.clock.now()), ...changes }
   const { fundId } = must(await createFund(services, { draft, actor }))
-  must(await addFundDocument(services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor }))
+  must(
+    await addFundDocument(services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor }),
+  )
   must(await publishFund(services, { fundId, actor }))
   return fundId
 }

@@ -37,7 +37,11 @@ const survey = { property: '03', purpose: '01', experience: '03', job: '01', inc
 let sharedHash: Promise<string> | undefined
 
 /** A member, verified unless said otherwise; the number makes the address member7@example.jp and the telephone. */
-export async function admitPerson(services: Services, serial: number, { isVerified = true, role = 'member' }: MemberFacts) {
+export async function admitPerson(
+  services: Services,
+  serial: number,
+  { isVerified = true, role = 'member' }: MemberFacts,
+) {
   // Hashing is slow on purpose: all share one password.
   const passwordHash = await (sharedHash ??= hashPassword(worldPassword).then(must))
   const now = services.clock.now()
@@ -55,13 +59,24 @@ export async function admitPerson(services: Services, serial: number, { isVerifi
 async function verifyIdentity(transaction: Transaction, memberId: number, now: Date): Promise<void> {
   await transaction
     .insertInto('identity_check')
-    .values({ member_id: memberId, reference: `test-${memberId}`, url: '', status: 'approved', status_at: now, started_at: now, expires_at: now })
+    .values({
+      member_id: memberId,
+      reference: `test-${memberId}`,
+      url: '',
+      status: 'approved',
+      status_at: now,
+      started_at: now,
+      expires_at: now,
+    })
     .execute()
   await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', memberId).execute()
 }
 
 /** A browser in which the member is logged in. */
-export async function logInAs(services: Services, { id, role, email }: { id: number; role: string; email: string }): Promise<WorldMember> {
+export async function logInAs(
+  services: Services,
+  { id, role, email }: { id: number; role: string; email: string },
+): Promise<WorldMember> {
   const client = graphqlClient(services.config.BASE_URL)
   const { token } = await startSession(services.database, { id, role }, 'test', services.machineClock.now())
   client.cookies.set('session', token)

@@ -53,7 +53,12 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
   const pool = openPool(product.database.connectionString, { max: 8, onError: () => undefined })
   const database = openDatabase(pool)
   let now = await product.desk.now()
-  const services = createServices(testSettings(product, { ...options.env, ...shared }), database, { now: () => now }, silentLog())
+  const services = createServices(
+    testSettings(product, { ...options.env, ...shared }),
+    database,
+    { now: () => now },
+    silentLog(),
+  )
   let serial = 0
   const refreshClock = async (): Promise<void> => {
     now = await product.desk.now()
@@ -101,7 +106,9 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
 
   try {
     const email = 'operator@example.jp'
-    const { memberId } = must(await createOperator(services, { email, password: worldPassword, person: personOf(99_999) }))
+    const { memberId } = must(
+      await createOperator(services, { email, password: worldPassword, person: personOf(99_999) }),
+    )
     world.operator = await logInAs(services, { id: memberId, role: 'admin', email })
     await linkBank(world)
     await openBankBalanceAlone(services, viewerOf(memberId))
@@ -114,7 +121,9 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
 
 /** As an operator does it in the browser: the consent page, its button, and the code that the redirect brings back. */
 async function linkBank({ services, operator, database, settle }: World): Promise<void> {
-  const { startBankLink } = await operator.query<{ startBankLink: { url: string } }>('mutation { startBankLink { url } }')
+  const { startBankLink } = await operator.query<{ startBankLink: { url: string } }>(
+    'mutation { startBankLink { url } }',
+  )
   const answer = await fetch(startBankLink.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -6,11 +6,26 @@ import { hostZones } from '../time/host-zones.ts'
 
 /** A deadline, a midnight, an offering's end and a draw, lived through by the real server and the real worker. */
 async function liveThrough(world: World): Promise<unknown> {
-  const first = await world.fund({ fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-08T23:59:59+09:00') })
+  const first = await world.fund({
+    fundTotal: 1_000_000,
+    subordinatedAmount: 200_000,
+    offeringEndAt: new Date('2026-04-08T23:59:59+09:00'),
+  })
   // Every application fits, so that the draw has one outcome.
-  const lottery = await world.fund({ offeringMethod: 'lottery', fundTotal: 1_000_000, subordinatedAmount: 200_000, offeringEndAt: new Date('2026-04-06T00:00:00+09:00') })
+  const lottery = await world.fund({
+    offeringMethod: 'lottery',
+    fundTotal: 1_000_000,
+    subordinatedAmount: 200_000,
+    offeringEndAt: new Date('2026-04-06T00:00:00+09:00'),
+  })
   const members = await world.members(5)
-  const [late, part, timely, winner, latest] = members as [WorldMember, WorldMember, WorldMember, WorldMember, WorldMember]
+  const [late, part, timely, winner, latest] = members as [
+    WorldMember,
+    WorldMember,
+    WorldMember,
+    WorldMember,
+    WorldMember,
+  ]
   const lates = await applyAndConfirm(late, { fundId: first, amount: 100_000 })
   const parts = await applyAndConfirm(part, { fundId: first, amount: 200_000 })
   const timelys = await applyAndConfirm(timely, { fundId: first, amount: 300_000 })
@@ -31,10 +46,15 @@ async function liveThrough(world: World): Promise<unknown> {
 /** What anybody can see of it, letters and frozen contracts included. */
 async function everythingTold(world: World, funds: number[], members: WorldMember[]) {
   const people = []
-  for (const member of members) people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })
+  for (const member of members)
+    people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })
   // Letters are put into words when they are sent.
   await world.settle()
-  const letters = await world.database.selectFrom('mail_outbox').select(['key', 'subject', 'text_body']).orderBy('key').execute()
+  const letters = await world.database
+    .selectFrom('mail_outbox')
+    .select(['key', 'subject', 'text_body'])
+    .orderBy('key')
+    .execute()
   const contracts = await world.database
     .selectFrom('contract_document')
     .leftJoin('contract_form', 'contract_form.id', 'form_id')
@@ -50,7 +70,10 @@ async function everythingTold(world: World, funds: number[], members: WorldMembe
 function comparable<Value>(value: Value, baseUrl: string): Value {
   const text = JSON.stringify(value)
     .replaceAll(baseUrl, 'SITE')
-    .replace(/(?<![\d:])(\d\d):(\d)(\d)(?::\d\d(?:\.\d+)?)?/g, (_time, hour: string, tens: string, ones: string) => `${hour}:${tens}${Number(ones) < 5 ? '0' : '5'}`)
+    .replace(
+      /(?<![\d:])(\d\d):(\d)(\d)(?::\d\d(?:\.\d+)?)?/g,
+      (_time, hour: string, tens: string, ones: string) => `${hour}:${tens}${Number(ones) < 5 ? '0' : '5'}`,
+    )
   return JSON.parse(text) as Value
 }
 

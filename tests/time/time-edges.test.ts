@@ -16,7 +16,10 @@ test('the zone of the host makes no difference', async () => {
   const answers = await Promise.all(
     hostZones.map(async (zone) => {
       const script = ['--import', 'tsx', 'tests/time/print-judgements.ts']
-      const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: projectRoot, env: { ...process.env, TZ: zone } })
+      const { stdout } = await promisify(execFile)(process.execPath, script, {
+        cwd: projectRoot,
+        env: { ...process.env, TZ: zone },
+      })
       return JSON.parse(stdout) as { zone: string; judgements: unknown[] }
     }),
   )

@@ -1,7 +1,19 @@
 import { decideApplications } from '../../src/domain/application.ts'
 import {
-  accountRestsUntil, ageOn, coolingOffLastDay, depositDeadlineFirstCome, depositDeadlineLottery, drawAt, endOfDay, formatDateTime, formatRemaining, japanDate,
-  japanDateOf, japanYearOf, nextDailyTime, toRfc3339,
+  accountRestsUntil,
+  ageOn,
+  coolingOffLastDay,
+  depositDeadlineFirstCome,
+  depositDeadlineLottery,
+  drawAt,
+  endOfDay,
+  formatDateTime,
+  formatRemaining,
+  japanDate,
+  japanDateOf,
+  japanYearOf,
+  nextDailyTime,
+  toRfc3339,
 } from '../../src/domain/calendar.ts'
 import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
 import { isInTime } from '../../src/domain/deposit.ts'
@@ -25,14 +37,19 @@ export interface TimeEdge {
 
 const noTotals = totalsOf({})
 const somePaid = totalsOf({ participating: 1_000_000 })
-const reception = (change: Partial<Fund> = {}, code: string | null = null) => (now: Date) => {
-  const answer = acceptsApplications(exampleFund(change), noTotals, now, code)
-  return answer.accepts ? (answer.early ? 'early' : 'open') : answer.reason
-}
+const reception =
+  (change: Partial<Fund> = {}, code: string | null = null) =>
+  (now: Date) => {
+    const answer = acceptsApplications(exampleFund(change), noTotals, now, code)
+    return answer.accepts ? (answer.early ? 'early' : 'open') : answer.reason
+  }
 const lateEvening = { offeringEndAt: new Date('2026-04-10T23:59:59+09:00') }
 
 const application = (birthday: string) => (now: Date) => {
-  const fund = exampleFund({ offeringStartAt: new Date('2020-01-01T00:00:00+09:00'), offeringEndAt: new Date('2090-01-01T00:00:00+09:00') })
+  const fund = exampleFund({
+    offeringStartAt: new Date('2020-01-01T00:00:00+09:00'),
+    offeringEndAt: new Date('2090-01-01T00:00:00+09:00'),
+  })
   const members = new Map([['1', exampleMember({ birthday: japanDate(birthday) })]])
   const [decision] = decideApplications({ fund, totals: noTotals, now }, members, [{ memberId: '1', amount: 100_000 }])
   return decision?.accepted ? 'accepted' : decision?.code
@@ -43,15 +60,30 @@ const result = (startOn: string | null, endOn: string | null): FundResult => ({
   operationStartOn: startOn === null ? null : japanDate(startOn),
   operationEndOn: endOn === null ? null : japanDate(endOn),
 })
-const progressWith = (recorded: FundResult | null) => (now: Date) => progress(exampleFund(), somePaid, recorded, now).code
-const milestones = milestonesOf({ ...exampleFund(), isLottery: false }, noRecords, new Date('2026-01-01T00:00:00+09:00'))
-const overdue = (now: Date) => milestonesAt(milestones, now).map(({ state }) => (state === 'overdue' ? '1' : '0')).join('')
+const progressWith = (recorded: FundResult | null) => (now: Date) =>
+  progress(exampleFund(), somePaid, recorded, now).code
+const milestones = milestonesOf(
+  { ...exampleFund(), isLottery: false },
+  noRecords,
+  new Date('2026-01-01T00:00:00+09:00'),
+)
+const overdue = (now: Date) =>
+  milestonesAt(milestones, now)
+    .map(({ state }) => (state === 'overdue' ? '1' : '0'))
+    .join('')
 const term = renewalTerm(japanDate('2026-08-31'), 0)
 const tasks = [{ name: 'midnight', hour: 0, minute: 0, run: async () => undefined }]
-const midnights = (now: Date) => dueTimes(tasks, new Map([['midnight', new Date('2026-12-29T12:00:00+09:00')]]), now).length
+const midnights = (now: Date) =>
+  dueTimes(tasks, new Map([['midnight', new Date('2026-12-29T12:00:00+09:00')]]), now).length
 
 /** Where a day begins in Japan: what a judgement by calendar day says around it. */
-const atMidnight = (name: string, day: string, judge: (now: Date) => unknown, before: unknown, from: unknown): TimeEdge => ({
+const atMidnight = (
+  name: string,
+  day: string,
+  judge: (now: Date) => unknown,
+  before: unknown,
+  from: unknown,
+): TimeEdge => ({
   name,
   edge: `${day}T00:00:00+09:00`,
   judge,
@@ -59,15 +91,30 @@ const atMidnight = (name: string, day: string, judge: (now: Date) => unknown, be
 })
 
 const offering: TimeEdge[] = [
-  { name: 'the offering starts', edge: '2026-04-01T00:00:00+09:00', judge: reception(), expected: ['not_started', 'open', 'open'] },
+  {
+    name: 'the offering starts',
+    edge: '2026-04-01T00:00:00+09:00',
+    judge: reception(),
+    expected: ['not_started', 'open', 'open'],
+  },
   {
     name: 'who has the code is early until the start',
     edge: '2026-04-01T00:00:00+09:00',
     judge: reception({ earlyAccessCode: 'HAYAI' }, 'HAYAI'),
     expected: ['early', 'open', 'open'],
   },
-  { name: 'the offering ends', edge: '2026-04-10T18:00:00+09:00', judge: reception(), expected: ['open', 'open', 'closed'] },
-  { name: 'the offering ends late in the evening', edge: '2026-04-10T23:59:59+09:00', judge: reception(lateEvening), expected: ['open', 'open', 'closed'] },
+  {
+    name: 'the offering ends',
+    edge: '2026-04-10T18:00:00+09:00',
+    judge: reception(),
+    expected: ['open', 'open', 'closed'],
+  },
+  {
+    name: 'the offering ends late in the evening',
+    edge: '2026-04-10T23:59:59+09:00',
+    judge: reception(lateEvening),
+    expected: ['open', 'open', 'closed'],
+  },
   {
     name: 'all-or-nothing is judged after the end',
     edge: '2026-04-10T18:00:00+09:00',
@@ -80,7 +127,13 @@ const offering: TimeEdge[] = [
     judge: (now) => formatRemaining(now, exampleFund().offeringEndAt),
     expected: ['あと1分未満', '終了', '終了'],
   },
-  atMidnight('the lottery of an offering that ends at this instant', '2026-04-11', (end) => toRfc3339(drawAt(end)), '2026-04-11T01:00:00+09:00', '2026-04-12T01:00:00+09:00'),
+  atMidnight(
+    'the lottery of an offering that ends at this instant',
+    '2026-04-11',
+    (end) => toRfc3339(drawAt(end)),
+    '2026-04-11T01:00:00+09:00',
+    '2026-04-12T01:00:00+09:00',
+  ),
   {
     name: 'the round of public randomness appears an hour after the end, or up to three seconds later',
     edge: '2026-04-10T18:00:00+09:00',
@@ -90,15 +143,51 @@ const offering: TimeEdge[] = [
 ]
 
 const deposits: TimeEdge[] = [
-  atMidnight('the deadline of an application at this instant', '2026-04-01', (now) => toRfc3339(depositDeadlineFirstCome(now)), '2026-04-03T23:59:59+09:00', '2026-04-04T23:59:59+09:00'),
-  atMidnight('the same around a leap day', '2028-02-26', (now) => toRfc3339(depositDeadlineFirstCome(now)), '2028-02-28T23:59:59+09:00', '2028-02-29T23:59:59+09:00'),
-  atMidnight('the deadline after a lottery that ends at this instant', '2026-12-28', (end) => toRfc3339(depositDeadlineLottery(end)), '2026-12-31T23:59:59+09:00', '2027-01-01T23:59:59+09:00'),
-  atMidnight('an account rests six months after a deadline at this instant', '2026-09-01', (deadline) => toRfc3339(accountRestsUntil(deadline)), '2027-02-28T23:59:59+09:00', '2027-03-01T23:59:59+09:00'),
-  atMidnight('a deposit at this instant is in time for the day before', '2026-04-05', (at) => isInTime(at, endOfDay(japanDate('2026-04-04'))), true, false),
+  atMidnight(
+    'the deadline of an application at this instant',
+    '2026-04-01',
+    (now) => toRfc3339(depositDeadlineFirstCome(now)),
+    '2026-04-03T23:59:59+09:00',
+    '2026-04-04T23:59:59+09:00',
+  ),
+  atMidnight(
+    'the same around a leap day',
+    '2028-02-26',
+    (now) => toRfc3339(depositDeadlineFirstCome(now)),
+    '2028-02-28T23:59:59+09:00',
+    '2028-02-29T23:59:59+09:00',
+  ),
+  atMidnight(
+    'the deadline after a lottery that ends at this instant',
+    '2026-12-28',
+    (end) => toRfc3339(depositDeadlineLottery(end)),
+    '2026-12-31T23:59:59+09:00',
+    '2027-01-01T23:59:59+09:00',
+  ),
+  atMidnight(
+    'an account rests six months after a deadline at this instant',
+    '2026-09-01',
+    (deadline) => toRfc3339(accountRestsUntil(deadline)),
+    '2027-02-28T23:59:59+09:00',
+    '2027-03-01T23:59:59+09:00',
+  ),
+  atMidnight(
+    'a deposit at this instant is in time for the day before',
+    '2026-04-05',
+    (at) => isInTime(at, endOfDay(japanDate('2026-04-04'))),
+    true,
+    false,
+  ),
 ]
 
 const coolingOff: TimeEdge[] = [
-  atMidnight('the last day of a document delivered at this instant', '2026-04-02', (now) => coolingOffLastDay(now), '2026-04-08', '2026-04-09'),
+  atMidnight(
+    'the last day of a document delivered at this instant',
+    '2026-04-02',
+    (now) => coolingOffLastDay(now),
+    '2026-04-08',
+    '2026-04-09',
+  ),
   atMidnight(
     'a declaration on the page counts at its instant',
     '2026-04-09',
@@ -117,27 +206,87 @@ const coolingOff: TimeEdge[] = [
 const ages: TimeEdge[] = [
   atMidnight('the eighteenth birthday', '2026-04-10', application('2008-04-10'), 'age_out_of_range', 'accepted'),
   atMidnight('the eightieth birthday', '2026-04-10', application('1946-04-10'), 'accepted', 'age_out_of_range'),
-  atMidnight('eighteen, born on a leap day, in a common year', '2026-03-01', application('2008-02-29'), 'age_out_of_range', 'accepted'),
-  atMidnight('eighty, born on a leap day, in a leap year', '2028-02-29', application('1948-02-29'), 'accepted', 'age_out_of_range'),
+  atMidnight(
+    'eighteen, born on a leap day, in a common year',
+    '2026-03-01',
+    application('2008-02-29'),
+    'age_out_of_range',
+    'accepted',
+  ),
+  atMidnight(
+    'eighty, born on a leap day, in a leap year',
+    '2028-02-29',
+    application('1948-02-29'),
+    'accepted',
+    'age_out_of_range',
+  ),
   atMidnight('born on New Year', '2027-01-01', (now) => ageOn(japanDate('2009-01-01'), japanDateOf(now)), 17, 18),
 ]
 
 const years: TimeEdge[] = [
   atMidnight('money paid at this instant belongs to the year', '2027-01-01', japanYearOf, 2026, 2027),
-  atMidnight('the report of the new year can be asked for', '2027-01-01', (now) => parseReportYear('2027', now), null, 2027),
+  atMidnight(
+    'the report of the new year can be asked for',
+    '2027-01-01',
+    (now) => parseReportYear('2027', now),
+    null,
+    2027,
+  ),
   atMidnight('the newest report', '2027-01-01', (now) => reportYears(now)[0], 2026, 2027),
-  atMidnight('tax withheld at this instant is due on', '2026-12-01', (now) => taxDueOn(japanDateOf(now)), '2026-12-10', '2027-01-12'),
-  atMidnight('the surtaxes in force', '2027-01-01', (now) => withholdingRateOn(japanDateOf(now)).defenceSurtaxPermille, 0, 10),
-  atMidnight('the rate in all', '2027-01-01', (now) => combinedRate(withholdingRateOn(japanDateOf(now))), 20_420, 20_420),
+  atMidnight(
+    'tax withheld at this instant is due on',
+    '2026-12-01',
+    (now) => taxDueOn(japanDateOf(now)),
+    '2026-12-10',
+    '2027-01-12',
+  ),
+  atMidnight(
+    'the surtaxes in force',
+    '2027-01-01',
+    (now) => withholdingRateOn(japanDateOf(now)).defenceSurtaxPermille,
+    0,
+    10,
+  ),
+  atMidnight(
+    'the rate in all',
+    '2027-01-01',
+    (now) => combinedRate(withholdingRateOn(japanDateOf(now))),
+    20_420,
+    20_420,
+  ),
 ]
 
 const operation: TimeEdge[] = [
-  atMidnight('operation begins with the recorded day', '2026-05-01', progressWith(result('2026-05-01', null)), '03', '04'),
-  atMidnight('operation ends with the recorded day', '2027-04-30', progressWith(result('2026-05-01', '2027-04-30')), '04', '05'),
+  atMidnight(
+    'operation begins with the recorded day',
+    '2026-05-01',
+    progressWith(result('2026-05-01', null)),
+    '03',
+    '04',
+  ),
+  atMidnight(
+    'operation ends with the recorded day',
+    '2027-04-30',
+    progressWith(result('2026-05-01', '2027-04-30')),
+    '04',
+    '05',
+  ),
   atMidnight('an opening that nobody recorded is overdue from the day after', '2026-04-02', overdue, '00000', '10000'),
   atMidnight('a start that nobody recorded is overdue from the day after', '2026-05-02', overdue, '11000', '11100'),
-  atMidnight('the choice between going on and leaving', '2026-12-28', (now) => japanDateOf(now) <= term.choiceUntil, true, false),
-  atMidnight('the forecast of a term\'s end', '2027-02-13', (now) => renewalNoticeOn(term, japanDateOf(now)), null, 'forecast'),
+  atMidnight(
+    'the choice between going on and leaving',
+    '2026-12-28',
+    (now) => japanDateOf(now) <= term.choiceUntil,
+    true,
+    false,
+  ),
+  atMidnight(
+    "the forecast of a term's end",
+    '2027-02-13',
+    (now) => renewalNoticeOn(term, japanDateOf(now)),
+    null,
+    'forecast',
+  ),
 ]
 
 const schedule: TimeEdge[] = [
@@ -152,7 +301,15 @@ const schedule: TimeEdge[] = [
 ]
 
 /** Every time that the business judges. */
-export const timeEdges: readonly TimeEdge[] = [...offering, ...deposits, ...coolingOff, ...ages, ...years, ...operation, ...schedule]
+export const timeEdges: readonly TimeEdge[] = [
+  ...offering,
+  ...deposits,
+  ...coolingOff,
+  ...ages,
+  ...years,
+  ...operation,
+  ...schedule,
+]
 
 /** What is judged a millisecond before the edge, at it, and a millisecond after it. */
 export function judgeAround({ edge, judge }: TimeEdge): unknown[] {

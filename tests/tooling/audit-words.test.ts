@@ -22,14 +22,57 @@ const every = <Word extends string>(words: Record<Word, true>): string[] => Obje
 const written: [field: string, words: readonly string[]][] = [
   ['to', every<CampaignStatus>({ draft: true, scheduled: true, sending: true, sent: true, canceled: true })],
   ['to', ['active', 'held', 'suspended', 'left']],
-  ['from', every<AccountEntryKind>({ float_in: true, float_out: true, fee: true, tax: true, payout_returned: true, suspense: true, suspense_returned: true })],
+  [
+    'from',
+    every<AccountEntryKind>({
+      float_in: true,
+      float_out: true,
+      fee: true,
+      tax: true,
+      payout_returned: true,
+      suspense: true,
+      suspense_returned: true,
+    }),
+  ],
   ['kind', [...Object.keys(CASE_STEPS), 'float_in', 'tax']],
   ['step', Object.values(CASE_STEPS).flatMap((steps) => steps.map(({ key }) => key))],
   ['field', maskedFields],
-  ['method', every<IdentityMethod | PayoutMethod>({ image: true, ic_chip: true, jpki: true, transfer: true, file: true })],
+  [
+    'method',
+    every<IdentityMethod | PayoutMethod>({ image: true, ic_chip: true, jpki: true, transfer: true, file: true }),
+  ],
   ['result', every<ScreeningResult>({ clear: true, unclear: true, hit: true })],
-  ['outcome', ['unknown_account', ...every<DepositKind>({ part_payment: true, completed: true, reinstated: true, no_room_to_reinstate: true, in_time_but_short: true, late: true, already_paid: true, not_payable: true })]],
-  ['notice', every<SecurityNoticeKind>({ new_device: true, password_changed: true, bank_account_changed: true, address_changed: true, email_change_asked: true, email_changed: true, passkey_added: true, passkey_removed: true, password_off: true, recovery_asked: true })],
+  [
+    'outcome',
+    [
+      'unknown_account',
+      ...every<DepositKind>({
+        part_payment: true,
+        completed: true,
+        reinstated: true,
+        no_room_to_reinstate: true,
+        in_time_but_short: true,
+        late: true,
+        already_paid: true,
+        not_payable: true,
+      }),
+    ],
+  ],
+  [
+    'notice',
+    every<SecurityNoticeKind>({
+      new_device: true,
+      password_changed: true,
+      bank_account_changed: true,
+      address_changed: true,
+      email_change_asked: true,
+      email_changed: true,
+      passkey_added: true,
+      passkey_removed: true,
+      password_off: true,
+      recovery_asked: true,
+    }),
+  ],
   ['choice', every<RenewalChoice>({ continue: true, leave: true })],
   ['audience', ['everyone', 'fund', 'nobody']],
   ['task', Object.keys(jobs)],
@@ -48,9 +91,28 @@ describe('the facts of the audit log', () => {
   })
 
   it('begin with the change from what to what; figures, days and instants as everywhere in the back office', () => {
-    const detail = { reason: '重複の疑い', from: 'active', to: 'suspended', amount: 300_000, payday: '2026-04-30', send_at: '2026-04-02T01:30:00.000Z', sole_operator: false, subject: 'fund:3', filters: 'status,search', fundId: 12_345 }
+    const detail = {
+      reason: '重複の疑い',
+      from: 'active',
+      to: 'suspended',
+      amount: 300_000,
+      payday: '2026-04-30',
+      send_at: '2026-04-02T01:30:00.000Z',
+      sole_operator: false,
+      subject: 'fund:3',
+      filters: 'status,search',
+      fundId: 12_345,
+    }
     expect(auditFacts(JSON.stringify(detail), now).map(({ label, value }) => `${label} ${value}`)).toEqual([
-      '変更 有効 → 利用停止', '理由 重複の疑い', '金額（円） 300,000', '支払日 4/30（木）', '送信日時 4/2（木）10:30', '運営者が一人 いいえ', '対象 ファンド 3', '絞り込み 状態、検索', 'ファンド（ID） 12345',
+      '変更 有効 → 利用停止',
+      '理由 重複の疑い',
+      '金額（円） 300,000',
+      '支払日 4/30（木）',
+      '送信日時 4/2（木）10:30',
+      '運営者が一人 いいえ',
+      '対象 ファンド 3',
+      '絞り込み 状態、検索',
+      'ファンド（ID） 12345',
     ])
   })
 })

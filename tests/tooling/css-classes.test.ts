@@ -16,17 +16,28 @@ function usedOf(styleSheet: string): Set<string> | 'all' {
     for (const [, name = '', from = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       if (path.join(path.dirname(file), from) !== styleSheet) continue
       if (new RegExp(`\\b${name}\\[(?!')`).test(text)) return 'all'
-      for (const [, dotted, quoted] of text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'g'))) used.add(dotted ?? quoted ?? '')
+      for (const [, dotted, quoted] of text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'g')))
+        used.add(dotted ?? quoted ?? '')
     }
   }
   return used
 }
 
-const classesIn = (css: string): Set<string> => new Set([...css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '').matchAll(/\.([a-zA-Z]\w*)(?=[^{}]*\{)/g)].map(([, name = '']) => name))
+const classesIn = (css: string): Set<string> =>
+  new Set(
+    [
+      ...css
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .replaceAll(/:global\([^)]*\)/g, '')
+        .matchAll(/\.([a-zA-Z]\w*)(?=[^{}]*\{)/g),
+    ].map(([, name = '']) => name),
+  )
 
 it.each(files.filter((file) => file.endsWith('.module.css')))('every class of %s is used', (styleSheet) => {
   const used = usedOf(styleSheet)
   if (used === 'all') return
-  const composed = new Set([...read(styleSheet).matchAll(/composes: ([\w ]+)/g)].flatMap(([, names = '']) => names.split(' ')))
+  const composed = new Set(
+    [...read(styleSheet).matchAll(/composes: ([\w ]+)/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
   expect([...classesIn(read(styleSheet))].filter((name) => !used.has(name) && !composed.has(name))).toEqual([])
 })

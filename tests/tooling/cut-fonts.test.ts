@@ -5,7 +5,8 @@ import { cutFonts } from '../../scripts/fonts/cut-fonts.ts'
 const kibibyte = 1024
 
 it('the fonts in the repository hold every character of every heading: else run npm run fonts', async () => {
-  for (const [name, made] of Object.entries(await cutFonts())) expect(readFileSync(`src/web/fonts/${name}`).equals(made), name).toBe(true)
+  for (const [name, made] of Object.entries(await cutFonts()))
+    expect(readFileSync(`src/web/fonts/${name}`).equals(made), name).toBe(true)
 })
 
 it('together they stay under 60 KB', async () => {

@@ -28,7 +28,8 @@ for (const file of readdirSync(path.join(projectRoot, 'src/web'), { recursive: t
   if (!/\.tsx?$/.test(file) || file.startsWith('gql/')) continue
   const source = readFileSync(path.join(projectRoot, 'src/web', file), 'utf8')
   calls += source.match(/\bgraphql\(/g)?.length ?? 0
-  for (const [, name = '', text = '', given = ''] of source.matchAll(written)) documents.push({ file, name, text, given: given.match(/\w+/g) ?? [] })
+  for (const [, name = '', text = '', given = ''] of source.matchAll(written))
+    documents.push({ file, name, text, given: given.match(/\w+/g) ?? [] })
 }
 
 /** The same name may stand for something else in another file. */
@@ -49,7 +50,12 @@ function complete(document: Document, known = new Set<Document>()): Set<Document
   return known
 }
 
-const faults = (document: Document): string[] => validate(schema, parse([...complete(document)].map(({ text }) => text.replace(/ @_unmask/, '')).join('\n')), rules).map(({ message }) => message)
+const faults = (document: Document): string[] =>
+  validate(
+    schema,
+    parse([...complete(document)].map(({ text }) => text.replace(/ @_unmask/, '')).join('\n')),
+    rules,
+  ).map(({ message }) => message)
 
 it('every document of the screens is found', () => {
   expect(documents.length).toBe(calls)

@@ -24,7 +24,9 @@ it('the cached types were made for this schema: npm run schema', () => {
 })
 
 it('every document of the screens has cached types, and no others are kept: npm run schema', () => {
-  const cached = new Set([...cache.matchAll(/^ {4}("(?:[^"\\]|\\.)*"):$/gm)].map(([, key = '""']) => JSON.parse(key) as string))
+  const cached = new Set(
+    [...cache.matchAll(/^ {4}("(?:[^"\\]|\\.)*"):$/gm)].map(([, key = '""']) => JSON.parse(key) as string),
+  )
   const written = texts()
   expect([...written].filter((text) => !cached.has(text))).toEqual([])
   expect([...cached].filter((text) => !written.has(text))).toEqual([])

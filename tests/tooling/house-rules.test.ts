@@ -7,7 +7,9 @@ const everything = readSources('src', 'tests', 'scripts')
 /** file:line for each line that the pattern finds. */
 function find(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap((file) =>
-    file.text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1} ${line.trim()}`] : [])),
+    file.text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1} ${line.trim()}`] : [])),
   )
 }
 
@@ -32,7 +34,9 @@ it('nothing is put off', () => {
 
 it('file names are in kebab case', () => {
   const names = everything.map((file) => file.path)
-  expect(names.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.tsx?$/.test(name.split('/').at(-1) ?? ''))).toEqual([])
+  expect(
+    names.filter((name) => !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*\.tsx?$/.test(name.split('/').at(-1) ?? '')),
+  ).toEqual([])
 })
 
 it('exports have names', () => {

@@ -41,7 +41,9 @@ it('the domain uses no package but the pure validation library, and nothing of N
 
 it('features know of the outside only the interfaces: what src/server composes stays there', () => {
   const implementations = new Set(
-    ours.filter((each) => layerOf(each.from) === 'server' && layerOf(each.to) === 'adapters' && !each.isTypeOnly).map((each) => each.to),
+    ours
+      .filter((each) => layerOf(each.from) === 'server' && layerOf(each.to) === 'adapters' && !each.isTypeOnly)
+      .map((each) => each.to),
   )
   expect(implementations.size).toBeGreaterThan(0)
   const wrong = ours.filter((each) => layerOf(each.from) === 'features' && implementations.has(each.to))
@@ -56,14 +58,20 @@ it.each(['src/web/features', 'src/web/admin/features'])('a feature of %s imports
   expect(wrong.map(describeImport)).toEqual([])
 })
 
-it('the site knows nothing of the back office, which builds on the site\'s own parts', () => {
-  const wrong = ours.filter((each) => each.from.startsWith('src/web/') && !each.from.startsWith('src/web/admin/') && each.to.startsWith('src/web/admin/'))
+it("the site knows nothing of the back office, which builds on the site's own parts", () => {
+  const wrong = ours.filter(
+    (each) =>
+      each.from.startsWith('src/web/') &&
+      !each.from.startsWith('src/web/admin/') &&
+      each.to.startsWith('src/web/admin/'),
+  )
   expect(wrong.map(describeImport)).toEqual([])
 })
 
 it('no file imports itself by way of others', () => {
   const edges = new Map<string, string[]>()
-  for (const each of ours.filter((one) => !one.isTypeOnly)) edges.set(each.from, [...(edges.get(each.from) ?? []), each.to])
+  for (const each of ours.filter((one) => !one.isTypeOnly))
+    edges.set(each.from, [...(edges.get(each.from) ?? []), each.to])
   expect(findCircles(edges)).toEqual([])
 })
 

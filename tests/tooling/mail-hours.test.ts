@@ -6,6 +6,14 @@ const tells = /^(send|remind|tell|warn)-/
 
 it('reminders and announcements go out by day', () => {
   const telling = dailyTasks.filter(({ name }) => tells.test(name))
-  expect(telling.map(({ name }) => name)).toEqual(expect.arrayContaining(['remind-deposits', 'send-renewal-notices', 'tell-operation', 'tell-due-days', 'warn-failing-funds']))
+  expect(telling.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'remind-deposits',
+      'send-renewal-notices',
+      'tell-operation',
+      'tell-due-days',
+      'warn-failing-funds',
+    ]),
+  )
   expect(telling.filter(({ hour }) => hour < 9 || hour >= 18)).toEqual([])
 })

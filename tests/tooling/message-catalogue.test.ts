@@ -47,7 +47,9 @@ const catalogue: readonly [situation: string, message: string][] = [
   ['too long', '文字以内で入力してください'],
 ]
 
-const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path)).map(({ text }) => text)
+const sources = readSources('src')
+  .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+  .map(({ text }) => text)
 
 /** Between quotes, in a template or as text of an element; not within a longer sentence that only happens to hold it. */
 function isSaid(message: string): boolean {

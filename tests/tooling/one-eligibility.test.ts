@@ -4,15 +4,24 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '../../src/platform/project-folder.ts'
 
 const source = path.join(projectFolder, 'src')
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+)
 const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
 
 test('who may join is said in one sentence, which stands in one place', () => {
-  const elsewhere = files.filter((file) => file !== path.join('domain', 'eligibility.ts') && /日本国籍|(?:日本|国内)に(?:お住まい|住ん)/.test(textOf(file)))
+  const elsewhere = files.filter(
+    (file) =>
+      file !== path.join('domain', 'eligibility.ts') && /日本国籍|(?:日本|国内)に(?:お住まい|住ん)/.test(textOf(file)),
+  )
   expect(elsewhere).toEqual([])
 })
 
-test.each(['home/home-page.tsx', 'fund/application/simple-states.tsx', 'faq/faq-entries.ts', 'static-pages/terms/membership-articles.tsx', 'registration/registration-frame.tsx', 'static-pages/about-page.tsx'])(
-  '%s says it',
-  (file) => expect(textOf(path.join('web/features', file))).toContain('ELIGIBILITY'),
-)
+test.each([
+  'home/home-page.tsx',
+  'fund/application/simple-states.tsx',
+  'faq/faq-entries.ts',
+  'static-pages/terms/membership-articles.tsx',
+  'registration/registration-frame.tsx',
+  'static-pages/about-page.tsx',
+])('%s says it', (file) => expect(textOf(path.join('web/features', file))).toContain('ELIGIBILITY'))

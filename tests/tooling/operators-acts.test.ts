@@ -3,7 +3,9 @@ import type { GraphQLInputType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { operatorsActs, operatorsMutations } from '../support/operators-acts.ts'
 
-const { getNamedType, isInputObjectType, isNonNullType } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
+const { getNamedType, isInputObjectType, isNonNullType } = createRequire(import.meta.url)(
+  'graphql',
+) as typeof import('graphql')
 
 // What every act of the back office promises: nothing is overwritten unseen, and what can be undone can be undone.
 
@@ -26,7 +28,11 @@ describe('the acts of the operators', () => {
     expect(Object.keys(operatorsActs).toSorted()).toEqual([...mutations.keys()].toSorted())
   })
 
-  it.each(Object.entries(operatorsActs).flatMap(([name, { guard }]) => (typeof guard === 'string' ? [] : [[name, guard.seen]])))('%s takes what was seen as %s', (name, path) => {
+  it.each(
+    Object.entries(operatorsActs).flatMap(([name, { guard }]) =>
+      typeof guard === 'string' ? [] : [[name, guard.seen]],
+    ),
+  )('%s takes what was seen as %s', (name, path) => {
     expect(typeAt(name ?? '', path ?? '')).toBeDefined()
   })
 
@@ -34,13 +40,21 @@ describe('the acts of the operators', () => {
     const sayable = [...mutations.values()].flatMap(({ name, args }) => {
       const paths = args.flatMap((argument) => {
         const input = getNamedType(argument.type)
-        return isInputObjectType(input) ? Object.keys(input.getFields()).map((field) => `${argument.name}.${field}`) : [argument.name]
+        return isInputObjectType(input)
+          ? Object.keys(input.getFields()).map((field) => `${argument.name}.${field}`)
+          : [argument.name]
       })
       return paths.filter((path) => versionNames.includes(path.split('.').at(-1) ?? '')).map((path) => [name, path])
     })
     const own = ['adminMailTest']
-    const promised = Object.entries(operatorsActs).flatMap(([name, { guard }]) => (typeof guard === 'string' ? [] : [[name, guard.seen]]))
-    expect(sayable.filter(([name = '', path]) => !own.includes(name) && !promised.some(([each, seen]) => each === name && seen === path))).toEqual([])
+    const promised = Object.entries(operatorsActs).flatMap(([name, { guard }]) =>
+      typeof guard === 'string' ? [] : [[name, guard.seen]],
+    )
+    expect(
+      sayable.filter(
+        ([name = '', path]) => !own.includes(name) && !promised.some(([each, seen]) => each === name && seen === path),
+      ),
+    ).toEqual([])
   })
 
   it('may leave it out only where the published contract does, or where there is nothing yet', () => {
@@ -48,7 +62,13 @@ describe('the acts of the operators', () => {
       const type = typeof guard === 'string' ? undefined : typeAt(name, guard.seen)
       return type === undefined || isNonNullType(type) ? [] : [name]
     })
-    expect(optional.toSorted()).toEqual(['adminCancelMail', 'adminTakeQueue', 'adminUpdateMail', 'projectMessage', 'writeManagementReport'])
+    expect(optional.toSorted()).toEqual([
+      'adminCancelMail',
+      'adminTakeQueue',
+      'adminUpdateMail',
+      'projectMessage',
+      'writeManagementReport',
+    ])
   })
 
   it('are taken back by an act that there is', () => {

@@ -8,7 +8,8 @@ import { printedPages } from '../../scripts/docs/pages.ts'
 it('every decision has a number, a title, a status and a date, and a title of its own', () => {
   const decisions = readDecisions()
   expect(decisions.length).toBeGreaterThan(50)
-  for (const key of ['number', 'title'] as const) expect(new Set(decisions.map((decision) => decision[key])).size).toBe(decisions.length)
+  for (const key of ['number', 'title'] as const)
+    expect(new Set(decisions.map((decision) => decision[key])).size).toBe(decisions.length)
 })
 
 it.each(Object.entries(printedPages))('%s is as the project prints it: npm run docs', (file, print) => {

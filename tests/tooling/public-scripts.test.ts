@@ -15,7 +15,9 @@ const mostFont = 60 * kibibyte
 const forMembers = ['/mypage', '/procedures/name', '/procedures/disclosure', '/procedures/leave', '/extra/survey']
 
 const publicRoutes = (createRoutes()[0]?.children ?? []).flatMap(({ id, path: pattern }) =>
-  id === undefined || pattern === undefined || forMembers.some((start) => pattern.startsWith(start)) ? [] : [{ id, pattern }],
+  id === undefined || pattern === undefined || forMembers.some((start) => pattern.startsWith(start))
+    ? []
+    : [{ id, pattern }],
 )
 
 interface BuiltModule {
@@ -46,7 +48,10 @@ describe('a visitor pays', () => {
   it.each(publicRoutes)('no more than 130 KB of programme for $pattern', ({ id }) => {
     const files = closure(manifest, `src/web/app/pages/${id}.tsx`)
     for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry === true) closure(manifest, key, files)
-    const sizes = [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length }))
+    const sizes = [...files].map((file) => ({
+      file,
+      bytes: gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length,
+    }))
     const sum = sizes.reduce((total, { bytes }) => total + bytes, 0)
     const largest = sizes.toSorted((one, other) => other.bytes - one.bytes).slice(0, 8)
     expect(sum, largest.map(({ file, bytes }) => `${file} ${bytes}`).join(', ')).toBeLessThanOrEqual(mostScript)
@@ -55,6 +60,8 @@ describe('a visitor pays', () => {
   it('no more than 60 KB of fonts', () => {
     const folder = path.join(projectRoot, 'src/web/fonts')
     const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'))
-    expect(fonts.reduce((total, file) => total + readFileSync(path.join(folder, file)).length, 0)).toBeLessThanOrEqual(mostFont)
+    expect(fonts.reduce((total, file) => total + readFileSync(path.join(folder, file)).length, 0)).toBeLessThanOrEqual(
+      mostFont,
+    )
   })
 })

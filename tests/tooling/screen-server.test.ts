@@ -22,5 +22,7 @@ it('the back office loads its own program, and none of the built files', () => {
 })
 
 it('any other document stays as it is', () => {
-  expect(withDevelopmentProgram('<html><head></head><body>受け取りました</body></html>')).toBe('<html><head></head><body>受け取りました</body></html>')
+  expect(withDevelopmentProgram('<html><head></head><body>受け取りました</body></html>')).toBe(
+    '<html><head></head><body>受け取りました</body></html>',
+  )
 })

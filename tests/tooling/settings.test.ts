@@ -3,10 +3,20 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkDatabase, checkDataFolder, checkNodeVersion, checkPort, readStartSettings } from '../../scripts/run/settings.ts'
+import {
+  checkDatabase,
+  checkDataFolder,
+  checkNodeVersion,
+  checkPort,
+  readStartSettings,
+} from '../../scripts/run/settings.ts'
 
 it('npm start hands on where page views go, and nothing else that it was not asked for', () => {
-  const { analytics } = readStartSettings({ ANALYTICS_URL: 'https://analytics.example.jp/collect', ANALYTICS_ID: 'demo', SECRET_KEY: 'x' })
+  const { analytics } = readStartSettings({
+    ANALYTICS_URL: 'https://analytics.example.jp/collect',
+    ANALYTICS_ID: 'demo',
+    SECRET_KEY: 'x',
+  })
   expect(analytics).toEqual({ ANALYTICS_URL: 'https://analytics.example.jp/collect', ANALYTICS_ID: 'demo' })
   expect(readStartSettings({ ANALYTICS_URL: '' }).analytics).toEqual({})
 })
@@ -29,7 +39,9 @@ describe('npm start with a wrong setting says in one line which, and what to do'
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    await expect(checkPort('PORT', port, '127.0.0.1')).rejects.toThrow(`PORT ${port} is already in use: set PORT to a free port`)
+    await expect(checkPort('PORT', port, '127.0.0.1')).rejects.toThrow(
+      `PORT ${port} is already in use: set PORT to a free port`,
+    )
     await new Promise((resolve) => other.close(resolve))
     await expect(checkPort('PORT', port, '127.0.0.1')).resolves.toBeUndefined()
   })
@@ -38,7 +50,9 @@ describe('npm start with a wrong setting says in one line which, and what to do'
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-test-'))
     const file = path.join(folder, 'file')
     writeFileSync(file, '')
-    expect(() => checkDataFolder(file)).toThrow(`DATA_DIR ${file} is not writable (it is not a folder): set DATA_DIR to a folder`)
+    expect(() => checkDataFolder(file)).toThrow(
+      `DATA_DIR ${file} is not writable (it is not a folder): set DATA_DIR to a folder`,
+    )
     expect(() => checkDataFolder('/proc/nowhere/data')).toThrow('DATA_DIR /proc/nowhere/data is not writable')
     expect(() => checkDataFolder(path.join(folder, 'new/deeper'))).not.toThrow()
     rmSync(folder, { recursive: true })

@@ -22,7 +22,11 @@ it('the last line adds everything up', () => {
     { name: 'types', passed: 1, failed: 0, seconds: 1.25 },
     { name: 'unit', passed: 300, failed: 2, seconds: 20 },
   ])
-  expect(lines).toEqual(['ok     types    1.3 s  1 passed, 0 failed', 'FAILED unit    20.0 s  300 passed, 2 failed', '301 passed, 2 failed'])
+  expect(lines).toEqual([
+    'ok     types    1.3 s  1 passed, 0 failed',
+    'FAILED unit    20.0 s  300 passed, 2 failed',
+    '301 passed, 2 failed',
+  ])
   expect(isSound).toBe(false)
 })
 
@@ -34,10 +38,18 @@ it('what failed is named once more below the steps, each in a line', () => {
         message: '',
         assertionResults: [
           { status: 'passed', fullName: 'a notice that comes twice counts once' },
-          { status: 'failed', fullName: 'a notice that comes late arrives all the same', failureMessages: ["\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here"] },
+          {
+            status: 'failed',
+            fullName: 'a notice that comes late arrives all the same',
+            failureMessages: ["\u001B[31mAssertionError\u001B[39m: expected 'Paid' to be 'Entry'\n    at here"],
+          },
         ],
       },
-      { name: path.resolve('tests/api/broken.test.ts'), message: "Cannot find module './gone.ts'\n    at there", assertionResults: [] },
+      {
+        name: path.resolve('tests/api/broken.test.ts'),
+        message: "Cannot find module './gone.ts'\n    at there",
+        assertionResults: [],
+      },
     ],
   })
   const { lines } = summarize([{ name: 'api', passed: 1, failed: 2, failures, seconds: 3 }])

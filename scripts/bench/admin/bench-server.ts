@@ -36,17 +36,36 @@ export interface Download {
  */
 const heapLimit = 256
 
-export async function startBenchServer(databaseUrl: string, folder: string, operator: { identifier: string; password: string }): Promise<BenchServer> {
+export async function startBenchServer(
+  databaseUrl: string,
+  folder: string,
+  operator: { identifier: string; password: string },
+): Promise<BenchServer> {
   const dataFolder = path.join(folder, 'data')
   mkdirSync(dataFolder, { recursive: true })
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const { CLOCK_URL: _theDesk, ...environment } = productEnvironment({
     // Nobody answers where the desk would be: nothing that is measured asks outside.
-    host: '127.0.0.1', port, deskPort: await findFreePort(), smtpPort: await findFreePort(), baseUrl, databaseUrl, runtimeDatabaseUrl: databaseUrl, runtimeRole: null, dataFolder,
-    deskDataFolder: dataFolder, secretKey: Buffer.alloc(32, 7).toString('base64'),
+    host: '127.0.0.1',
+    port,
+    deskPort: await findFreePort(),
+    smtpPort: await findFreePort(),
+    baseUrl,
+    databaseUrl,
+    runtimeDatabaseUrl: databaseUrl,
+    runtimeRole: null,
+    dataFolder,
+    deskDataFolder: dataFolder,
+    secretKey: Buffer.alloc(32, 7).toString('base64'),
   })
-  const child = startChild({ name: 'server', flags: [`--max-old-space-size=${heapLimit}`], environment, logFolder: path.join(folder, 'logs'), show: () => undefined })
+  const child = startChild({
+    name: 'server',
+    flags: [`--max-old-space-size=${heapLimit}`],
+    environment,
+    logFolder: path.join(folder, 'logs'),
+    show: () => undefined,
+  })
   try {
     await waitForAnswer(`${baseUrl}/readyz`, child)
     let cookies = await logIn(baseUrl, operator)
@@ -70,17 +89,24 @@ export type Jar = ReadonlyMap<string, string>
 
 async function logIn(baseUrl: string, operator: { identifier: string; password: string }): Promise<Jar> {
   const jar = cookiesOf(await fetch(baseUrl))
-  const response = await post(baseUrl, jar, 'mutation ($identifier: String!, $password: String!) { login(identifier: $identifier, password: $password) { ok } }', operator)
+  const response = await post(
+    baseUrl,
+    jar,
+    'mutation ($identifier: String!, $password: String!) { login(identifier: $identifier, password: $password) { ok } }',
+    operator,
+  )
   const cookies = cookiesOf(response)
   if (!cookies.has('session')) throw new Error(`the operator could not log in: ${await response.text()}`)
   return new Map([...jar, ...cookies])
 }
 
 const cookiesOf = (response: Response): Jar =>
-  new Map(response.headers.getSetCookie().flatMap((line) => {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [[name, value]]
-  }))
+  new Map(
+    response.headers.getSetCookie().flatMap((line) => {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 const header = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
@@ -92,8 +118,12 @@ const post = (baseUrl: string, jar: Jar, query: string, variables: object): Prom
   })
 
 async function ask(baseUrl: string, jar: Jar, query: string, variables: object): Promise<Record<string, unknown>> {
-  const answer = (await (await post(baseUrl, jar, query, variables)).json()) as { data?: Record<string, unknown>; errors?: unknown }
-  if (answer.errors !== undefined || !answer.data) throw new Error(JSON.stringify(answer.errors ?? answer).slice(0, 200))
+  const answer = (await (await post(baseUrl, jar, query, variables)).json()) as {
+    data?: Record<string, unknown>
+    errors?: unknown
+  }
+  if (answer.errors !== undefined || !answer.data)
+    throw new Error(JSON.stringify(answer.errors ?? answer).slice(0, 200))
   return answer.data
 }
 
@@ -122,7 +152,12 @@ async function download(address: string, jar: Jar, pid: number): Promise<Downloa
     under = false
     await watch
   }
-  return { lines, megabytes: bytes / 1e6, seconds: (performance.now() - begin) / 1000, memory: { before, peak, after: await residentMegabytes(pid) } }
+  return {
+    lines,
+    megabytes: bytes / 1e6,
+    seconds: (performance.now() - begin) / 1000,
+    memory: { before, peak, after: await residentMegabytes(pid) },
+  }
 }
 
 const run = promisify(execFile)

@@ -53,7 +53,9 @@ export async function findFacts(connectionString: string): Promise<Facts> {
     const { rows } = await client.query<Facts>(statement)
     if (!rows[0]) throw new Error('the large book has no application that was paid back')
     // Counts and ids come as text: bigint.
-    const numbers = Object.fromEntries(Object.entries(rows[0]).map(([name, value]) => [name, /Id$|^amount$/.test(name) ? Number(value) : value])) as unknown as Facts
+    const numbers = Object.fromEntries(
+      Object.entries(rows[0]).map(([name, value]) => [name, /Id$|^amount$/.test(name) ? Number(value) : value]),
+    ) as unknown as Facts
     return { ...numbers, applicationNumber: `${numbers.fundId}-${numbers.investmentId}` }
   } finally {
     await client.end()

@@ -24,12 +24,37 @@ interface MeasuredPage {
 }
 
 const pages: readonly MeasuredPage[] = [
-  { name: 'members', address: '/itoadmintool/members', search: { label: '氏名・会員番号・メール・電話', text: 'さとう' }, opens: 'a' },
-  { name: 'deposits', address: '/itoadmintool/deposits', search: { label: '依頼人・会員・申込番号', text: 'サトウ' }, opens: 'button' },
-  { name: 'ledger', address: '/itoadmintool/ledger?view=entries', search: { label: '金額（円）', text: '100000' }, opens: 'button' },
-  { name: 'applications', address: '/itoadmintool/applications', search: { label: '申込番号・会員番号・氏名', text: '佐藤' }, opens: 'button' },
+  {
+    name: 'members',
+    address: '/itoadmintool/members',
+    search: { label: '氏名・会員番号・メール・電話', text: 'さとう' },
+    opens: 'a',
+  },
+  {
+    name: 'deposits',
+    address: '/itoadmintool/deposits',
+    search: { label: '依頼人・会員・申込番号', text: 'サトウ' },
+    opens: 'button',
+  },
+  {
+    name: 'ledger',
+    address: '/itoadmintool/ledger?view=entries',
+    search: { label: '金額（円）', text: '100000' },
+    opens: 'button',
+  },
+  {
+    name: 'applications',
+    address: '/itoadmintool/applications',
+    search: { label: '申込番号・会員番号・氏名', text: '佐藤' },
+    opens: 'button',
+  },
   { name: 'funds', address: '/itoadmintool/funds', search: null, opens: 'a' },
-  { name: 'payouts', address: '/itoadmintool/payouts', search: { label: '会員（氏名・番号）', text: '佐藤' }, opens: 'a' },
+  {
+    name: 'payouts',
+    address: '/itoadmintool/payouts',
+    search: { label: '会員（氏名・番号）', text: '佐藤' },
+    opens: 'a',
+  },
 ]
 
 const slowdowns = [1, 4] as const
@@ -38,7 +63,10 @@ const typingRhythm = 120
 const visits = 3
 
 /** Types, scrolls and opens a row on large tables as they are shown, at this machine's speed and four times slower. */
-export async function measureFluidity(server: BenchServer, show: (measure: FluidityMeasure) => void): Promise<FluidityMeasure[]> {
+export async function measureFluidity(
+  server: BenchServer,
+  show: (measure: FluidityMeasure) => void,
+): Promise<FluidityMeasure[]> {
   const browser = await launchBrowser()
   try {
     const measures: FluidityMeasure[] = []
@@ -59,8 +87,18 @@ export async function measureFluidity(server: BenchServer, show: (measure: Fluid
   }
 }
 
-async function measurePage(browser: Browser, server: BenchServer, measured: MeasuredPage, slowdown: number): Promise<FluidityMeasure[]> {
-  const context = await browser.newContext({ baseURL: server.baseUrl, viewport: { width: 1280, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+async function measurePage(
+  browser: Browser,
+  server: BenchServer,
+  measured: MeasuredPage,
+  slowdown: number,
+): Promise<FluidityMeasure[]> {
+  const context = await browser.newContext({
+    baseURL: server.baseUrl,
+    viewport: { width: 1280, height: 900 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+  })
   try {
     await context.addCookies([...server.cookies()].map(([name, value]) => ({ name, value, url: server.baseUrl })))
     const page = await context.newPage()
@@ -69,12 +107,23 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
     await page.locator('tbody tr th').first().waitFor()
     const session = await context.newCDPSession(page)
     const during = async (act: string, work: () => Promise<void>): Promise<FluidityMeasure> => ({
-      page: measured.name, act, slowdown, longest: await longestDuring(page, session, slowdown, work),
+      page: measured.name,
+      act,
+      slowdown,
+      longest: await longestDuring(page, session, slowdown, work),
     })
     const { search } = measured
     return [
       await during('scroll', () => scroll(page)),
-      ...(search === null ? [] : [await during('type', () => page.getByRole('searchbox', { name: search.label }).pressSequentially(search.text, { delay: typingRhythm }))]),
+      ...(search === null
+        ? []
+        : [
+            await during('type', () =>
+              page
+                .getByRole('searchbox', { name: search.label })
+                .pressSequentially(search.text, { delay: typingRhythm }),
+            ),
+          ]),
       await during('open a row', () => openRow(page, measured.opens)),
     ]
   } finally {
@@ -83,13 +132,20 @@ async function measurePage(browser: Browser, server: BenchServer, measured: Meas
 }
 
 async function watchLongTasks(page: Page): Promise<void> {
-  await page.addInitScript(`window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
+  await page.addInitScript(
+    `window.longTasks = []; new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`,
+  )
 }
 
 /** Long enough for the answer to come and to be drawn. */
 const settle = 1500
 
-async function longestDuring(page: Page, session: CDPSession, slowdown: number, work: () => Promise<void>): Promise<number> {
+async function longestDuring(
+  page: Page,
+  session: CDPSession,
+  slowdown: number,
+  work: () => Promise<void>,
+): Promise<number> {
   await sleep(settle)
   await page.evaluate('window.longTasks.length = 0')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -21,7 +21,12 @@ const pageSize = 50
 const largestPage = 200
 
 /** Asks each query in each way several times, one after the other; `show` gets each measure as it comes. */
-export async function measureQueries(server: BenchServer, facts: Facts, show: (measure: QueryMeasure) => void, isWanted: (operation: string) => boolean): Promise<QueryMeasure[]> {
+export async function measureQueries(
+  server: BenchServer,
+  facts: Facts,
+  show: (measure: QueryMeasure) => void,
+  isWanted: (operation: string) => boolean,
+): Promise<QueryMeasure[]> {
   const measures: QueryMeasure[] = []
   for (const field of operatorQueries(loadSchema())) {
     if (!isWanted(field.name)) continue
@@ -40,15 +45,28 @@ interface Variant {
   variables: Readonly<Record<string, unknown>>
 }
 
-async function variantsOf(server: BenchServer, field: GraphQLField<unknown, unknown>, query: string, facts: Facts): Promise<Variant[]> {
+async function variantsOf(
+  server: BenchServer,
+  field: GraphQLField<unknown, unknown>,
+  query: string,
+  facts: Facts,
+): Promise<Variant[]> {
   const asked = measuredQueries[field.name]?.(facts)
   if (!asked) return []
   const { always = {}, sorts = [], filters = {} } = asked
-  const filtered = Object.entries(filters).map(([name, variables]) => ({ name, variables: { ...always, ...variables } }))
+  const filtered = Object.entries(filters).map(([name, variables]) => ({
+    name,
+    variables: { ...always, ...variables },
+  }))
   if (!isPaged(field)) return [{ name: '', variables: always }, ...filtered]
   const total = countRows((await server.ask(query, always))[field.name]) ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const sorted = sorts.flatMap((sort) => [false, true].map((descending) => ({ name: `by ${sort}${descending ? ', descending' : ''}`, variables: { ...always, sort, descending } })))
+  const sorted = sorts.flatMap((sort) =>
+    [false, true].map((descending) => ({
+      name: `by ${sort}${descending ? ', descending' : ''}`,
+      variables: { ...always, sort, descending },
+    })),
+  )
   return [
     { name: 'first page', variables: always },
     { name: 'middle page', variables: { ...always, page: Math.ceil(pages / 2) } },
@@ -60,7 +78,13 @@ async function variantsOf(server: BenchServer, field: GraphQLField<unknown, unkn
   ]
 }
 
-async function measureVariant(server: BenchServer, operation: string, variant: string, query: string, variables: Readonly<Record<string, unknown>>): Promise<QueryMeasure> {
+async function measureVariant(
+  server: BenchServer,
+  operation: string,
+  variant: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<QueryMeasure> {
   const waits: number[] = []
   let answer: unknown
   for (let turn = 0; turn < times; turn += 1) {
@@ -69,7 +93,13 @@ async function measureVariant(server: BenchServer, operation: string, variant: s
       answer = (await server.ask(query, variables))[operation]
       waits.push(performance.now() - begin)
     } catch (error) {
-      return { operation, variant: `${variant} ${error instanceof Error ? error.message : String(error)}`.trim(), rows: null, median: Number.POSITIVE_INFINITY, worst: Number.POSITIVE_INFINITY }
+      return {
+        operation,
+        variant: `${variant} ${error instanceof Error ? error.message : String(error)}`.trim(),
+        rows: null,
+        median: Number.POSITIVE_INFINITY,
+        worst: Number.POSITIVE_INFINITY,
+      }
     }
   }
   return { operation, variant, rows: countRows(answer), median: median(waits), worst: Math.max(...waits) }

@@ -15,9 +15,13 @@ export interface Asked {
 }
 
 const filter = (fields: Arguments): Arguments => ({ filter: fields })
-const each = (field: string, values: readonly string[]): Record<string, Arguments> => Object.fromEntries(values.map((value) => [`${field} ${value}`, filter({ [field]: value })]))
+const each = (field: string, values: readonly string[]): Record<string, Arguments> =>
+  Object.fromEntries(values.map((value) => [`${field} ${value}`, filter({ [field]: value })]))
 
-const deliveries = (kind: string, { memberNumber, memberName, fundId, contractNumber }: Facts): Record<string, Arguments> => {
+const deliveries = (
+  kind: string,
+  { memberNumber, memberName, fundId, contractNumber }: Facts,
+): Record<string, Arguments> => {
   const of = (fields: Arguments) => filter({ kind, ...fields })
   return {
     [kind]: of({}),
@@ -61,7 +65,16 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminApplications: ({ fundId, middleDay, lastDay, applicationNumber, memberNumber, memberName }) => ({
     sorts: ['time', 'amount'],
     filters: {
-      ...each('view', ['lottery_pending', 'document_waiting', 'deposit_waiting', 'participating', 'redeemed', 'not_selected', 'fund_failed', 'canceled']),
+      ...each('view', [
+        'lottery_pending',
+        'document_waiting',
+        'deposit_waiting',
+        'participating',
+        'redeemed',
+        'not_selected',
+        'fund_failed',
+        'canceled',
+      ]),
       fund: filter({ project_id: String(fundId) }),
       'from a day': filter({ from: middleDay }),
       'until a day': filter({ until: middleDay }),
@@ -79,7 +92,15 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     sorts: ['time', 'amount'],
     filters: {
       ...each('view', ['unresolved', 'refund_waiting', 'name_differs', 'short']),
-      ...each('judgement', ['matched', 'name_differs', 'excess', 'short', 'no_application', 'after_deadline', 'after_cancel']),
+      ...each('judgement', [
+        'matched',
+        'name_differs',
+        'excess',
+        'short',
+        'no_application',
+        'after_deadline',
+        'after_cancel',
+      ]),
       fund: filter({ project_id: String(fundId) }),
       'from a day': filter({ from: middleDay }),
       'until a day': filter({ until: middleDay }),
@@ -93,7 +114,19 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     without: ['lines'],
     sorts: ['time', 'id'],
     filters: {
-      ...each('account', ['bank', 'fund_asset', 'deposit', 'refundable', 'suspense', 'capital', 'payable', 'in_flight', 'tax', 'float', 'deployed']),
+      ...each('account', [
+        'bank',
+        'fund_asset',
+        'deposit',
+        'refundable',
+        'suspense',
+        'capital',
+        'payable',
+        'in_flight',
+        'tax',
+        'float',
+        'deployed',
+      ]),
       'from a day': filter({ from: middleDay }),
       'until a day': filter({ until: middleDay }),
       'one day': filter({ from: lastDay, until: lastDay }),
@@ -136,11 +169,20 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminDeliveries: (facts) => ({
     always: filter({ kind: 'contract' }),
     sorts: ['issued'],
-    filters: Object.assign({}, ...['contract', 'pre_contract', 'management_report', 'annual_report'].map((kind) => deliveries(kind, facts))),
+    filters: Object.assign(
+      {},
+      ...['contract', 'pre_contract', 'management_report', 'annual_report'].map((kind) => deliveries(kind, facts)),
+    ),
   }),
   adminIdentityChecks: ({ memberNumber, memberName }) => ({
     sorts: ['started', 'changed'],
-    filters: { ...each('view', ['submitted', 'failed', 'approved']), method: filter({ method: 'image' }), 'search number': filter({ search: memberNumber }), 'search name': filter({ search: memberName }), 'search part of a name': filter({ search: memberName.slice(0, 1) }) },
+    filters: {
+      ...each('view', ['submitted', 'failed', 'approved']),
+      method: filter({ method: 'image' }),
+      'search number': filter({ search: memberNumber }),
+      'search name': filter({ search: memberName }),
+      'search part of a name': filter({ search: memberName.slice(0, 1) }),
+    },
   }),
   adminApplicationViews: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminDepositViews: () => ({}),
@@ -148,24 +190,51 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminApprovals: () => ({}),
   adminQueues: () => ({}),
   adminMachineState: () => ({}),
-  adminDrills: ({ fundId }) => ({ sorts: ['asked', 'people'], filters: { fund: filter({ project_id: String(fundId) }), ...each('state', ['running', 'done']) } }),
+  adminDrills: ({ fundId }) => ({
+    sorts: ['asked', 'people'],
+    filters: { fund: filter({ project_id: String(fundId) }), ...each('state', ['running', 'done']) },
+  }),
   adminLegalDeadlines: () => ({}),
   adminInvariants: () => ({}),
   adminFailedJobs: () => ({ sorts: ['since'] }),
-  adminUndeliveredMails: ({ memberNumber, memberEmail }) => ({ sorts: ['since'], filters: { attended: filter({ attended: true }), 'search member': filter({ search: memberNumber }), 'search mail': filter({ search: memberEmail }) } }),
+  adminUndeliveredMails: ({ memberNumber, memberEmail }) => ({
+    sorts: ['since'],
+    filters: {
+      attended: filter({ attended: true }),
+      'search member': filter({ search: memberNumber }),
+      'search mail': filter({ search: memberEmail }),
+    },
+  }),
   adminProposals: ({ fundId }) => ({
     sorts: ['proposed', 'people', 'yen'],
-    filters: { ...each('status', ['open', 'rejected']), kind: filter({ kind: 'tax_payment' }), subject: filter({ subject: `fund:${fundId}` }), number: filter({ id: '1' }), search: filter({ search: '利用停止' }) },
+    filters: {
+      ...each('status', ['open', 'rejected']),
+      kind: filter({ kind: 'tax_payment' }),
+      subject: filter({ subject: `fund:${fundId}` }),
+      number: filter({ id: '1' }),
+      search: filter({ search: '利用停止' }),
+    },
   }),
   adminMails: () => ({}),
-  adminMailPage: () => ({ sorts: ['written', 'changed'], filters: { ...each('view', ['open', 'sent', 'canceled']), search: filter({ search: 'お知らせ' }) } }),
+  adminMailPage: () => ({
+    sorts: ['written', 'changed'],
+    filters: { ...each('view', ['open', 'sent', 'canceled']), search: filter({ search: 'お知らせ' }) },
+  }),
   adminProjectMessages: ({ fundId }) => ({
     sorts: ['shown'],
-    filters: { ...each('view', ['shown', 'coming', 'deleted']), fund: filter({ project_id: String(fundId) }), number: filter({ id: '1' }), search: filter({ search: '修繕' }) },
+    filters: {
+      ...each('view', ['shown', 'coming', 'deleted']),
+      fund: filter({ project_id: String(fundId) }),
+      number: filter({ id: '1' }),
+      search: filter({ search: '修繕' }),
+    },
   }),
   adminProjectMessageViews: ({ fundId }) => ({ filters: { fund: { project_id: String(fundId) } } }),
   adminProjectMessageReach: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
-  adminDraws: ({ fundName }) => ({ sorts: ['end', 'applications', 'amount'], filters: { ...each('state', ['promised', 'closed', 'late', 'drawn']), 'search name': filter({ search: fundName }) } }),
+  adminDraws: ({ fundName }) => ({
+    sorts: ['end', 'applications', 'amount'],
+    filters: { ...each('state', ['promised', 'closed', 'late', 'drawn']), 'search name': filter({ search: fundName }) },
+  }),
   adminDraw: ({ lotteryFundId }) => ({ always: { project_id: String(lotteryFundId) } }),
   adminPayables: ({ memberName, operatingFundId }) => ({
     // Only asked for when everything is chosen together.
@@ -181,7 +250,10 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminPayoutBatches: () => ({
     without: ['payouts', 'effect'],
     sorts: ['prepared', 'pay_on', 'total', 'count'],
-    filters: { ...each('state', ['draft', 'under_way', 'unclear', 'settled', 'discarded']), ...each('method', ['transfer', 'file']) },
+    filters: {
+      ...each('state', ['draft', 'under_way', 'unclear', 'settled', 'discarded']),
+      ...each('method', ['transfer', 'file']),
+    },
   }),
   adminSuspense: () => ({}),
   adminAccountEntries: ({ year }) => ({
@@ -189,7 +261,9 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     filters: {
       number: filter({ id: '1' }),
       explained: filter({ is_explained: true }),
-      ...Object.fromEntries(['float_in', 'fee'].map((kind) => [`explained ${kind}`, filter({ is_explained: true, kind })])),
+      ...Object.fromEntries(
+        ['float_in', 'fee'].map((kind) => [`explained ${kind}`, filter({ is_explained: true, kind })]),
+      ),
       'explained out': filter({ is_explained: true, direction: 'out' }),
       'explained year': filter({ is_explained: true, from: `${year}-01-01`, until: `${year}-12-31` }),
       'explained search': filter({ is_explained: true, search: '手数料' }),
@@ -200,10 +274,20 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminTaxMonths: () => ({ filters: { open: { is_open: true } } }),
   adminPaymentReportTotals: ({ year }) => ({ always: { year } }),
   adminTaxCorrections: ({ year }) => ({ always: { year } }),
-  adminClosedTaxYears: ({ year }) => ({ always: { year }, filters: { different: filter({ is_different: true }), 'search name': filter({ search: '山田' }) } }),
+  adminClosedTaxYears: ({ year }) => ({
+    always: { year },
+    filters: { different: filter({ is_different: true }), 'search name': filter({ search: '山田' }) },
+  }),
   adminReportsDue: () => ({}),
   adminTermsDue: () => ({}),
-  adminAccountPool: () => ({ sorts: ['issued'], filters: { usable: filter({ status: 'usable' }), deleted: filter({ status: 'deleted' }), 'search number': filter({ search: '0012' }) } }),
+  adminAccountPool: () => ({
+    sorts: ['issued'],
+    filters: {
+      usable: filter({ status: 'usable' }),
+      deleted: filter({ status: 'deleted' }),
+      'search number': filter({ search: '0012' }),
+    },
+  }),
   adminDocumentTemplates: () => ({}),
   adminDocumentVersions: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
   adminDocumentOpenings: () => ({ always: { kind: 'contract', key: '1' } }),
@@ -228,7 +312,7 @@ export const unmeasuredQueries: Readonly<Record<string, string>> = {
   adminAuditChain: 'a check that an operator starts: it computes the newest links anew',
   adminDrawRecheck: 'a check that an operator starts: it draws once more',
   adminDividendPreview: 'a preview of an act, not a table',
-  adminDistributionCoverage: 'three figures, and part of every payment\'s page',
+  adminDistributionCoverage: "three figures, and part of every payment's page",
   adminMailPreview: 'a preview of an act, not a table',
   adminProposalNow: 'a preview of an act, not a table',
   adminDrill: 'a report of the few that are kept, by its number',

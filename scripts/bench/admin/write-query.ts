@@ -1,20 +1,33 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSchema, getNamedType, isInputObjectType, isNonNullType, isObjectType, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
 import { projectRoot } from '../../build/build-product.ts'
 
 /** So deep do the back office's pages read. */
 const deepest = 4
 
-export const loadSchema = (): GraphQLSchema => buildSchema(readFileSync(path.join(projectRoot, 'schema.graphql'), 'utf8'))
+export const loadSchema = (): GraphQLSchema =>
+  buildSchema(readFileSync(path.join(projectRoot, 'schema.graphql'), 'utf8'))
 
 /** Every query that only operators may ask. */
 export function operatorQueries(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
-  return Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ description }) => description?.includes('[admin]') === true)
+  return Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    ({ description }) => description?.includes('[admin]') === true,
+  )
 }
 
 /** Whether the query answers a page of a table: rows and how many there are in all. */
-export const isPaged = (field: GraphQLField<unknown, unknown>): boolean => field.args.some(({ name }) => name === 'page')
+export const isPaged = (field: GraphQLField<unknown, unknown>): boolean =>
+  field.args.some(({ name }) => name === 'page')
 
 /** The fields by which a query can be filtered; none where it takes no filter. */
 export function filterFields(field: GraphQLField<unknown, unknown>): string[] {

@@ -42,7 +42,10 @@ async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measur
     await onlook({ port, readers: 64, every: 0, lasts: 1_000 })
     const readsAlone = await onlook({ port, readers: 64, every: 0, lasts: lasts / 2 })
     await rush(port, 1, 2_000, 500)
-    const [reads, load] = await Promise.all([onlook({ port, readers, every, lasts }), rush(port, 2_001, members, lasts)])
+    const [reads, load] = await Promise.all([
+      onlook({ port, readers, every, lasts }),
+      rush(port, 2_001, members, lasts),
+    ])
     return { applications: load.perSecond, reads, readsAlone }
   } finally {
     const exited = once(server, 'exit')
@@ -69,7 +72,11 @@ async function measureWatching(cluster: BenchCluster): Promise<Watching> {
   const server = fork(bundled('reads-server'))
   const crowd = fork(bundled('reads-watchers'))
   try {
-    const { port } = await ask<{ port: number }>(server, { databaseUrl: database.url, folder: cluster.folder, isShared: true } satisfies ReadServerOrder)
+    const { port } = await ask<{ port: number }>(server, {
+      databaseUrl: database.url,
+      folder: cluster.folder,
+      isShared: true,
+    } satisfies ReadServerOrder)
     await rush(port, 1, 2_000, 1_000)
     const alone = await rush(port, 2_001, 20_000, lasts)
     const quiet = await oneAfterTheOther(server, port, 20_001)
@@ -78,7 +85,12 @@ async function measureWatching(cluster: BenchCluster): Promise<Watching> {
     await ask<WatchersReport>(crowd, 'report')
     const beside = await rush(port, 30_001, members, lasts)
     const { frames, forgotten } = await ask<WatchersReport>(crowd, 'report')
-    return { kept: beside.perSecond / alone.perSecond, framesPerSecond: frames / watchers / (lasts / 1000), forgotten, share: shareOf(quiet, watched) }
+    return {
+      kept: beside.perSecond / alone.perSecond,
+      framesPerSecond: frames / watchers / (lasts / 1000),
+      forgotten,
+      share: shareOf(quiet, watched),
+    }
   } finally {
     crowd.send('end')
     const exited = once(server, 'exit')
@@ -101,7 +113,11 @@ async function oneAfterTheOther(server: ChildProcess, port: number, firstMember:
   const [before, begin] = [await ask<ReadServerUse>(server, 'use'), performance.now()]
   const { accepted } = await rush(port, firstMember, firstMember + 4_999, lasts / 2, 1)
   const after = await ask<ReadServerUse>(server, 'use')
-  return { applications: accepted, processor: after.seconds - before.seconds, lasted: (performance.now() - begin) / 1000 }
+  return {
+    applications: accepted,
+    processor: after.seconds - before.seconds,
+    lasted: (performance.now() - begin) / 1000,
+  }
 }
 
 /** What the server used beyond what as many applications cost it unwatched, for each second. */
@@ -110,10 +126,29 @@ function shareOf(quiet: Work, watched: Work): number {
   return Math.max(0, watched.processor - ofApplications) / watched.lasted
 }
 
-const onlook = (order: ReadersOrder): Promise<ReadersReport> => ask<ReadersReport>(fork(bundled('reads-readers')), order)
+const onlook = (order: ReadersOrder): Promise<ReadersReport> =>
+  ask<ReadersReport>(fork(bundled('reads-readers')), order)
 
-function rush(port: number, firstMember: number, lastMember: number, counted: number, connections = applicants): Promise<LoadReport> {
-  const order: LoadOrder = { ports: [port], connections, task: { kind: 'rush', fund: funds.rush, firstMember, lastMember, uncounted: 200, counted: counted - 200, waitForAll: true } }
+function rush(
+  port: number,
+  firstMember: number,
+  lastMember: number,
+  counted: number,
+  connections = applicants,
+): Promise<LoadReport> {
+  const order: LoadOrder = {
+    ports: [port],
+    connections,
+    task: {
+      kind: 'rush',
+      fund: funds.rush,
+      firstMember,
+      lastMember,
+      uncounted: 200,
+      counted: counted - 200,
+      waitForAll: true,
+    },
+  }
   return ask<LoadReport>(fork(bundled('stampede-load')), order)
 }
 
@@ -123,7 +158,9 @@ const whole = (value: number) => Math.round(value).toLocaleString('en').padStart
 const millis = (value: number) => `${value.toFixed(1).padStart(7)} ms`
 
 function print(name: string, { applications, reads, readsAlone }: Measures): void {
-  process.stdout.write(`${name.padEnd(24)} | ${whole(applications)}/s applications | ${whole(reads.perSecond)}/s reads, p50 ${millis(reads.p50)}, p99 ${millis(reads.p99)} | alone ${whole(readsAlone.perSecond)}/s\n`)
+  process.stdout.write(
+    `${name.padEnd(24)} | ${whole(applications)}/s applications | ${whole(reads.perSecond)}/s reads, p50 ${millis(reads.p50)}, p99 ${millis(reads.p99)} | alone ${whole(readsAlone.perSecond)}/s\n`,
+  )
 }
 
 interface Pair {
@@ -132,7 +169,9 @@ interface Pair {
 }
 
 async function judgeReading(cluster: BenchCluster): Promise<void> {
-  process.stdout.write(`${readers} readers of the list and a fund, each asking every ${every} ms, beside ${applicants} applicants\n`)
+  process.stdout.write(
+    `${readers} readers of the list and a fund, each asking every ${every} ms, beside ${applicants} applicants\n`,
+  )
   const pairs: Pair[] = []
   for (let round = 1; round <= rounds; round += 1) {
     const alone = await measure(cluster, false)
@@ -141,14 +180,16 @@ async function judgeReading(cluster: BenchCluster): Promise<void> {
     print(`${round}: shared, 250 ms`, shared)
     pairs.push({ alone, shared })
   }
-  const ratio = (read: (measures: Measures) => number) => median(pairs.map(({ alone, shared }) => read(shared) / read(alone)))
+  const ratio = (read: (measures: Measures) => number) =>
+    median(pairs.map(({ alone, shared }) => read(shared) / read(alone)))
   const gain = ratio(({ applications }) => applications)
   const faster = ratio(({ readsAlone }) => readsAlone.perSecond)
   process.stdout.write(
     `shared against each for itself, medians of ${rounds} pairs: applications ${gain.toFixed(2)} times, read p99 ${ratio(({ reads }) => reads.p99).toFixed(2)} times, ` +
       `reads alone ${faster.toFixed(2)} times\n`,
   )
-  if (gain < 1 || faster < leastGain) fail(`sharing has to take nothing from applications and read at least ${leastGain} times as fast`)
+  if (gain < 1 || faster < leastGain)
+    fail(`sharing has to take nothing from applications and read at least ${leastGain} times as fast`)
 }
 
 async function judgeWatching(cluster: BenchCluster): Promise<void> {
@@ -158,7 +199,9 @@ async function judgeWatching(cluster: BenchCluster): Promise<void> {
       `${forgotten} forgotten; where one applies at a time they cost ${(share * 100).toFixed(0)} % of a processor, ${((share / watchers) * 1e6).toFixed(0)} us a second each\n`,
   )
   if (kept < leastKept || forgotten > 0 || share > largestShare) {
-    fail(`${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told`)
+    fail(
+      `${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told`,
+    )
   }
 }
 

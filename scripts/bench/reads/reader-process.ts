@@ -19,7 +19,8 @@ export interface ReadersReport {
 }
 
 const xsrf = `bench.${sign(secretKey, 'xsrf', 'bench')}`
-const summary = 'id name start_at end_at price_estate subordination_amount rimawari unyo_term_month stats { paid_total invest_total is_goaled } performance { progress isFail }'
+const summary =
+  'id name start_at end_at price_estate subordination_amount rimawari unyo_term_month stats { paid_total invest_total is_goaled } performance { progress isFail }'
 const questions = [
   JSON.stringify({ query: `query FundList { projects { ${summary} } }` }),
   JSON.stringify({
@@ -30,7 +31,12 @@ const questions = [
 
 function ask(agent: Agent, port: number, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf, 'content-length': Buffer.byteLength(body) }
+    const headers = {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${xsrf}`,
+      'x-xsrf-token': xsrf,
+      'content-length': Buffer.byteLength(body),
+    }
     const asked = request({ agent, port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`a reader got ${response.statusCode}`))
       response.resume().on('end', resolve)

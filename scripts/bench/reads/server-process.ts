@@ -18,7 +18,12 @@ const eachForItself = { life: 0, calm: Number.POSITIVE_INFINITY }
 async function serve({ databaseUrl, folder, isShared }: ReadServerOrder): Promise<number> {
   const log = Object.assign(createLog('bench'), { level: 'error' })
   const services = {
-    ...createServices(benchConfig(databaseUrl, folder), openDatabase(openPool(databaseUrl, { max: 10 })), systemClock, log),
+    ...createServices(
+      benchConfig(databaseUrl, folder),
+      openDatabase(openPool(databaseUrl, { max: 10 })),
+      systemClock,
+      log,
+    ),
     readingDatabase: openDatabase(openPool(databaseUrl, { max: 4 })),
     ...(!isShared && { shareReads: eachForItself }),
   }

@@ -39,11 +39,17 @@ const all: Watcher[] = []
 
 /** In portions: a listener's queue of new connections is short. */
 async function open(order: WatchersOrder): Promise<void> {
-  while (all.length < order.watchers) all.push(...(await Promise.all(Array.from({ length: Math.min(100, order.watchers - all.length) }, () => watch(order)))))
+  while (all.length < order.watchers)
+    all.push(
+      ...(await Promise.all(Array.from({ length: Math.min(100, order.watchers - all.length) }, () => watch(order)))),
+    )
 }
 
 function report(): WatchersReport {
-  const told = { frames: all.reduce((sum, { frames }) => sum + frames, 0), forgotten: all.filter(({ frames }) => frames === 0).length }
+  const told = {
+    frames: all.reduce((sum, { frames }) => sum + frames, 0),
+    forgotten: all.filter(({ frames }) => frames === 0).length,
+  }
   for (const watcher of all) watcher.frames = 0
   return told
 }

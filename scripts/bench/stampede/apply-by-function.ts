@@ -43,12 +43,35 @@ export function applyByFunction({ databaseUrl, poolSize }: Place): ApplyWay {
     await ready
     const fund = await constantsOf(services, fundId, request.documents ?? [])
     const now = services.clock.now()
-    const part = { title: '契約成立時書面', createdAt: now.toISOString(), createdAtText: formatDateTime(now), appliedAt: now.toISOString(), depositDeadline: fund.deadline.toISOString() }
-    const facts = { fundName: fund.fundName, appliedAt: now.toISOString(), depositDeadline: fund.deadline.toISOString() }
+    const part = {
+      title: '契約成立時書面',
+      createdAt: now.toISOString(),
+      createdAtText: formatDateTime(now),
+      appliedAt: now.toISOString(),
+      depositDeadline: fund.deadline.toISOString(),
+    }
+    const facts = {
+      fundName: fund.fundName,
+      appliedAt: now.toISOString(),
+      depositDeadline: fund.deadline.toISOString(),
+    }
     const { rows } = await pool.query<{ code: string; investment_id: number; receipt_number: number }>({
       name: 'bench_apply',
       text: 'select code, investment_id, receipt_number from bench_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-      values: [fundId, request.memberId, request.amount, request.idempotencyKey, now, japanDateOf(now), fund.deadline, fund.form, fund.reading, part, fund.subject, facts],
+      values: [
+        fundId,
+        request.memberId,
+        request.amount,
+        request.idempotencyKey,
+        now,
+        japanDateOf(now),
+        fund.deadline,
+        fund.form,
+        fund.reading,
+        part,
+        fund.subject,
+        facts,
+      ],
     })
     const [row] = rows
     if (row?.code === 'ok') return success({ investmentId: row.investment_id, receiptNumber: row.receipt_number })
@@ -62,8 +85,20 @@ async function loadConstants(services: Services, fundId: number, ticked: readonl
     const deadline = depositDeadlineFirstCome(now)
     const facts = (await loadFundFacts(transaction, [fundId])).get(fundId)
     if (!facts) throw new Error(`there is no fund ${fundId}`)
-    const form = await keepForm(transaction, contractForm(facts, operatorProfile(services.config), { concludedAt: now, depositDeadline: deadline }), now)
-    const [reading = null] = await keepReadings(transaction, await loadPreContractDocuments(transaction, fundId), [ticked])
-    return { form, reading, deadline, fundName: facts.name, subject: applicationAcceptedSubject({ fundName: facts.name, depositDeadline: deadline }) }
+    const form = await keepForm(
+      transaction,
+      contractForm(facts, operatorProfile(services.config), { concludedAt: now, depositDeadline: deadline }),
+      now,
+    )
+    const [reading = null] = await keepReadings(transaction, await loadPreContractDocuments(transaction, fundId), [
+      ticked,
+    ])
+    return {
+      form,
+      reading,
+      deadline,
+      fundName: facts.name,
+      subject: applicationAcceptedSubject({ fundName: facts.name, depositDeadline: deadline }),
+    }
   })
 }

@@ -51,14 +51,20 @@ export async function openBenchCluster(members: number): Promise<BenchCluster> {
       serial += 1
       const name = `bench_${serial}`
       await onMaintenance(cluster, `create database ${name} template ${template} strategy file_copy`)
-      return { url: cluster.connectionStringFor(name), drop: async () => void (await onMaintenance(cluster, `drop database ${name} with (force)`)) }
+      return {
+        url: cluster.connectionStringFor(name),
+        drop: async () => void (await onMaintenance(cluster, `drop database ${name} with (force)`)),
+      }
     },
     async delayFlush(microseconds) {
       await onMaintenance(cluster, `alter system set commit_delay = ${microseconds}`)
       await onMaintenance(cluster, 'alter system set commit_siblings = 0')
       await onMaintenance(cluster, 'select pg_reload_conf()')
     },
-    processorSeconds: () => processorSecondsOfTree(Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])),
+    processorSeconds: () =>
+      processorSecondsOfTree(
+        Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      ),
     close,
   }
 }
@@ -85,9 +91,19 @@ async function seed(url: string, folder: string, members: number): Promise<void>
   await migrate(url)
   await migrateQueue(url)
   const pool = openPool(url, { max: 2 })
-  const services = createServices(benchConfig(url, folder), openDatabase(pool), systemClock, Object.assign(createLog('bench'), { level: 'error' }))
+  const services = createServices(
+    benchConfig(url, folder),
+    openDatabase(pool),
+    systemClock,
+    Object.assign(createLog('bench'), { level: 'error' }),
+  )
   try {
-    await simulateMembers(services.database, { count: members, word: sessionWord, now: systemClock.now(), machineNow: systemClock.now() })
+    await simulateMembers(services.database, {
+      count: members,
+      word: sessionWord,
+      now: systemClock.now(),
+      machineNow: systemClock.now(),
+    })
     for (const [name, number] of Object.entries(funds)) await publish(services, name, number, members)
     await pool.query('vacuum analyze')
   } finally {
@@ -101,19 +117,42 @@ async function publish(services: Services, name: string, number: number, members
   const day = 86_400_000
   const actor = `operator:${members + 1}`
   const fundTotal = yen(number === funds.scarce ? scarcePlaces * amount : members * amount)
-  const { fundId } = valueOf(await createFund(services, {
-    actor,
-    draft: {
-      name: `第${number}号　世田谷区三軒茶屋レジデンス`,
-      detail: '所在地：東京都世田谷区三軒茶屋二丁目\n種類：共同住宅（鉄筋コンクリート造・6階建て）\n交通：東急田園都市線「三軒茶屋」駅 徒歩6分',
-      offeringStartAt: new Date(now.getTime() + 1_000), offeringEndAt: new Date(now.getTime() + 10 * day),
-      offeringMethod: 'first_come', goal: 'all_in', fundTotal, subordinatedAmount: yen(0), minimumAmount: yen(amount), maximumAmount: null,
-      plannedRateBp: 700, rateBreakdown: [], operationTermMonths: 6, operationStartOn: null, operationEndOn: null, autoRenewal: false, earlyAccessCode: null,
-    },
-  }))
+  const { fundId } = valueOf(
+    await createFund(services, {
+      actor,
+      draft: {
+        name: `第${number}号　世田谷区三軒茶屋レジデンス`,
+        detail:
+          '所在地：東京都世田谷区三軒茶屋二丁目\n種類：共同住宅（鉄筋コンクリート造・6階建て）\n交通：東急田園都市線「三軒茶屋」駅 徒歩6分',
+        offeringStartAt: new Date(now.getTime() + 1_000),
+        offeringEndAt: new Date(now.getTime() + 10 * day),
+        offeringMethod: 'first_come',
+        goal: 'all_in',
+        fundTotal,
+        subordinatedAmount: yen(0),
+        minimumAmount: yen(amount),
+        maximumAmount: null,
+        plannedRateBp: 700,
+        rateBreakdown: [],
+        operationTermMonths: 6,
+        operationStartOn: null,
+        operationEndOn: null,
+        autoRenewal: false,
+        earlyAccessCode: null,
+      },
+    }),
+  )
   if (fundId !== number) throw new Error(`fund ${name} is ${fundId}`)
   for (const paper of ['契約成立前書面', '匿名組合契約約款', '電子交付の承諾事項']) {
-    valueOf(await addFundDocument(services, { fundId, kind: 'pre_contract', name: paper, bytes: Buffer.from(`%PDF-1.7 ${paper} ${fundId}`), actor }))
+    valueOf(
+      await addFundDocument(services, {
+        fundId,
+        kind: 'pre_contract',
+        name: paper,
+        bytes: Buffer.from(`%PDF-1.7 ${paper} ${fundId}`),
+        actor,
+      }),
+    )
   }
   valueOf(await publishFund(services, { fundId, actor }))
 }

@@ -16,7 +16,9 @@ export async function findViolations(url: string, reports: Reports, connections:
   const pool = openPool(url, { max: 1 })
   const database = openDatabase(pool)
   try {
-    const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0).map(({ id, rows }) => `${id}: ${JSON.stringify(rows[0])}`)
+    const broken = (await checkMoney(database))
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ id, rows }) => `${id}: ${JSON.stringify(rows[0])}`)
     return [...broken, ...(await wrongRows(database)), ...(await wrongCounts(database, reports, connections))]
   } finally {
     await pool.end()
@@ -27,12 +29,30 @@ const rules: [name: string, statement: string][] = [
   ['a fund is oversold', openingRules.oversold],
   ['a member is above the cap', openingRules.over_cap],
   ['a member has applied twice', openingRules.doubled],
-  ['receipt numbers have gaps', `select fund_id from investment group by fund_id having max(receipt_number) <> count(*) or min(receipt_number) <> 1`],
-  ['receipt numbers and ids disagree', `select id from (select id, receipt_number, row_number() over (partition by fund_id order by id) as place from investment) i where place <> receipt_number`],
-  ['a contract is not frozen', `select i.id from investment i left join contract_document c on c.investment_id = i.id where c.id is null`],
-  ['documents are missing', `select e.investment_id from investment_event e left join document_reading_line l on l.reading_id = e.reading_id and l.ticked group by e.investment_id having count(l.*) <> 3`],
-  ['an event is missing', `select i.id from investment i left join investment_event e on e.investment_id = i.id group by i.id having count(e.id) <> 1`],
-  ['a mail is missing', `select i.id from investment i left join mail_outbox m on m.key = 'application-accepted:' || i.id where m.id is null`],
+  [
+    'receipt numbers have gaps',
+    `select fund_id from investment group by fund_id having max(receipt_number) <> count(*) or min(receipt_number) <> 1`,
+  ],
+  [
+    'receipt numbers and ids disagree',
+    `select id from (select id, receipt_number, row_number() over (partition by fund_id order by id) as place from investment) i where place <> receipt_number`,
+  ],
+  [
+    'a contract is not frozen',
+    `select i.id from investment i left join contract_document c on c.investment_id = i.id where c.id is null`,
+  ],
+  [
+    'documents are missing',
+    `select e.investment_id from investment_event e left join document_reading_line l on l.reading_id = e.reading_id and l.ticked group by e.investment_id having count(l.*) <> 3`,
+  ],
+  [
+    'an event is missing',
+    `select i.id from investment i left join investment_event e on e.investment_id = i.id group by i.id having count(e.id) <> 1`,
+  ],
+  [
+    'a mail is missing',
+    `select i.id from investment i left join mail_outbox m on m.key = 'application-accepted:' || i.id where m.id is null`,
+  ],
 ]
 
 async function wrongRows(database: Database): Promise<string[]> {
@@ -45,11 +65,24 @@ async function wrongRows(database: Database): Promise<string[]> {
 }
 
 /** Whoever was told of an application has one, and nobody else has. */
-async function wrongCounts(database: Database, { atOnce, scarce, rush }: Reports, connections: number): Promise<string[]> {
-  const { rows } = await sql<{ fund_id: number; count: number }>`select fund_id, count(*) as count from investment group by fund_id`.execute(database)
+async function wrongCounts(
+  database: Database,
+  { atOnce, scarce, rush }: Reports,
+  connections: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    fund_id: number
+    count: number
+  }>`select fund_id, count(*) as count from investment group by fund_id`.execute(database)
   const written = (fund: number) => rows.find((row) => row.fund_id === fund)?.count ?? 0
-  const expected: [name: string, got: unknown, wanted: unknown][] = [['refusals under the rush', JSON.stringify(rush.refused), '{}']]
-  if (atOnce) expected.push(['acknowledged and written, at once', atOnce.accepted, written(funds.openToAll)], ['accepted, at once', atOnce.accepted, connections])
+  const expected: [name: string, got: unknown, wanted: unknown][] = [
+    ['refusals under the rush', JSON.stringify(rush.refused), '{}'],
+  ]
+  if (atOnce)
+    expected.push(
+      ['acknowledged and written, at once', atOnce.accepted, written(funds.openToAll)],
+      ['accepted, at once', atOnce.accepted, connections],
+    )
   if (scarce) {
     expected.push(
       ['acknowledged and written, scarce', scarce.accepted, written(funds.scarce)],
@@ -59,6 +92,9 @@ async function wrongCounts(database: Database, { atOnce, scarce, rush }: Reports
   }
   // Those who left before their answer may have an application; nobody who was told of one may be without.
   const unanswered = written(funds.rush) - rush.accepted
-  if (unanswered < 0 || unanswered > (scarce ? 0 : connections)) expected.push(['written beyond what was acknowledged under the rush', unanswered, 'few'])
-  return expected.filter(([, got, wanted]) => got !== wanted).map(([name, got, wanted]) => `${name}: ${String(got)} instead of ${String(wanted)}`)
+  if (unanswered < 0 || unanswered > (scarce ? 0 : connections))
+    expected.push(['written beyond what was acknowledged under the rush', unanswered, 'few'])
+  return expected
+    .filter(([, got, wanted]) => got !== wanted)
+    .map(([name, got, wanted]) => `${name}: ${String(got)} instead of ${String(wanted)}`)
 }

@@ -11,7 +11,12 @@ const xsrfOf = (place: number): string => `bench${place}.${sign(secretKey, 'xsrf
 function textsOf(fund: number, tabs: number): (place: number, member: number) => string {
   const texts = pressTexts({ fundId: fund, amount, documents: documentsOfFund(fund) })
   const cookies = Array.from({ length: tabs }, (_, place) => xsrfOf(place))
-  return (place, member) => texts({ session: simulatedSession(sessionWord, member), xsrf: cookies[place] ?? '', idempotencyKey: `press-${member}-${fund}` })
+  return (place, member) =>
+    texts({
+      session: simulatedSession(sessionWord, member),
+      xsrf: cookies[place] ?? '',
+      idempotencyKey: `press-${member}-${fund}`,
+    })
 }
 
 class Tally {

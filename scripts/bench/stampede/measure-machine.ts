@@ -10,7 +10,19 @@ export async function measureMachine(connections: number): Promise<number> {
   try {
     const { port } = await ask<{ port: number }>(child, 'listen')
     const rush = (counted: number) =>
-      runLoad({ ports: [port], connections, task: { kind: 'rush', fund: funds.rush, firstMember: 1, lastMember: connections, uncounted: 0, counted, waitForAll: true } })
+      runLoad({
+        ports: [port],
+        connections,
+        task: {
+          kind: 'rush',
+          fund: funds.rush,
+          firstMember: 1,
+          lastMember: connections,
+          uncounted: 0,
+          counted,
+          waitForAll: true,
+        },
+      })
     await rush(500)
     const before = await ask<{ processorSeconds: number }>(child, 'use')
     const { accepted } = await rush(1_500)

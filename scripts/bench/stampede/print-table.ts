@@ -32,14 +32,24 @@ export function printHead(connections: number): void {
 
 export function printRow(round: string, contestant: Contestant, measures: Measures): void {
   const broken = measures.violations.length > 0 ? `  VIOLATION ${measures.violations.join('; ')}` : ''
-  console.log([`${round}: ${contestant.name}`.padEnd(nameWidth), ...columns.map(({ name, read }) => figure(read(measures)).padStart(name.length))].join(' | ') + broken)
+  console.log(
+    [
+      `${round}: ${contestant.name}`.padEnd(nameWidth),
+      ...columns.map(({ name, read }) => figure(read(measures)).padStart(name.length)),
+    ].join(' | ') + broken,
+  )
 }
 
 export function printMedians(contestants: readonly Contestant[], rounds: readonly Round[]): void {
   console.log('\nmedians')
   for (const contestant of contestants) {
     const all = rounds.flatMap((round) => round.get(contestant) ?? [])
-    console.log([contestant.name.padEnd(nameWidth), ...columns.map(({ name, read }) => figure(middle(all.map(read))).padStart(name.length))].join(' | '))
+    console.log(
+      [
+        contestant.name.padEnd(nameWidth),
+        ...columns.map(({ name, read }) => figure(middle(all.map(read))).padStart(name.length)),
+      ].join(' | '),
+    )
   }
   console.log('')
 }

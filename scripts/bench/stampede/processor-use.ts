@@ -10,7 +10,11 @@ const ticksPerSecond = 100
 export function processorSecondsOfTree(pid: number): number | null {
   try {
     const own = ticksOf(pid)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
     const ofChildren = children.reduce((sum, child) => sum + ticksOfLiving(child), 0)
     return (own.self + own.waitedFor + ofChildren) / ticksPerSecond
   } catch {
@@ -20,7 +24,10 @@ export function processorSecondsOfTree(pid: number): number | null {
 
 function ticksOf(pid: number): { self: number; waitedFor: number } {
   // The name in parentheses may hold spaces: what comes behind it is counted from there (proc(5), fields 14 to 17).
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\) /s, '').split(' ').map(Number)
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number)
   const [user = 0, system = 0, userOfChildren = 0, systemOfChildren = 0] = fields.slice(11, 15)
   return { self: user + system, waitedFor: userOfChildren + systemOfChildren }
 }

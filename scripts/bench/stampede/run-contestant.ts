@@ -50,16 +50,34 @@ export interface Lengths {
 const warmUpConnections = 200
 
 /** One contestant on a database and in processes of its own: warm-up, everybody at once, too many for the places, and the rush. */
-export async function runContestant(cluster: BenchCluster, contestant: Contestant, lengths: Lengths, withVolley: boolean): Promise<Measures> {
+export async function runContestant(
+  cluster: BenchCluster,
+  contestant: Contestant,
+  lengths: Lengths,
+  withVolley: boolean,
+): Promise<Measures> {
   const database = await cluster.freshDatabase()
-  const order: ServerOrder = { databaseUrl: database.url, folder: cluster.folder, way: contestant.way, poolSize: contestant.poolSize }
+  const order: ServerOrder = {
+    databaseUrl: database.url,
+    folder: cluster.folder,
+    way: contestant.way,
+    poolSize: contestant.poolSize,
+  }
   const servers = await Promise.all(Array.from({ length: contestant.processes }, () => startServer(order)))
   const ports = servers.map(({ port }) => port)
   const load = (connections: number, task: LoadOrder['task']) => runLoad({ ports, connections, task })
   try {
     const { connections, members: lastMember, warmUp, uncounted, counted } = lengths
     const isOurs = contestant.way === 'batch'
-    await load(warmUpConnections, { kind: 'rush', fund: funds.warmUp, firstMember: 1, lastMember, uncounted: 0, counted: warmUp, waitForAll: true })
+    await load(warmUpConnections, {
+      kind: 'rush',
+      fund: funds.warmUp,
+      firstMember: 1,
+      lastMember,
+      uncounted: 0,
+      counted: warmUp,
+      waitForAll: true,
+    })
     const atOnce = withVolley ? await load(connections, { kind: 'once', fund: funds.openToAll, firstMember: 1 }) : null
     // Half of them in vain.
     const scarce = isOurs ? await load(connections, { kind: 'once', fund: funds.scarce, firstMember: 1 }) : null
@@ -67,7 +85,15 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
     const before = await usesOf(servers)
     const databaseBefore = cluster.processorSeconds()
     // Others than before: they have no applications yet, as most who come to an opening.
-    const rush = await load(connections, { kind: 'rush', fund: funds.rush, firstMember: connections + 1, lastMember, uncounted, counted, waitForAll: isOurs })
+    const rush = await load(connections, {
+      kind: 'rush',
+      fund: funds.rush,
+      firstMember: connections + 1,
+      lastMember,
+      uncounted,
+      counted,
+      waitForAll: isOurs,
+    })
     const after = await usesOf(servers)
     const databaseAfter = cluster.processorSeconds()
     const papers = isOurs ? await measurePapers(cluster, servers, rush.accepted) : null
@@ -82,10 +108,12 @@ export async function runContestant(cluster: BenchCluster, contestant: Contestan
       atOnce,
       megabytes: Math.max(...after.map(({ megabytes }) => megabytes)),
       serverMicroseconds: each(processor),
-      databaseMicroseconds: databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
+      databaseMicroseconds:
+        databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
       loadMicroseconds: each(rush.processorSeconds),
       papers,
-      violations: contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, rush }, connections),
+      violations:
+        contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, rush }, connections),
     }
   } finally {
     await Promise.all(servers.map(({ child }) => end(child)))
@@ -104,10 +132,15 @@ async function measurePapers(cluster: BenchCluster, servers: readonly Server[], 
   const before = cluster.processorSeconds() ?? Number.NaN
   const { milliseconds, processorSeconds } = await settle(servers)
   const after = cluster.processorSeconds() ?? Number.NaN
-  return { milliseconds, serverMicroseconds: (processorSeconds / applications) * 1e6, databaseMicroseconds: ((after - before) / applications) * 1e6 }
+  return {
+    milliseconds,
+    serverMicroseconds: (processorSeconds / applications) * 1e6,
+    databaseMicroseconds: ((after - before) / applications) * 1e6,
+  }
 }
 
-const sum = (uses: readonly ServerUse[], name: keyof ServerUse): number => uses.reduce((total, use) => total + use[name], 0)
+const sum = (uses: readonly ServerUse[], name: keyof ServerUse): number =>
+  uses.reduce((total, use) => total + use[name], 0)
 
 interface Server {
   child: ChildProcess
@@ -120,4 +153,5 @@ async function startServer(order: ServerOrder): Promise<Server> {
   return { child, port }
 }
 
-const usesOf = (servers: readonly Server[]): Promise<ServerUse[]> => Promise.all(servers.map(({ child }) => ask<ServerUse>(child, 'use')))
+const usesOf = (servers: readonly Server[]): Promise<ServerUse[]> =>
+  Promise.all(servers.map(({ child }) => ask<ServerUse>(child, 'use')))

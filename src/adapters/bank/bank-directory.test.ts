@@ -39,7 +39,9 @@ it.each(Object.entries(BRANCH_EXAMPLES))('at bank %s the example %s finds a bran
 it('has each branch of the Japan Post Bank under the reading of its three digits', async () => {
   const found = await directory.searchBranches('9900', yuchoBranchReading('058'))
   expect(lines(found)).toEqual(['058 〇五八'])
-  const readings = ['108', '219', '328', '448', '538', '648', '758', '828', '918', '028'].map(async (code) => lines(await directory.searchBranches('9900', yuchoBranchReading(code))))
+  const readings = ['108', '219', '328', '448', '538', '648', '758', '828', '918', '028'].map(async (code) =>
+    lines(await directory.searchBranches('9900', yuchoBranchReading(code))),
+  )
   expect((await Promise.all(readings)).map((each) => each.length)).toEqual(Array.from({ length: 10 }, () => 1))
 })
 

@@ -101,7 +101,10 @@ export interface Bank {
   /** Every deposit on every virtual account in the range, oldest first, without duplicates. */
   listDeposits(range: DayRange): Promise<Deposit[]>
   /** Authenticates and reads a notice that claims to come from the bank; touches nothing. */
-  readDepositNotification(message: { headers: WebhookHeaders; rawBody: Uint8Array }): Promise<DepositNotificationReading>
+  readDepositNotification(message: {
+    headers: WebhookHeaders
+    rawBody: Uint8Array
+  }): Promise<DepositNotificationReading>
   // The bank's list of undelivered notices is not offered: reading it counts as delivery, so an answer lost there is lost for good,
   // and everything in it stands in `listDeposits` anyway.
   subscriptionStatus(): Promise<SubscriptionStatus>

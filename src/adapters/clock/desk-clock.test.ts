@@ -111,7 +111,9 @@ describe('the time', () => {
   })
 
   it('is refused outside the demo', () => {
-    expect(() => createDeskClock({ appEnv: 'production', clockUrl: 'http://127.0.0.1:1', name: 'server' })).toThrow('refused')
+    expect(() => createDeskClock({ appEnv: 'production', clockUrl: 'http://127.0.0.1:1', name: 'server' })).toThrow(
+      'refused',
+    )
   })
 })
 

@@ -64,7 +64,8 @@ export function followDesk(following: DeskFollowing): { close(): Promise<void> }
       signal: closing.signal,
     })
     await answer.body.dump()
-    if (answer.statusCode >= 300) throw new Error(`the desk's clock answered ${answer.statusCode} to an acknowledgement`)
+    if (answer.statusCode >= 300)
+      throw new Error(`the desk's clock answered ${answer.statusCode} to an acknowledgement`)
   }
 
   async function followForGood(): Promise<void> {

@@ -44,12 +44,20 @@ const service = () => {
   return createHttpIdentityService({ baseUrl, apiKey: 'demo-key', webhookSecret: secret, timeoutMs })
 }
 const start = () =>
-  service().start({ applicantId: 'm_1', callbackUrl: 'https://example.jp/ekyc/complete', errorUrl: 'https://example.jp/ekyc/error' })
+  service().start({
+    applicantId: 'm_1',
+    callbackUrl: 'https://example.jp/ekyc/complete',
+    errorUrl: 'https://example.jp/ekyc/error',
+  })
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) })
 
 describe('starting a verification', () => {
   it('gives the member a link that lives for half an hour', async () => {
-    reply = json(201, { application_id: 'ekyc_0001', url: 'https://ekyc.example/start/x', expires_at: '2026-11-21T10:30:00+09:00' })
+    reply = json(201, {
+      application_id: 'ekyc_0001',
+      url: 'https://ekyc.example/start/x',
+      expires_at: '2026-11-21T10:30:00+09:00',
+    })
     expect(await start()).toEqual({
       reference: 'ekyc_0001',
       url: 'https://ekyc.example/start/x',
@@ -72,7 +80,11 @@ describe('starting a verification', () => {
     ['503', json(503, {}), 'IdentityServiceUnavailable'],
     ['429', json(429, {}), 'IdentityServiceUnavailable'],
     ['bad JSON', { status: 201, body: '{"application_id"' }, 'IdentityServiceUnavailable'],
-    ['a missing link', json(201, { application_id: 'a', expires_at: '2026-11-21T10:30:00+09:00' }), 'IdentityServiceUnavailable'],
+    [
+      'a missing link',
+      json(201, { application_id: 'a', expires_at: '2026-11-21T10:30:00+09:00' }),
+      'IdentityServiceUnavailable',
+    ],
     ['400', json(400, {}), 'IdentityServiceRefused'],
     ['401', json(401, {}), 'IdentityServiceRefused'],
   ])('fails when %s', async (_what, answer, name) => {
@@ -84,7 +96,13 @@ describe('starting a verification', () => {
 
 describe('asking how it stands', () => {
   it('tells status and reasons', async () => {
-    reply = json(200, { application_id: 'ekyc_0001', applicant_id: 'm_1', status: 'rejected', method: 'image', reject_reasons: ['blurred'] })
+    reply = json(200, {
+      application_id: 'ekyc_0001',
+      applicant_id: 'm_1',
+      status: 'rejected',
+      method: 'image',
+      reject_reasons: ['blurred'],
+    })
     expect(await service().find('ekyc_0001')).toEqual({
       reference: 'ekyc_0001',
       applicantId: 'm_1',
@@ -120,7 +138,11 @@ describe('a notification', () => {
       message.now,
     )
   const later = (seconds: number) => new Date(stampedAt.getTime() + seconds * 1000)
-  const signed = (body: string) => ({ ...genuine, body, signature: signNotification(secret, vector.timestamp, Buffer.from(body)) })
+  const signed = (body: string) => ({
+    ...genuine,
+    body,
+    signature: signNotification(secret, vector.timestamp, Buffer.from(body)),
+  })
 
   it('is read', () => {
     expect(read(genuine)).toEqual({

@@ -78,7 +78,8 @@ async function findApplication(settings: IdentitySettings, reference: string): P
   if (answer.status === 404) return null
   const body = parse(queryAnswer, answer.body)
   // An answer about someone else must never verify this member.
-  if (body.application_id !== reference) throw new IdentityServiceUnavailable('the identity service answered about another')
+  if (body.application_id !== reference)
+    throw new IdentityServiceUnavailable('the identity service answered about another')
   return { ...toReport(body), occurredAt: body.occurred_at }
 }
 

@@ -39,11 +39,14 @@ it('notices a changed document, and heals it when it is put again', async () => 
   expect(Buffer.from(await store().get(key))).toEqual(contract)
 })
 
-it.each(['0'.repeat(64), '', '../../etc/passwd', key.toUpperCase(), `${key}/..`])('has nothing under "%s"', async (foreign) => {
-  await store().put(contract)
-  await expect(store().get(foreign)).rejects.toMatchObject({ name: 'FileMissing' })
-  expect(await store().has(foreign)).toBe(false)
-})
+it.each(['0'.repeat(64), '', '../../etc/passwd', key.toUpperCase(), `${key}/..`])(
+  'has nothing under "%s"',
+  async (foreign) => {
+    await store().put(contract)
+    await expect(store().get(foreign)).rejects.toMatchObject({ name: 'FileMissing' })
+    expect(await store().has(foreign)).toBe(false)
+  },
+)
 
 it('keeps an empty document too', async () => {
   const emptyKey = await store().put(new Uint8Array())

@@ -34,7 +34,12 @@ export function createChildPdfRenderer(programme: string, idleFor = idleMillisec
     forget()
   }
   const start = (): ChildProcess => {
-    const child = fork(programme, { env: environmentOfPrinter(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+    const child = fork(programme, {
+      env: environmentOfPrinter(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    })
     child.on('message', (message) => {
       const answer = message as PrintAnswer
       const who = waiting.get(answer.number)
@@ -71,5 +76,7 @@ export function createChildPdfRenderer(programme: string, idleFor = idleMillisec
 /** Where programs and temporary files are; no address and no key of the product. */
 function environmentOfPrinter(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV']
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }

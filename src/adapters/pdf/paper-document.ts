@@ -25,7 +25,13 @@ export type PaperDocument = {
   readonly footer: readonly string[]
 }
 
-export type PaperSection = FiguresSection | FactsSection | LegalFrameSection | TextSection | ArticlesSection | TableSection
+export type PaperSection =
+  | FiguresSection
+  | FactsSection
+  | LegalFrameSection
+  | TextSection
+  | ArticlesSection
+  | TableSection
 
 /** A row of large amounts in one frame: what the document comes to. */
 export type FiguresSection = {

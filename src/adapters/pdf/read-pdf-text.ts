@@ -14,13 +14,18 @@ export function readPdfText(pdf: Uint8Array): string[] {
 type Objects = ReadonlyMap<string, string>
 
 function readObjects(file: string): Objects {
-  return new Map([...file.matchAll(/(?:^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]))
+  return new Map(
+    [...file.matchAll(/(?:^|\n)(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  )
 }
 
 function pageText(page: string, objects: Objects): string {
   const fontList = /\/Font <<([^>]*)>>/.exec(page)?.[1] ?? ''
   const fonts = new Map(
-    [...fontList.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, unicodeTable(objects.get(id) ?? '', objects)]),
+    [...fontList.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+      name,
+      unicodeTable(objects.get(id) ?? '', objects),
+    ]),
   )
   const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '')
   let font: ReadonlyMap<number, string> = new Map()
@@ -45,7 +50,8 @@ function* textOperations(content: string): Generator<TextOperation> {
     if (matcher) {
       matcher.lastIndex = at
       const value = matcher.exec(content)?.[1]
-      if (value !== undefined) yield matcher === fontChange ? { fontName: value } : { glyphs: Buffer.from(value, 'hex') }
+      if (value !== undefined)
+        yield matcher === fontChange ? { fontName: value } : { glyphs: Buffer.from(value, 'hex') }
     } else if (content.charAt(at) === '(') {
       const end = endOfLiteral(content, at)
       yield { glyphs: unescapeLiteral(content.slice(at + 1, end)) }
@@ -72,11 +78,16 @@ function unicodeTable(font: string, objects: Objects): ReadonlyMap<number, strin
   const cmap = streamOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? '')
   const table = new Map<number, string>()
   for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, glyph = '', unicode = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g)) table.set(Number.parseInt(glyph, 16), utf16(unicode))
+    for (const [, glyph = '', unicode = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      table.set(Number.parseInt(glyph, 16), utf16(unicode))
   }
   for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, first = '', last = '', unicode = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {
-      const [from, to, start] = [first, last, unicode].map((value) => Number.parseInt(value, 16)) as [number, number, number]
+      const [from, to, start] = [first, last, unicode].map((value) => Number.parseInt(value, 16)) as [
+        number,
+        number,
+        number,
+      ]
       for (let glyph = from; glyph <= to; glyph += 1) table.set(glyph, String.fromCodePoint(start + glyph - from))
     }
   }
@@ -106,8 +117,10 @@ function utf16(hex: string): string {
 
 function unescapeLiteral(literal: string): Buffer {
   const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-  const text = literal.replace(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal: string | undefined, sign: string | undefined) =>
-    octal === undefined ? (named[sign ?? ''] ?? sign ?? '') : String.fromCharCode(Number.parseInt(octal, 8)),
+  const text = literal.replace(
+    /\\(?:([0-7]{1,3})|([\s\S]))/g,
+    (_, octal: string | undefined, sign: string | undefined) =>
+      octal === undefined ? (named[sign ?? ''] ?? sign ?? '') : String.fromCharCode(Number.parseInt(octal, 8)),
   )
   return Buffer.from(text, 'latin1')
 }

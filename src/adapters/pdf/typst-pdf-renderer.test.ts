@@ -5,7 +5,8 @@ import { createTypstPdfRenderer } from './typst-pdf-renderer.ts'
 
 const pdf = createTypstPdfRenderer()
 const createdAt = new Date('2026-04-01T19:03:00+09:00')
-const template = '#set document(title: "試験")\n#set text(font: "Noto Sans JP", lang: "ja", fallback: false)\n#let data = json(bytes(sys.inputs.data))\n#data.name'
+const template =
+  '#set document(title: "試験")\n#set text(font: "Noto Sans JP", lang: "ja", fallback: false)\n#let data = json(bytes(sys.inputs.data))\n#data.name'
 const render = (name: string, source = template) => pdf.renderPdf({ template: source, data: { name }, createdAt })
 
 test.each([
@@ -31,7 +32,9 @@ test.each([
   ['that are no characters', '\u{fffe}'],
   ['of emoji', '😀'],
 ])('characters %s are refused as missing, and named', async (_, character) => {
-  await expect(render(`山田${character}太郎`)).rejects.toThrow(expect.objectContaining({ name: 'MissingGlyphError', characters: character }))
+  await expect(render(`山田${character}太郎`)).rejects.toThrow(
+    expect.objectContaining({ name: 'MissingGlyphError', characters: character }),
+  )
 })
 
 test('a broken template is told apart from a missing character', async () => {

@@ -5,7 +5,8 @@ import type { PostalAddress, ZipSearchAnswer } from './postal.ts'
 
 const fixture = (name: string) => JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'))
 const { vectors }: { vectors: Record<string, PostalAddress[]> } = fixture('vectors.json')
-const samples: Record<'ok' | 'none' | 'missing' | 'length' | 'notDigits', ZipSearchAnswer> = fixture('zipcloud-samples.json')
+const samples: Record<'ok' | 'none' | 'missing' | 'length' | 'notDigits', ZipSearchAnswer> =
+  fixture('zipcloud-samples.json')
 const postal = createOfflinePostalDirectory()
 
 it.each(Object.entries(vectors))('%s leads to its towns', async (zipcode, expected) => {

@@ -11,7 +11,10 @@ export function createOfflinePostalDirectory(): PostalDirectory {
       return rows.map(({ address1, address2, address3 }) => ({ address1, address2, address3 }))
     },
     async search(zipcode) {
-      const digits = zipcode.normalize('NFKC').replace(/[-‐‑–—―−ー]/g, '').trim()
+      const digits = zipcode
+        .normalize('NFKC')
+        .replace(/[-‐‑–—―−ー]/g, '')
+        .trim()
       if (digits === '') return mistake('必須パラメータが指定されていません。')
       if (!/^\d+$/.test(digits)) return mistake('パラメータ「郵便番号」に数字以外の文字が指定されています。')
       if (digits.length !== 7) return mistake('パラメータ「郵便番号」の桁数が不正です。')

@@ -42,15 +42,24 @@ export function createPreviewPictures(): PreviewPictures {
       compiler ??= startCompiler()
       const overlay = wordsOf(compiler, content)
       compiler.evictCache(0)
-      const drawing = await sharp(Buffer.from(content.drawing)).resize(width, height, { fit: 'cover', position: 'centre' }).png().toBuffer()
-      return sharp(drawing).composite([{ input: Buffer.from(overlay) }]).png({ palette: true, quality: 90 }).toBuffer()
+      const drawing = await sharp(Buffer.from(content.drawing))
+        .resize(width, height, { fit: 'cover', position: 'centre' })
+        .png()
+        .toBuffer()
+      return sharp(drawing)
+        .composite([{ input: Buffer.from(overlay) }])
+        .png({ palette: true, quality: 90 })
+        .toBuffer()
     },
   }
 }
 
 function startCompiler(): NodeCompiler {
   const { resolve } = createRequire(import.meta.url)
-  return NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
+  return NodeCompiler.create({
+    workspace: tmpdir(),
+    fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }],
+  })
 }
 
 function wordsOf(compiler: NodeCompiler, { title, note, brand, state }: PreviewPicture): string {

@@ -32,7 +32,9 @@ export function createWebPushSender(agent?: Agent): PushSender {
         if (typeof status !== 'number') throw new PushDelayed('the push service was not reached')
         const verdict = judgePushStatus(status)
         if (verdict === 'gone') return 'gone'
-        throw verdict === 'delayed' ? new PushDelayed(`the push service answered ${status}`) : new PushRefused(`the push service answered ${status}`)
+        throw verdict === 'delayed'
+          ? new PushDelayed(`the push service answered ${status}`)
+          : new PushRefused(`the push service answered ${status}`)
       }
     },
   }

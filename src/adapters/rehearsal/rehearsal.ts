@@ -21,7 +21,10 @@ export interface RehearsalProgress {
 /** Plays an opening where nothing real is within reach: no row, no mail, no money of the product. */
 export interface Rehearsal {
   /** @throws when it could not be played, or was stopped by the signal; in either case nothing of it is left. */
-  play(order: RehearsalOrder, how: { onProgress: (progress: RehearsalProgress) => void; signal: AbortSignal }): Promise<DrillReport>
+  play(
+    order: RehearsalOrder,
+    how: { onProgress: (progress: RehearsalProgress) => void; signal: AbortSignal },
+  ): Promise<DrillReport>
   /** Removes what a drill has left whose worker was killed. */
   tidy(drillId: number): Promise<void>
   /** Stops whatever is being played. */

@@ -34,7 +34,11 @@ export type RequestTimestamp = (bytes: Uint8Array) => Promise<Uint8Array>
  * A detached CAdES signature over `bytes` as PAdES wants it (ETSI EN 319 142-1, table 1): content type, digest and the signer's
  * certificate are signed, a signing time is not, since the PDF states it. DER.
  */
-export async function cadesSignature(bytes: Uint8Array, identity: SigningIdentity, requestTimestamp: RequestTimestamp | null): Promise<Uint8Array> {
+export async function cadesSignature(
+  bytes: Uint8Array,
+  identity: SigningIdentity,
+  requestTimestamp: RequestTimestamp | null,
+): Promise<Uint8Array> {
   const { certificate, chain, key } = identity
   const signer = new SignerInfo({
     version: 1,
@@ -50,10 +54,15 @@ export async function cadesSignature(bytes: Uint8Array, identity: SigningIdentit
   await signed.sign(await importKey(key), 0, 'SHA-256', arrayBuffer(bytes), cryptoEngine)
   if (requestTimestamp) {
     const token = await requestTimestamp(new Uint8Array(signer.signature.valueBlock.valueHexView))
-    const attribute = new Attribute({ type: oid.timeStampToken, values: [ContentInfo.fromBER(arrayBuffer(token)).toSchema()] })
+    const attribute = new Attribute({
+      type: oid.timeStampToken,
+      values: [ContentInfo.fromBER(arrayBuffer(token)).toSchema()],
+    })
     signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] })
   }
-  return new Uint8Array(new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) }).toSchema().toBER(false))
+  return new Uint8Array(
+    new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) }).toSchema().toBER(false),
+  )
 }
 
 /** In the order of their encodings: what is signed is a DER set. */
@@ -82,7 +91,8 @@ async function importKey(key: KeyObject): Promise<CryptoKey> {
   return webcrypto.subtle.importKey('pkcs8', new Uint8Array(der), algorithm, false, ['sign'])
 }
 
-const webCurve = (name: string): string => ({ prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' })[name] ?? name
+const webCurve = (name: string): string =>
+  ({ prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' })[name] ?? name
 
 export const sha256 = (bytes: Uint8Array): ArrayBuffer => arrayBuffer(createHash('sha256').update(bytes).digest())
 

@@ -2,7 +2,14 @@ import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { BitString, fromBER, Integer, Null, Utf8String } from 'asn1js'
-import { AlgorithmIdentifier, AttributeTypeAndValue, BasicConstraints, Certificate, Extension, PublicKeyInfo } from 'pkijs'
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  PublicKeyInfo,
+} from 'pkijs'
 import { arrayBuffer } from './cades-signature.ts'
 import { readSigningIdentity, type SigningIdentity } from './signing-identity.ts'
 
@@ -53,14 +60,24 @@ function keep(file: string, pem: string, suffix: string): string {
 function makePem(chance: Chance): string {
   const key = chance.generateKey()
   const certificate = selfSigned(key, chance.randomBytes(15))
-  const body = Buffer.from(certificate.toSchema(true).toBER(false)).toString('base64').replace(/.{64}/g, '$&\n').trimEnd()
+  const body = Buffer.from(certificate.toSchema(true).toBER(false))
+    .toString('base64')
+    .replace(/.{64}/g, '$&\n')
+    .trimEnd()
   return `${key.export({ format: 'pem', type: 'pkcs8' }).toString()}-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`
 }
 
 /** An X.509 certificate (RFC 5280) for signing documents, signed by its own RSA key. */
-export function selfSigned(key: KeyObject, serial: Uint8Array, changes: { name?: string; from?: Date; until?: Date; keyUsage?: number } = {}): Certificate {
+export function selfSigned(
+  key: KeyObject,
+  serial: Uint8Array,
+  changes: { name?: string; from?: Date; until?: Date; keyUsage?: number } = {},
+): Certificate {
   const algorithm = () => new AlgorithmIdentifier({ algorithmId: sha256WithRsa, algorithmParams: new Null() })
-  const certificate = new Certificate({ version: 2, serialNumber: new Integer({ valueHex: arrayBuffer(Uint8Array.from([1, ...serial])) }) })
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: new Integer({ valueHex: arrayBuffer(Uint8Array.from([1, ...serial])) }),
+  })
   const name = changes.name ?? demoCertificateName
   for (const party of [certificate.issuer, certificate.subject]) {
     party.typesAndValues.push(new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value: name }) }))
@@ -70,9 +87,20 @@ export function selfSigned(key: KeyObject, serial: Uint8Array, changes: { name?:
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' })
   certificate.subjectPublicKeyInfo = new PublicKeyInfo({ schema: fromBER(arrayBuffer(publicKey)).result })
   certificate.extensions = [
-    new Extension({ extnID: '2.5.29.19', critical: true, extnValue: new BasicConstraints({ cA: false }).toSchema().toBER(false) }),
+    new Extension({
+      extnID: '2.5.29.19',
+      critical: true,
+      extnValue: new BasicConstraints({ cA: false }).toSchema().toBER(false),
+    }),
     // digitalSignature and contentCommitment.
-    new Extension({ extnID: '2.5.29.15', critical: true, extnValue: new BitString({ valueHex: arrayBuffer(Uint8Array.of(changes.keyUsage ?? 0b1100_0000)), unusedBits: 6 }).toBER(false) }),
+    new Extension({
+      extnID: '2.5.29.15',
+      critical: true,
+      extnValue: new BitString({
+        valueHex: arrayBuffer(Uint8Array.of(changes.keyUsage ?? 0b1100_0000)),
+        unusedBits: 6,
+      }).toBER(false),
+    }),
     new Extension({ extnID: '2.5.29.14', extnValue: keyIdentifier(publicKey) }),
   ]
   certificate.signature = algorithm()

@@ -26,14 +26,29 @@ const keep = (name: string, text: string): string => {
 function open(settings: { SIGNING_CERTIFICATE?: string; SIGNING_KEY?: string }): string[] {
   const lines: string[] = []
   const log = createLog('test', { write: (line) => void lines.push(line) })
-  const base = { SIGNING_CERTIFICATE: undefined, SIGNING_KEY: undefined, SIGNING_KEY_PASSPHRASE: undefined, TIMESTAMP_URL: undefined }
-  openDocumentSigner({ ...base, APP_ENV: 'production', DATA_DIR: folder, BASE_URL: 'https://ito.example', ...settings }, '糸ファンディング株式会社', now, log)
+  const base = {
+    SIGNING_CERTIFICATE: undefined,
+    SIGNING_KEY: undefined,
+    SIGNING_KEY_PASSPHRASE: undefined,
+    TIMESTAMP_URL: undefined,
+  }
+  openDocumentSigner(
+    { ...base, APP_ENV: 'production', DATA_DIR: folder, BASE_URL: 'https://ito.example', ...settings },
+    '糸ファンディング株式会社',
+    now,
+    log,
+  )
   return lines
 }
 
 describe('the start in production', () => {
   test('passes with a certificate and its key, and is quiet', () => {
-    expect(open({ SIGNING_CERTIFICATE: keep('certificate.pem', certificatePem(key)), SIGNING_KEY: keep('key.pem', keyPem(key)) })).toEqual([])
+    expect(
+      open({
+        SIGNING_CERTIFICATE: keep('certificate.pem', certificatePem(key)),
+        SIGNING_KEY: keep('key.pem', keyPem(key)),
+      }),
+    ).toEqual([])
   })
 
   test.each([
@@ -45,9 +60,27 @@ describe('the start in production', () => {
   })
 
   test.each([
-    ['a file that is not there', () => ({ SIGNING_CERTIFICATE: path.join(folder, 'nowhere.pem'), SIGNING_KEY: keep('key.pem', keyPem(key)) }), 'SIGNING_CERTIFICATE cannot be read'],
-    ['an expired certificate', () => ({ SIGNING_CERTIFICATE: keep('old.pem', certificatePem(key, { until: new Date('2026-03-01T00:00:00Z') })), SIGNING_KEY: keep('key.pem', keyPem(key)) }), 'SIGNING_CERTIFICATE expired on'],
-    ["the demo's certificate", () => ({ SIGNING_CERTIFICATE: keep('demo.pem', certificatePem(key, { name: demoCertificateName })), SIGNING_KEY: keep('key.pem', keyPem(key)) }), "SIGNING_CERTIFICATE is the demo's own"],
+    [
+      'a file that is not there',
+      () => ({ SIGNING_CERTIFICATE: path.join(folder, 'nowhere.pem'), SIGNING_KEY: keep('key.pem', keyPem(key)) }),
+      'SIGNING_CERTIFICATE cannot be read',
+    ],
+    [
+      'an expired certificate',
+      () => ({
+        SIGNING_CERTIFICATE: keep('old.pem', certificatePem(key, { until: new Date('2026-03-01T00:00:00Z') })),
+        SIGNING_KEY: keep('key.pem', keyPem(key)),
+      }),
+      'SIGNING_CERTIFICATE expired on',
+    ],
+    [
+      "the demo's certificate",
+      () => ({
+        SIGNING_CERTIFICATE: keep('demo.pem', certificatePem(key, { name: demoCertificateName })),
+        SIGNING_KEY: keep('key.pem', keyPem(key)),
+      }),
+      "SIGNING_CERTIFICATE is the demo's own",
+    ],
   ])('ends with one line for %s', (_, settings, line) => {
     expect(() => open(settings())).toThrow(ConfigError)
     expect(() => open(settings())).toThrow(line)
@@ -56,8 +89,12 @@ describe('the start in production', () => {
 
 describe("the demo's certificate", () => {
   let serial = 0
-  const chance = { generateKey: () => newRsaKey(), randomBytes: (length: number) => Buffer.alloc(length, (serial += 1)) }
-  const numberOf = (file: string) => new X509Certificate(Buffer.from(demoIdentity(file, chance, now).certificate.toSchema().toBER(false))).serialNumber
+  const chance = {
+    generateKey: () => newRsaKey(),
+    randomBytes: (length: number) => Buffer.alloc(length, (serial += 1)),
+  }
+  const numberOf = (file: string) =>
+    new X509Certificate(Buffer.from(demoIdentity(file, chance, now).certificate.toSchema().toBER(false))).serialNumber
 
   test('is made once and kept', () => {
     const file = path.join(folder, 'signing', 'demo.pem')
@@ -66,6 +103,8 @@ describe("the demo's certificate", () => {
   })
 
   test('still signs when the demo’s clock runs beyond its years', () => {
-    expect(() => demoIdentity(path.join(folder, 'signing', 'demo.pem'), chance, new Date('2060-01-01T00:00:00Z'))).not.toThrow()
+    expect(() =>
+      demoIdentity(path.join(folder, 'signing', 'demo.pem'), chance, new Date('2060-01-01T00:00:00Z')),
+    ).not.toThrow()
   })
 })

@@ -12,7 +12,13 @@ import { httpTimestampAuthority } from './timestamp-authority.ts'
 
 type SigningSettings = Pick<
   Config,
-  'APP_ENV' | 'DATA_DIR' | 'BASE_URL' | 'SIGNING_CERTIFICATE' | 'SIGNING_KEY' | 'SIGNING_KEY_PASSPHRASE' | 'TIMESTAMP_URL'
+  | 'APP_ENV'
+  | 'DATA_DIR'
+  | 'BASE_URL'
+  | 'SIGNING_CERTIFICATE'
+  | 'SIGNING_KEY'
+  | 'SIGNING_KEY_PASSPHRASE'
+  | 'TIMESTAMP_URL'
 >
 
 const warnBeforeMilliseconds = 60 * 24 * 60 * 60 * 1000
@@ -27,7 +33,10 @@ const chance = { randomBytes, generateKey: () => generateKeyPairSync('rsa', { mo
 export function openDocumentSigner(settings: SigningSettings, signerName: string, now: Date, log: Log): DocumentSigner {
   const configured = readConfigured(settings, now)
   if (configured && configured.expiresAt.getTime() - now.getTime() < warnBeforeMilliseconds) {
-    log.warn({ expiresAt: configured.expiresAt }, 'the certificate that signs documents expires soon: order its successor')
+    log.warn(
+      { expiresAt: configured.expiresAt },
+      'the certificate that signs documents expires soon: order its successor',
+    )
   }
   const demoFile = path.join(settings.DATA_DIR, 'signing', 'demo-certificate.pem')
   return createPadesSigner({
@@ -39,7 +48,10 @@ export function openDocumentSigner(settings: SigningSettings, signerName: string
   })
 }
 
-function readConfigured({ APP_ENV, SIGNING_CERTIFICATE, SIGNING_KEY, SIGNING_KEY_PASSPHRASE }: SigningSettings, now: Date): SigningIdentity | null {
+function readConfigured(
+  { APP_ENV, SIGNING_CERTIFICATE, SIGNING_KEY, SIGNING_KEY_PASSPHRASE }: SigningSettings,
+  now: Date,
+): SigningIdentity | null {
   if (SIGNING_CERTIFICATE === undefined || SIGNING_KEY === undefined) return null
   const files = {
     certificate: readSetting('SIGNING_CERTIFICATE', SIGNING_CERTIFICATE),
@@ -48,8 +60,11 @@ function readConfigured({ APP_ENV, SIGNING_CERTIFICATE, SIGNING_KEY, SIGNING_KEY
   }
   try {
     const identity = readSigningIdentity(files, now)
-    const isDemo = identity.certificate.subject.typesAndValues.some(({ value }) => value.valueBlock.value === demoCertificateName)
-    if (isDemo && APP_ENV === 'production') throw new ConfigError("SIGNING_CERTIFICATE is the demo's own: it vouches for nobody")
+    const isDemo = identity.certificate.subject.typesAndValues.some(
+      ({ value }) => value.valueBlock.value === demoCertificateName,
+    )
+    if (isDemo && APP_ENV === 'production')
+      throw new ConfigError("SIGNING_CERTIFICATE is the demo's own: it vouches for nobody")
     return identity
   } catch (error) {
     if (error instanceof SigningIdentityError) throw new ConfigError(error.message, { cause: error })

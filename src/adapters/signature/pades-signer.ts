@@ -41,7 +41,9 @@ export function createPadesSigner(settings: PadesSettings): DocumentSigner {
         subFilter: SUBFILTER_ETSI_CADES_DETACHED,
         signatureLength: signatureBytes + certificateBytes(identity) + (settings.requestTimestamp ? timestampBytes : 0),
       })
-      return new Uint8Array(await new SignPdf().sign(prepared, new CadesSigner(identity, settings.requestTimestamp), signedAt))
+      return new Uint8Array(
+        await new SignPdf().sign(prepared, new CadesSigner(identity, settings.requestTimestamp), signedAt),
+      )
     },
   }
 }

@@ -31,7 +31,10 @@ const smallestRsaKeyBits = 2048
  * @throws SigningIdentityError where either is unreadable, they do not belong together, the certificate is not valid now, is not
  * meant for signing (RFC 5280, key usage: digitalSignature or contentCommitment), or the key is too weak.
  */
-export function readSigningIdentity({ certificate: pem, key: keyPem, passphrase }: PemFiles, now: Date): SigningIdentity {
+export function readSigningIdentity(
+  { certificate: pem, key: keyPem, passphrase }: PemFiles,
+  now: Date,
+): SigningIdentity {
   const [own, ...chain] = readCertificates(pem)
   if (!own) throw new SigningIdentityError('SIGNING_CERTIFICATE holds no certificate in PEM')
   const key = readKey(keyPem, passphrase)
@@ -40,7 +43,10 @@ export function readSigningIdentity({ certificate: pem, key: keyPem, passphrase 
   if (now < from) throw new SigningIdentityError(`SIGNING_CERTIFICATE is valid only from ${from.toISOString()} on`)
   if (now >= until) throw new SigningIdentityError(`SIGNING_CERTIFICATE expired on ${until.toISOString()}`)
   const certificate = parse(own)
-  if (!maySign(certificate)) throw new SigningIdentityError('SIGNING_CERTIFICATE is not meant for signing: its key usage lacks digitalSignature and nonRepudiation')
+  if (!maySign(certificate))
+    throw new SigningIdentityError(
+      'SIGNING_CERTIFICATE is not meant for signing: its key usage lacks digitalSignature and nonRepudiation',
+    )
   return { key, certificate, chain: chain.map(parse), expiresAt: until }
 }
 
@@ -58,10 +64,18 @@ function readKey(pem: string, passphrase: string | undefined): KeyObject {
   try {
     key = createPrivateKey(passphrase === undefined ? pem : { key: pem, passphrase })
   } catch (error) {
-    throw new SigningIdentityError('SIGNING_KEY is not readable as a private key, or SIGNING_KEY_PASSPHRASE is wrong', { cause: error })
+    throw new SigningIdentityError('SIGNING_KEY is not readable as a private key, or SIGNING_KEY_PASSPHRASE is wrong', {
+      cause: error,
+    })
   }
-  const isStrong = key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestRsaKeyBits : key.asymmetricKeyType === 'ec'
-  if (!isStrong) throw new SigningIdentityError(`SIGNING_KEY must be an elliptic-curve key, or an RSA key of ${smallestRsaKeyBits} bits or more`)
+  const isStrong =
+    key.asymmetricKeyType === 'rsa'
+      ? (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestRsaKeyBits
+      : key.asymmetricKeyType === 'ec'
+  if (!isStrong)
+    throw new SigningIdentityError(
+      `SIGNING_KEY must be an elliptic-curve key, or an RSA key of ${smallestRsaKeyBits} bits or more`,
+    )
   return key
 }
 
@@ -69,7 +83,8 @@ const parse = (certificate: X509Certificate): Certificate => Certificate.fromBER
 
 /** A certificate without the extension is not restricted. */
 function maySign(certificate: Certificate): boolean {
-  const usage = certificate.extensions?.find((extension) => extension.extnID === keyUsageExtension)?.parsedValue as unknown
+  const usage = certificate.extensions?.find((extension) => extension.extnID === keyUsageExtension)
+    ?.parsedValue as unknown
   if (!(usage instanceof BitString)) return true
   // The first two bits: digitalSignature and contentCommitment (nonRepudiation).
   return ((usage.valueBlock.valueHexView[0] ?? 0) & 0b1100_0000) !== 0

@@ -16,17 +16,25 @@ export function httpTimestampAuthority(url: string, randomBytes: (length: number
   return async (bytes) => {
     const imprint = sha256(bytes)
     // A leading zero bit less keeps the number positive.
-    const nonce = Uint8Array.from(randomBytes(nonceBytes), (value, index) => (index === 0 ? (value & 0x3f) | 0x40 : value))
+    const nonce = Uint8Array.from(randomBytes(nonceBytes), (value, index) =>
+      index === 0 ? (value & 0x3f) | 0x40 : value,
+    )
     const request = new TimeStampReq({
       version: 1,
-      messageImprint: new MessageImprint({ hashAlgorithm: sha256Algorithm(), hashedMessage: new OctetString({ valueHex: imprint }) }),
+      messageImprint: new MessageImprint({
+        hashAlgorithm: sha256Algorithm(),
+        hashedMessage: new OctetString({ valueHex: imprint }),
+      }),
       nonce: new Integer({ valueHex: arrayBuffer(nonce) }),
       certReq: true,
     })
     const answer = TimeStampResp.fromBER(await ask(url, new Uint8Array(request.toSchema().toBER(false))))
-    if (!granted.includes(answer.status.status) || !answer.timeStampToken) throw new TimestampUnavailable(`the time-stamp authority refused: status ${answer.status.status}`)
+    if (!granted.includes(answer.status.status) || !answer.timeStampToken)
+      throw new TimestampUnavailable(`the time-stamp authority refused: status ${answer.status.status}`)
     const info = tokenInfo(answer.timeStampToken.content)
-    const isOurs = sameBytes(info.messageImprint.hashedMessage.valueBlock.valueHexView, imprint) && sameBytes(info.nonce?.valueBlock.valueHexView, arrayBuffer(nonce))
+    const isOurs =
+      sameBytes(info.messageImprint.hashedMessage.valueBlock.valueHexView, imprint) &&
+      sameBytes(info.nonce?.valueBlock.valueHexView, arrayBuffer(nonce))
     if (!isOurs) throw new TimestampUnavailable('the time-stamp authority answered about something else')
     return new Uint8Array(answer.timeStampToken.toSchema().toBER(false))
   }
@@ -49,8 +57,12 @@ async function ask(url: string, body: Uint8Array): Promise<ArrayBuffer> {
 
 function tokenInfo(content: unknown): TSTInfo {
   const value = new SignedData({ schema: content }).encapContentInfo.eContent?.valueBlock
-  const pieces = value && 'value' in value && value.value.length > 0 ? value.value.map((piece) => Buffer.from((piece as OctetString).valueBlock.valueHexView)) : [Buffer.from(value?.valueHexView ?? [])]
+  const pieces =
+    value && 'value' in value && value.value.length > 0
+      ? value.value.map((piece) => Buffer.from((piece as OctetString).valueBlock.valueHexView))
+      : [Buffer.from(value?.valueHexView ?? [])]
   return TSTInfo.fromBER(arrayBuffer(Buffer.concat(pieces)))
 }
 
-const sameBytes = (one: Uint8Array | undefined, other: ArrayBuffer): boolean => one !== undefined && Buffer.from(one).equals(Buffer.from(other))
+const sameBytes = (one: Uint8Array | undefined, other: ArrayBuffer): boolean =>
+  one !== undefined && Buffer.from(one).equals(Buffer.from(other))

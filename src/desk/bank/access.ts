@@ -29,9 +29,12 @@ function scopeOf(url: string): Scope | undefined {
 export function answerInBankForm(routes: FastifyInstance): void {
   routes.setErrorHandler((problem: Error & { statusCode?: number }, _request, reply) => {
     const isClientProblem = problem.statusCode !== undefined && problem.statusCode < 500
-    const error = problem instanceof BankError ? problem
-      : isClientProblem ? inputError('リクエストの形式が正しくありません。')
-      : new BankError(500, 'WG_ERR_999', 'システムエラーが発生しました。')
+    const error =
+      problem instanceof BankError
+        ? problem
+        : isClientProblem
+          ? inputError('リクエストの形式が正しくありません。')
+          : new BankError(500, 'WG_ERR_999', 'システムエラーが発生しました。')
     return sendBankError(reply, error)
   })
   routes.setNotFoundHandler((_request, reply) => sendBankError(reply, unknownOperation()))

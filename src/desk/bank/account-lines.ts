@@ -57,14 +57,22 @@ interface Parts {
 
 /** Whether a branch and a number name the company's own account. */
 export function isCompanyAccount(realAccount: RealAccount, branchCode: unknown, number: unknown): boolean {
-  return String(branchCode ?? '').trim() === realAccount.branchCode && String(number ?? '').trim().padStart(7, '0') === realAccount.number
+  return (
+    String(branchCode ?? '').trim() === realAccount.branchCode &&
+    String(number ?? '')
+      .trim()
+      .padStart(7, '0') === realAccount.number
+  )
 }
 
 /**
  * Makes a line of the company's own account. Input as POST /bank/lines takes it: account ('102-0001234' or the account id), direction (in, out),
  * amount (whole yen, number or digits), text?, counterparty?, at? (the bank's own time; not in the future). What leaves must be there.
  */
-export function makeAccountLine(input: Fields, { clock, realAccount, accountLines, statement }: Parts): AccountLine | Refusal {
+export function makeAccountLine(
+  input: Fields,
+  { clock, realAccount, accountLines, statement }: Parts,
+): AccountLine | Refusal {
   const account = String(input['account'] ?? '').trim()
   const [branchCode, number] = account.split('-')
   if (account !== realAccount.id && !isCompanyAccount(realAccount, branchCode, number)) {
@@ -81,7 +89,9 @@ export function makeAccountLine(input: Fields, { clock, realAccount, accountLine
   if (direction === 'out' && amount > statement.withdrawable(clock.now())) {
     return { status: 409, code: 'INSUFFICIENT_BALANCE', message: '残高が不足しているため、出金できません。' }
   }
-  const words = [String(input['text'] ?? '').trim(), toBankName(String(input['counterparty'] ?? '').trim())].filter((word) => word !== '')
+  const words = [String(input['text'] ?? '').trim(), toBankName(String(input['counterparty'] ?? '').trim())].filter(
+    (word) => word !== '',
+  )
   return accountLines.book({ direction, amount, text: words.join(' ').slice(0, 64) || '振込', at })
 }
 

@@ -29,19 +29,21 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
 
   app.get('/accounts', async () => ({
     ...moment(),
-    accounts: [{
-      accountId: realAccount.id,
-      branchCode: realAccount.branchCode,
-      branchName: realAccount.branchName,
-      ...kind,
-      accountNumber: realAccount.number,
-      primaryAccountCode: '1',
-      primaryAccountCodeName: '代表口座',
-      accountName: realAccount.holderName,
-      accountNameKana: realAccount.holderNameKana,
-      ...yen,
-      transferLimitAmount: '500000000',
-    }],
+    accounts: [
+      {
+        accountId: realAccount.id,
+        branchCode: realAccount.branchCode,
+        branchName: realAccount.branchName,
+        ...kind,
+        accountNumber: realAccount.number,
+        primaryAccountCode: '1',
+        primaryAccountCodeName: '代表口座',
+        accountName: realAccount.holderName,
+        accountNameKana: realAccount.holderNameKana,
+        ...yen,
+        transferLimitAmount: '500000000',
+      },
+    ],
   }))
 
   app.get('/accounts/balances', async (request) => {
@@ -49,16 +51,18 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
     const now = clock.now()
     const today = dayOf(now)
     return {
-      balances: [{
-        accountId: realAccount.id,
-        ...kind,
-        balance: String(statement.balance(now)),
-        ...moment(),
-        withdrawableAmount: String(statement.withdrawable(now)),
-        previousDayBalance: String(statement.balanceAfter(addDays(today, -1), now)),
-        previousMonthBalance: String(statement.balanceAfter(addDays(`${today.slice(0, 7)}-01`, -1), now)),
-        ...yen,
-      }],
+      balances: [
+        {
+          accountId: realAccount.id,
+          ...kind,
+          balance: String(statement.balance(now)),
+          ...moment(),
+          withdrawableAmount: String(statement.withdrawable(now)),
+          previousDayBalance: String(statement.balanceAfter(addDays(today, -1), now)),
+          previousMonthBalance: String(statement.balanceAfter(addDays(`${today.slice(0, 7)}-01`, -1), now)),
+          ...yen,
+        },
+      ],
     }
   })
 
@@ -69,7 +73,11 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
     const lines = statement.lines(clock.now()).filter(({ day }) => isWithin(period, day))
     const page = pageOf(lines, query)
     return {
-      accountId: realAccount.id, ...yen, ...period.shown, ...moment(), ...page.marks,
+      accountId: realAccount.id,
+      ...yen,
+      ...period.shown,
+      ...moment(),
+      ...page.marks,
       transactions: page.rows.map((line) => ({
         transactionDate: line.day,
         valueDate: line.day,
@@ -87,9 +95,15 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
     checkAccount(requiredText(query, 'accountId'), realAccount)
     const period = periodOf(query, clock.now())
     const rows = deposits.list().map((deposit) => depositFields(deposit, accounts, realAccount))
-    const page = pageOf(rows.filter(({ transactionDate }) => isWithin(period, transactionDate ?? '')), query)
+    const page = pageOf(
+      rows.filter(({ transactionDate }) => isWithin(period, transactionDate ?? '')),
+      query,
+    )
     return {
-      accountId: realAccount.id, ...period.shown, ...moment(), ...page.marks,
+      accountId: realAccount.id,
+      ...period.shown,
+      ...moment(),
+      ...page.marks,
       paymentArrivals: page.rows.map((row) => ({
         transactionDate: row['transactionDate'],
         valueDate: row['valueDate'],

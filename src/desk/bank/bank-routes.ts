@@ -15,18 +15,24 @@ export async function bankRoutes(app: FastifyInstance, parts: DeskParts): Promis
   answerInBankForm(app)
   await app.register(async (routes) => oauthRoutes(routes, parts), { prefix: '/auth/v1' })
 
-  await app.register(async (routes) => {
-    sufferFaults(routes, faults, 'bank', (reply) => reply.code(503).send(maintenance().body))
-    answerInBankForm(routes)
-    routes.addHook('preHandler', requireToken(grants))
-    await accountRoutes(routes, parts)
-    await virtualAccountRoutes(routes, parts)
-    await transferRoutes(routes, parts)
-  }, { prefix: '/corporation/v1' })
+  await app.register(
+    async (routes) => {
+      sufferFaults(routes, faults, 'bank', (reply) => reply.code(503).send(maintenance().body))
+      answerInBankForm(routes)
+      routes.addHook('preHandler', requireToken(grants))
+      await accountRoutes(routes, parts)
+      await virtualAccountRoutes(routes, parts)
+      await transferRoutes(routes, parts)
+    },
+    { prefix: '/corporation/v1' },
+  )
 
-  await app.register(async (routes) => {
-    sufferFaults(routes, faults, 'bank', (reply) => reply.code(503).send(maintenance().body))
-    answerInBankForm(routes)
-    await subscriptionRoutes(routes, notifications, credentials)
-  }, { prefix: '/webhooks/v1' })
+  await app.register(
+    async (routes) => {
+      sufferFaults(routes, faults, 'bank', (reply) => reply.code(503).send(maintenance().body))
+      answerInBankForm(routes)
+      await subscriptionRoutes(routes, notifications, credentials)
+    },
+    { prefix: '/webhooks/v1' },
+  )
 }

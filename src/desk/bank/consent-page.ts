@@ -14,7 +14,9 @@ const scopeNames: Record<string, string> = {
 /** The bank's consent page: who asks for what, and the two answers. */
 export function consentPage(fields: Fields): string {
   const scopes = (textOf(fields, 'scope') ?? '').split(' ').filter(Boolean)
-  return layout('API連携の同意 | デモ銀行', html`
+  return layout(
+    'API連携の同意 | デモ銀行',
+    html`
 <main class="narrow">
   <p class="demo">これはデモ用の窓口です。実在の銀行とは関係がなく、お金は動きません。</p>
   <h1>API連携の同意</h1>
@@ -29,15 +31,19 @@ export function consentPage(fields: Fields): string {
     <button name="decision" value="approve">同意する</button>
     <button name="decision" value="deny" class="quiet">同意しない</button>
   </form>
-</main>`)
+</main>`,
+  )
 }
 
 export function consentProblemPage(problem: string): string {
-  return layout('接続できません | デモ銀行', html`
+  return layout(
+    '接続できません | デモ銀行',
+    html`
 <main class="narrow">
   <p class="demo">これはデモ用の窓口です。</p>
   <h1>接続できません</h1>
   <p class="notice error" role="alert">${problem}</p>
   <p>接続元のサービスの設定（BANK_CLIENT_ID など）を確かめてください。</p>
-</main>`)
+</main>`,
+  )
 }

@@ -61,7 +61,9 @@ export async function makeDeposit(input: Fields, parts: Parts): Promise<Deposit 
 }
 
 function digits(value: unknown, length: number): string {
-  return String(value ?? '').trim().padStart(length, '0')
+  return String(value ?? '')
+    .trim()
+    .padStart(length, '0')
 }
 
 function bad(message: string): Refusal {

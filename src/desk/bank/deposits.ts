@@ -16,7 +16,9 @@ export interface Deposit {
   transferredAt: string
 }
 
-export type DepositRequest = Pick<Deposit, 'amount' | 'remitterName' | 'bankName' | 'branchName'> & { transferredAt: Date }
+export type DepositRequest = Pick<Deposit, 'amount' | 'remitterName' | 'bankName' | 'branchName'> & {
+  transferredAt: Date
+}
 
 /** Money that has come in on virtual accounts. */
 export class Deposits {
@@ -66,7 +68,11 @@ export class Deposits {
 }
 
 /** One row of vaTransactions, as the listing and the notification carry it. */
-export function depositFields(deposit: Deposit, accounts: VirtualAccounts, realAccount: RealAccount): Record<string, string> {
+export function depositFields(
+  deposit: Deposit,
+  accounts: VirtualAccounts,
+  realAccount: RealAccount,
+): Record<string, string> {
   const day = dayOf(new Date(deposit.transferredAt))
   return {
     vaId: deposit.accountId,
@@ -87,10 +93,14 @@ export function depositFields(deposit: Deposit, accounts: VirtualAccounts, realA
 }
 
 /** Deposits go to usable accounts only; the others are sent back to the payer and never shown. */
-export function depositRefusal(standing: Standing, clock: BusinessClock): { code: string; message: string } | undefined {
+export function depositRefusal(
+  standing: Standing,
+  clock: BusinessClock,
+): { code: string; message: string } | undefined {
   const { expiresAt } = standing.account
   if (standing.status === '1') return undefined
-  if (standing.status === '2') return { code: 'ACCOUNT_STOPPED', message: 'この振込入金口座は停止中のため、入金できません。' }
+  if (standing.status === '2')
+    return { code: 'ACCOUNT_STOPPED', message: 'この振込入金口座は停止中のため、入金できません。' }
   const isExpired = expiresAt !== undefined && clock.now() > new Date(expiresAt)
   return isExpired
     ? { code: 'ACCOUNT_EXPIRED', message: 'この振込入金口座は期限が過ぎているため、入金できません。' }

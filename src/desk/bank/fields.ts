@@ -17,7 +17,8 @@ export type Fields = Record<string, unknown>
 export function fieldProblems(schemaName: string, message: unknown): string[] {
   const schema = schemas[schemaName]
   if (!schema) throw new Error(`the contract has no message ${schemaName}`)
-  if (typeof message !== 'object' || message === null || Array.isArray(message)) return ['リクエストの形式が正しくありません。']
+  if (typeof message !== 'object' || message === null || Array.isArray(message))
+    return ['リクエストの形式が正しくありません。']
   return Object.entries(schema).flatMap(([name, rule]) => ruleProblems(name, rule, (message as Fields)[name]))
 }
 

@@ -49,7 +49,13 @@ export class Grants {
   consent(redirectUri: string, scope: string, nonce: string | undefined): string {
     const code = randomBytes(24).toString('hex')
     const expiresAt = this.#clock.now().getTime() + codeLifeMs
-    this.#journal.record('consent-given', { code, redirectUri, scope, expiresAt, ...(nonce !== undefined && { nonce }) })
+    this.#journal.record('consent-given', {
+      code,
+      redirectUri,
+      scope,
+      expiresAt,
+      ...(nonce !== undefined && { nonce }),
+    })
     return code
   }
 

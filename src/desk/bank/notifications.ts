@@ -131,7 +131,9 @@ export class Notifications {
 
   #unsent(): Deposit[] {
     const oldest = this.#parts.clock.now().getTime() - unsentKeptMs
-    return this.#parts.deposits.list().filter(({ id, transferredAt }) => this.stateOf(id) === 'unsent' && Date.parse(transferredAt) >= oldest)
+    return this.#parts.deposits
+      .list()
+      .filter(({ id, transferredAt }) => this.stateOf(id) === 'unsent' && Date.parse(transferredAt) >= oldest)
   }
 
   #settle(deposit: Deposit, state: 'delivered' | 'unsent' | 'dropped'): void {

@@ -23,7 +23,10 @@ export async function oauthRoutes(app: FastifyInstance, { grants, clock, credent
     const query = request.query as Fields
     const problem = requestProblem(query, credentials)
     const page = problem === undefined ? consentPage(query) : consentProblemPage(problem)
-    return reply.code(problem === undefined ? 200 : 400).type('text/html; charset=utf-8').send(page)
+    return reply
+      .code(problem === undefined ? 200 : 400)
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 
   app.post('/authorization', async (request, reply) => {
@@ -32,7 +35,11 @@ export async function oauthRoutes(app: FastifyInstance, { grants, clock, credent
     if (problem !== undefined) return reply.code(400).type('text/html; charset=utf-8').send(consentProblemPage(problem))
     const target = new URL(textOf(fields, 'redirect_uri') ?? '')
     if (fields['decision'] === 'approve') {
-      const code = grants.consent(textOf(fields, 'redirect_uri') ?? '', textOf(fields, 'scope') ?? '', textOf(fields, 'nonce'))
+      const code = grants.consent(
+        textOf(fields, 'redirect_uri') ?? '',
+        textOf(fields, 'scope') ?? '',
+        textOf(fields, 'nonce'),
+      )
       target.searchParams.set('code', code)
     } else {
       target.searchParams.set('error', 'access_denied')
@@ -58,7 +65,8 @@ function requestProblem(fields: Fields, { bankClientId }: Credentials): string |
   const redirectUri = textOf(fields, 'redirect_uri') ?? ''
   if (!URL.canParse(redirectUri) || redirectUri.length > 256) return 'redirect_uri が正しくありません。'
   if (fields['response_type'] !== 'code') return 'response_type は code だけが使えます。'
-  const isFilled = (name: string, max: number) => [...(textOf(fields, name) ?? '')].length >= 1 && (textOf(fields, name) ?? '').length <= max
+  const isFilled = (name: string, max: number) =>
+    [...(textOf(fields, name) ?? '')].length >= 1 && (textOf(fields, name) ?? '').length <= max
   if (!isFilled('scope', 256)) return 'scope がありません。'
   if (!isFilled('state', 128)) return 'state がありません。'
   return undefined
@@ -77,7 +85,9 @@ function answerToken(request: FastifyRequest, reply: FastifyReply, parts: Omit<P
   } else if (grantType === 'refresh_token') {
     pair = grants.refresh(textOf(form, 'refresh_token') ?? '')
   } else {
-    return reply.code(400).send(oauthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token'))
+    return reply
+      .code(400)
+      .send(oauthError('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token'))
   }
   if (!pair) return reply.code(400).send(oauthError('invalid_grant', 'the code or refresh token is invalid or expired'))
   return reply.header('cache-control', 'no-store').send({
@@ -93,8 +103,10 @@ function answerToken(request: FastifyRequest, reply: FastifyReply, parts: Omit<P
 /** client_secret_basic or client_secret_post. */
 function isOwnClient(request: FastifyRequest, form: Fields, credentials: Credentials): boolean {
   if (request.headers.authorization !== undefined) return isOwnBasic(request.headers.authorization, credentials)
-  return isSame(textOf(form, 'client_id') ?? '', credentials.bankClientId)
-    && isSame(textOf(form, 'client_secret') ?? '', credentials.bankClientSecret)
+  return (
+    isSame(textOf(form, 'client_id') ?? '', credentials.bankClientId) &&
+    isSame(textOf(form, 'client_secret') ?? '', credentials.bankClientSecret)
+  )
 }
 
 /** HTTP Basic with client id and secret; RFC 6749 2.3.1 lets both be form-encoded first. */
@@ -102,7 +114,9 @@ export function isOwnBasic(header: string | undefined, { bankClientId, bankClien
   const encoded = /^Basic (.+)$/i.exec(header ?? '')?.[1] ?? ''
   const pair = Buffer.from(encoded, 'base64').toString('utf8')
   const plain = `${bankClientId}:${bankClientSecret}`
-  return isSame(pair, plain) || isSame(pair, `${encodeURIComponent(bankClientId)}:${encodeURIComponent(bankClientSecret)}`)
+  return (
+    isSame(pair, plain) || isSame(pair, `${encodeURIComponent(bankClientId)}:${encodeURIComponent(bankClientSecret)}`)
+  )
 }
 
 function isSame(one: string, other: string): boolean {
@@ -114,9 +128,22 @@ function oauthError(error: string, description: string): Record<string, string> 
   return { error, error_description: description }
 }
 
-function idToken(pair: TokenPair, clock: BusinessClock, { bankClientId, bankClientSecret, bankAccountId }: Credentials): string {
+function idToken(
+  pair: TokenPair,
+  clock: BusinessClock,
+  { bankClientId, bankClientSecret, bankAccountId }: Credentials,
+): string {
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
-  const claims = { iss: issuer, sub: bankAccountId, aud: bankClientId, iat: issuedAt, exp: issuedAt + 600, nonce: pair.nonce }
-  const content = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const claims = {
+    iss: issuer,
+    sub: bankAccountId,
+    aud: bankClientId,
+    iat: issuedAt,
+    exp: issuedAt + 600,
+    nonce: pair.nonce,
+  }
+  const content = [{ alg: 'HS256', typ: 'JWT' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   return `${content}.${createHmac('sha256', bankClientSecret).update(content).digest('base64url')}`
 }

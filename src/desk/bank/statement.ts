@@ -39,10 +39,13 @@ export class Statement {
 
   /** Ascending by time, each line with the balance after it. */
   lines(now: Date): StatementLine[] {
-    const incoming = this.#deposits.list().map((deposit) => (
-      line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id)))
+    const incoming = this.#deposits
+      .list()
+      .map((deposit) => line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id))
     const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now))
-    const byHand = this.#accountLines.list().map(({ id, at, direction, amount, text }) => line(at, direction, amount, text, id))
+    const byHand = this.#accountLines
+      .list()
+      .map(({ id, at, direction, amount, text }) => line(at, direction, amount, text, id))
     const all = [...incoming, ...outgoing, ...byHand].toSorted((one, other) => one.key.localeCompare(other.key))
     let balance = this.#account.openingBalance
     return all.map((each) => {
@@ -57,7 +60,10 @@ export class Statement {
 
   /** What may still be ordered: the balance without what the bank is sending already. */
   withdrawable(now: Date): number {
-    const underWay = this.#transfers.list().filter((state) => statusAt(state, now) === '12').map((state) => settlingTotal(state))
+    const underWay = this.#transfers
+      .list()
+      .filter((state) => statusAt(state, now) === '12')
+      .map((state) => settlingTotal(state))
     return underWay.reduce((left, { amount, fee }) => left - amount - fee, this.balance(now))
   }
 
@@ -78,7 +84,15 @@ function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'ba
   const back = order.rows.flatMap((row) => {
     const trouble = troubleOf(state, row.itemId)
     if (trouble?.kind !== 'returned') return []
-    return [line(trouble.at, 'in', row.amount, `振込資金返却 ${row.name}`, keyOf(new Date(trouble.at), order.applyNo, row.itemId))]
+    return [
+      line(
+        trouble.at,
+        'in',
+        row.amount,
+        `振込資金返却 ${row.name}`,
+        keyOf(new Date(trouble.at), order.applyNo, row.itemId),
+      ),
+    ]
   })
   return [out, ...back]
 }
@@ -87,7 +101,13 @@ function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'ba
 const settlingTotal = (state: TransferState) =>
   totalOf({ ...state.order, rows: state.order.rows.filter((row) => rowTrouble(state, row.itemId) !== 'failed') })
 
-function line(at: string, direction: 'in' | 'out', amount: number, text: string, key: string): Omit<StatementLine, 'balance'> {
+function line(
+  at: string,
+  direction: 'in' | 'out',
+  amount: number,
+  text: string,
+  key: string,
+): Omit<StatementLine, 'balance'> {
   return { at, day: dayOf(new Date(at)), direction, amount, text, key }
 }
 

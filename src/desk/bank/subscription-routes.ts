@@ -8,7 +8,11 @@ import { isOwnBasic } from './oauth-routes.ts'
 const eventType = 'va-deposit-transaction'
 
 /** Control of the deposit notices: HTTP Basic with client id and secret instead of an access token. */
-export async function subscriptionRoutes(app: FastifyInstance, notifications: Notifications, credentials: Credentials): Promise<void> {
+export async function subscriptionRoutes(
+  app: FastifyInstance,
+  notifications: Notifications,
+  credentials: Credentials,
+): Promise<void> {
   app.addHook('preHandler', async (request) => {
     if (!isOwnBasic(request.headers.authorization, credentials)) throw tokenError()
   })
@@ -17,7 +21,8 @@ export async function subscriptionRoutes(app: FastifyInstance, notifications: No
     const fields = checkedFields('webhookSubscribeRequestBody', request.body)
     const status = codeOf(fields, 'subscribeStatus', ['0', '1'])
     const types = listOf(fields, 'eventTypes')
-    if (types.length === 0 || types.some((type) => type['eventType'] !== eventType)) throw inputError('eventTypeの値が正しくありません。')
+    if (types.length === 0 || types.some((type) => type['eventType'] !== eventType))
+      throw inputError('eventTypeの値が正しくありません。')
     notifications.subscribe(status === '1')
     return reply.code(200).send()
   })

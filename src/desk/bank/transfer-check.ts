@@ -25,8 +25,22 @@ const largestTotal = 999_999_999_999
 const otherBankFee = 143
 
 const rules: Record<TransferKind, Rules> = {
-  single: { schema: 'TransferRequest', rowSchema: 'Transfer', list: 'transfers', mostRows: 99, mostAmount: largestTotal, nameLength: 48 },
-  bulk: { schema: 'BulkTransferRequest', rowSchema: 'BulkTransfer', list: 'bulkTransfers', mostRows: 9999, mostAmount: 9_999_999_999, nameLength: 30 },
+  single: {
+    schema: 'TransferRequest',
+    rowSchema: 'Transfer',
+    list: 'transfers',
+    mostRows: 99,
+    mostAmount: largestTotal,
+    nameLength: 48,
+  },
+  bulk: {
+    schema: 'BulkTransferRequest',
+    rowSchema: 'BulkTransfer',
+    list: 'bulkTransfers',
+    mostRows: 9999,
+    mostAmount: 9_999_999_999,
+    nameLength: 30,
+  },
 }
 
 /** The one check behind transferfee and request; throws the bank's 400 with everything that is wrong with the rows. */
@@ -41,18 +55,28 @@ export function checkOrder(kind: TransferKind, body: unknown, realAccount: RealA
   const rows = checkedRows(rawRows, kind)
   checkTotals(fields, rows, kind)
   const designatedDate = requiredText(fields, 'transferDesignatedDate')
-  const bookedDate = bookedDateOf(designatedDate, codeOf(fields, 'transferDateHolidayCode', ['1', '2', '3']) ?? '1', rows, dayOf(now))
+  const bookedDate = bookedDateOf(
+    designatedDate,
+    codeOf(fields, 'transferDateHolidayCode', ['1', '2', '3']) ?? '1',
+    rows,
+    dayOf(now),
+  )
   const dataName = textOf(fields, 'transferDataName')
   const comment = textOf(fields, 'applyComment')
   return {
     kind,
-    remitterName: toBankName(textOf(fields, 'remitterName') ?? realAccount.holderNameKana).slice(0, kind === 'bulk' ? 40 : 48),
+    remitterName: toBankName(textOf(fields, 'remitterName') ?? realAccount.holderNameKana).slice(
+      0,
+      kind === 'bulk' ? 40 : 48,
+    ),
     designatedDate,
     bookedDate,
     ...(dataName !== undefined && { dataName }),
     ...(comment !== undefined && { comment }),
     rows,
-    requestHash: createHash('sha256').update(JSON.stringify([kind, body])).digest('hex'),
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([kind, body]))
+      .digest('hex'),
   }
 }
 
@@ -75,7 +99,8 @@ function checkedRows(rawRows: Fields[], kind: TransferKind): TransferRow[] {
   const inSequence = rows.every((row, index) => row.itemId === String(index + 1))
   const areUnique = new Set(rows.map((row) => row.itemId)).size === rows.length
   const needsIds = rows.length > 1 && rawRows.some((row) => textOf(row, 'itemId') === undefined)
-  if (needsIds || !areUnique || (kind === 'single' && !inSequence)) throw transferError('itemIdの値が正しくありません。')
+  if (needsIds || !areUnique || (kind === 'single' && !inSequence))
+    throw transferError('itemIdの値が正しくありません。')
   return rows
 }
 
@@ -86,7 +111,8 @@ interface ErrorDetail {
 
 function rowProblems(row: Fields, rule: Rules): ErrorDetail[] {
   const problems: ErrorDetail[] = []
-  const report = (errorDetailsCode: string, errorDetailsMessage: string) => problems.push({ errorDetailsCode, errorDetailsMessage })
+  const report = (errorDetailsCode: string, errorDetailsMessage: string) =>
+    problems.push({ errorDetailsCode, errorDetailsMessage })
   try {
     checkedFields(rule.rowSchema, row)
   } catch (problem) {
@@ -94,19 +120,30 @@ function rowProblems(row: Fields, rule: Rules): ErrorDetail[] {
     return problems
   }
   const amount = textOf(row, 'transferAmount') ?? ''
-  if (!/^\d+$/.test(amount) || Number(amount) < 1 || Number(amount) > rule.mostAmount) report('WG_ERR_110', '振込金額が正しくありません。')
-  const codes = [['beneficiaryBankCode', 4], ['beneficiaryBranchCode', 3], ['accountNumber', 7]] as const
+  if (!/^\d+$/.test(amount) || Number(amount) < 1 || Number(amount) > rule.mostAmount)
+    report('WG_ERR_110', '振込金額が正しくありません。')
+  const codes = [
+    ['beneficiaryBankCode', 4],
+    ['beneficiaryBranchCode', 3],
+    ['accountNumber', 7],
+  ] as const
   for (const [name, length] of codes) {
-    if (!new RegExp(`^\\d{${length}}$`).test(textOf(row, name) ?? '')) report('WG_ERR_110', `${name}の形式が正しくありません。`)
+    if (!new RegExp(`^\\d{${length}}$`).test(textOf(row, name) ?? ''))
+      report('WG_ERR_110', `${name}の形式が正しくありません。`)
   }
   if (!/^[1249]$/.test(textOf(row, 'accountTypeCode') ?? '')) report('WG_ERR_110', '預金種目の値が正しくありません。')
-  if (!isBankName(toBankName(textOf(row, 'beneficiaryName') ?? ''))) report('220001', '受取人名に使用できない文字があります。')
+  if (!isBankName(toBankName(textOf(row, 'beneficiaryName') ?? '')))
+    report('220001', '受取人名に使用できない文字があります。')
   return problems
 }
 
 function toRow(row: Fields, index: number, { nameLength }: Rules): TransferRow {
   const bankCode = requiredText(row, 'beneficiaryBankCode')
-  const optional = { bankName: textOf(row, 'beneficiaryBankName'), branchName: textOf(row, 'beneficiaryBranchName'), ediInfo: textOf(row, 'ediInfo') }
+  const optional = {
+    bankName: textOf(row, 'beneficiaryBankName'),
+    branchName: textOf(row, 'beneficiaryBranchName'),
+    ediInfo: textOf(row, 'ediInfo'),
+  }
   return {
     itemId: textOf(row, 'itemId') ?? String(index + 1),
     amount: Number(requiredText(row, 'transferAmount')),

@@ -56,8 +56,17 @@ export interface TransferState {
 
 /** The bank's codes that this desk uses. */
 export const statusNames = {
-  2: '申請中', 3: '差戻', 4: '取下げ', 5: '期限切れ', 8: '承認取消／予約取消', 11: '予約中', 12: '手続中',
-  20: '手続済', 22: '資金返却', 30: '不能・組戻あり', 40: '手続不成立',
+  2: '申請中',
+  3: '差戻',
+  4: '取下げ',
+  5: '期限切れ',
+  8: '承認取消／予約取消',
+  11: '予約中',
+  12: '手続中',
+  20: '手続済',
+  22: '資金返却',
+  30: '不能・組戻あり',
+  40: '手続不成立',
 } as const
 export type TransferStatus = `${keyof typeof statusNames}`
 
@@ -108,9 +117,11 @@ export function troubleOf({ steps }: TransferState, itemId: string): TransferTro
   return own.find(({ kind }) => kind !== 'bounced') ?? own[0]
 }
 
-export const rowTrouble = (state: TransferState, itemId: string): TransferTrouble['kind'] | undefined => troubleOf(state, itemId)?.kind
+export const rowTrouble = (state: TransferState, itemId: string): TransferTrouble['kind'] | undefined =>
+  troubleOf(state, itemId)?.kind
 
-const isTrouble = (step: TransferStep): step is TransferTrouble => step.kind === 'failed' || step.kind === 'bounced' || step.kind === 'returned'
+const isTrouble = (step: TransferStep): step is TransferTrouble =>
+  step.kind === 'failed' || step.kind === 'bounced' || step.kind === 'returned'
 
 export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | undefined {
   return steps.findLast((step) => step.kind === kind)

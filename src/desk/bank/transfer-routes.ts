@@ -44,18 +44,25 @@ export async function transferRoutes(app: FastifyInstance, parts: Parts): Promis
 
     app.post(`${base}/cancel`, async (request, reply) => reply.code(201).send(cancel(kind, request.body, parts)))
 
-    app.get(`${base}/status`, async (request) => (
-      transferStatusAnswer(kind, request.query as Fields, transfers, realAccount, clock.now())))
+    app.get(`${base}/status`, async (request) =>
+      transferStatusAnswer(kind, request.query as Fields, transfers, realAccount, clock.now()),
+    )
   }
 }
 
 /** The same Idempotency-Key with the same request answers as the first time; with another request it is an error. */
-function placeOrder(kind: TransferKind, request: FastifyRequest, { transfers, realAccount, statement, clock }: Parts): Fields {
+function placeOrder(
+  kind: TransferKind,
+  request: FastifyRequest,
+  { transfers, realAccount, statement, clock }: Parts,
+): Fields {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && (key.length < 1 || key.length > 128)) throw inputError('Idempotency-Keyの桁数が正しくありません。')
+  if (typeof key === 'string' && (key.length < 1 || key.length > 128))
+    throw inputError('Idempotency-Keyの桁数が正しくありません。')
   const earlier = typeof key === 'string' ? transfers.findByKey(key) : undefined
   const order = checkOrder(kind, request.body, realAccount, earlier ? new Date(earlier.order.orderedAt) : clock.now())
-  if (earlier && earlier.order.requestHash !== order.requestHash) throw inputError('同じIdempotency-Keyで異なる依頼はできません。')
+  if (earlier && earlier.order.requestHash !== order.requestHash)
+    throw inputError('同じIdempotency-Keyで異なる依頼はできません。')
   const withdrawable = statement.withdrawable(clock.now())
   const state = earlier ?? transfers.order({ ...order, ...(typeof key === 'string' && { idempotencyKey: key }) })
   const { amount, fee } = totalOf(state.order)
@@ -82,8 +89,11 @@ function resultOf(state: TransferState, now: Date): Fields {
   const { applyNo } = state.order
   const status = statusAt(state, now)
   if (status === '5') return { resultCode: '8', applyNo }
-  const end = stepOf(state.steps, 'cancelled')?.at ?? stepOf(state.steps, 'sent-back')?.at
-    ?? stepOf(state.steps, 'approved')?.at ?? (approvedAt(state) && state.order.orderedAt)
+  const end =
+    stepOf(state.steps, 'cancelled')?.at ??
+    stepOf(state.steps, 'sent-back')?.at ??
+    stepOf(state.steps, 'approved')?.at ??
+    (approvedAt(state) && state.order.orderedAt)
   return end === undefined ? { resultCode: '2', applyNo } : { resultCode: '1', applyNo, applyEndDatetime: end }
 }
 

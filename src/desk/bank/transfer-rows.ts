@@ -28,29 +28,32 @@ export interface TransferRowView {
 
 /** Every payee of every order, newest order first. */
 export function transferRows(transfers: Transfers, now: Date): TransferRowView[] {
-  return transfers.list().toReversed().flatMap((state) => {
-    const { order } = state
-    const status = statusAt(state, now)
-    return order.rows.map((row): TransferRowView => ({
-      apply_no: order.applyNo,
-      item_id: row.itemId,
-      kind: order.kind,
-      status,
-      status_name: statusNames[status],
-      is_held: isHeld(state.steps),
-      trouble: rowTrouble(state, row.itemId) ?? null,
-      amount: row.amount,
-      fee: row.fee,
-      bank_cd: row.bankCode,
-      branch_cd: row.branchCode,
-      account_type: row.accountType,
-      account_number: row.accountNumber,
-      account_name: row.name,
-      remitter_name: order.remitterName,
-      edi_info: row.ediInfo ?? null,
-      designated_date: order.designatedDate,
-      booked_date: order.bookedDate,
-      requested_at: order.orderedAt,
-    }))
-  })
+  return transfers
+    .list()
+    .toReversed()
+    .flatMap((state) => {
+      const { order } = state
+      const status = statusAt(state, now)
+      return order.rows.map((row): TransferRowView => ({
+        apply_no: order.applyNo,
+        item_id: row.itemId,
+        kind: order.kind,
+        status,
+        status_name: statusNames[status],
+        is_held: isHeld(state.steps),
+        trouble: rowTrouble(state, row.itemId) ?? null,
+        amount: row.amount,
+        fee: row.fee,
+        bank_cd: row.bankCode,
+        branch_cd: row.branchCode,
+        account_type: row.accountType,
+        account_number: row.accountNumber,
+        account_name: row.name,
+        remitter_name: order.remitterName,
+        edi_info: row.ediInfo ?? null,
+        designated_date: order.designatedDate,
+        booked_date: order.bookedDate,
+        requested_at: order.orderedAt,
+      }))
+    })
 }

@@ -6,7 +6,17 @@ import { pageOf } from './paging.ts'
 import { isWithin, periodOf } from './periods.ts'
 import type { RealAccount } from './real-account.ts'
 import {
-  approvedAt, statusAt, statusNames, stepOf, totalOf, troubleOf, type TransferKind, type TransferOrder, type TransferRow, type TransferState, type TransferTrouble,
+  approvedAt,
+  statusAt,
+  statusNames,
+  stepOf,
+  totalOf,
+  troubleOf,
+  type TransferKind,
+  type TransferOrder,
+  type TransferRow,
+  type TransferState,
+  type TransferTrouble,
 } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
@@ -14,10 +24,23 @@ const rowsPerAnswer = 500
 /** Bulk only: the rows can be read some ten minutes after the order. */
 const detailsReadyMs = 10 * 60_000
 
-const listParameters = ['dateFrom', 'dateTo', 'nextItemKey', 'requestTransferStatus', 'requestTransferClass', 'requestTransferTerm']
+const listParameters = [
+  'dateFrom',
+  'dateTo',
+  'nextItemKey',
+  'requestTransferStatus',
+  'requestTransferClass',
+  'requestTransferTerm',
+]
 
 /** GET /transfer/status and /bulktransfer/status: one order by its number (class 1) or a list (class 2). */
-export function transferStatusAnswer(kind: TransferKind, query: Fields, transfers: Transfers, realAccount: RealAccount, now: Date): Fields {
+export function transferStatusAnswer(
+  kind: TransferKind,
+  query: Fields,
+  transfers: Transfers,
+  realAccount: RealAccount,
+  now: Date,
+): Fields {
   checkAccount(requiredText(query, 'accountId'), realAccount)
   const keyClass = codeOf(query, 'queryKeyClass', ['1', '2'])
   if (keyClass === undefined) throw inputError('queryKeyClassを入力してください。')
@@ -31,7 +54,8 @@ export function transferStatusAnswer(kind: TransferKind, query: Fields, transfer
     const details = page.map((state) => detail(state, realAccount, now, undefined))
     return { ...head, count: String(page.length), transferQueryBulkResponses: [echo], [listName]: details }
   }
-  if (listParameters.some((name) => query[name] !== undefined && query[name] !== '')) throw inputError('queryKeyClassが1のときに指定できない項目があります。')
+  if (listParameters.some((name) => query[name] !== undefined && query[name] !== ''))
+    throw inputError('queryKeyClassが1のときに指定できない項目があります。')
   const applyNo = requiredText(query, 'applyNo')
   const state = ofKind.find(({ order }) => order.applyNo === applyNo)
   if (!state) return { ...head, count: '0', [listName]: [] }
@@ -42,7 +66,8 @@ export function transferStatusAnswer(kind: TransferKind, query: Fields, transfer
 function bulkAnswer(state: TransferState, query: Fields, realAccount: RealAccount, now: Date): Fields {
   if (!wantsDetails(query)) return { count: '1', bulkTransferDetails: [detail(state, realAccount, now, [])] }
   const first = Number(textOf(query, 'bulktransferItemKey') ?? '1')
-  if (!Number.isInteger(first) || first < 1 || (first - 1) % rowsPerAnswer !== 0) throw inputError('bulktransferItemKeyの値が正しくありません。')
+  if (!Number.isInteger(first) || first < 1 || (first - 1) % rowsPerAnswer !== 0)
+    throw inputError('bulktransferItemKeyの値が正しくありません。')
   const isReady = now.getTime() >= Date.parse(state.order.orderedAt) + detailsReadyMs
   const rows = isReady ? state.order.rows.slice(first - 1, first - 1 + rowsPerAnswer) : []
   return {
@@ -66,9 +91,11 @@ function listPage(states: TransferState[], query: Fields, now: Date): { page: Tr
   const wanted = states.filter((state) => {
     const day = term === '1' ? state.order.orderedAt.slice(0, 10) : state.order.designatedDate
     const isAccepted = approvedAt(state) !== undefined
-    return isWithin(period, day)
-      && (side === '1' || isAccepted === (side === '3'))
-      && (statuses.length === 0 || statuses.includes(statusAt(state, now)))
+    return (
+      isWithin(period, day) &&
+      (side === '1' || isAccepted === (side === '3')) &&
+      (statuses.length === 0 || statuses.includes(statusAt(state, now)))
+    )
   })
   const { rows, marks } = pageOf(wanted, query)
   const requestNextItemKey = textOf(query, 'nextItemKey')
@@ -109,18 +136,20 @@ function detail(state: TransferState, realAccount: RealAccount, now: Date, rows:
     ...(order.kind === 'single'
       ? { transferResponses: [{ ...common, transferInfos: infos }] }
       : {
-          bulktransferResponses: [{
-            ...common,
-            ...(order.dataName !== undefined && { transferDataName: order.dataName }),
-            ...bulkSums,
-            ...(infos.length > 0 && { bulkTransferInfos: infos }),
-          }],
+          bulktransferResponses: [
+            {
+              ...common,
+              ...(order.dataName !== undefined && { transferDataName: order.dataName }),
+              ...bulkSums,
+              ...(infos.length > 0 && { bulkTransferInfos: infos }),
+            },
+          ],
         }),
   }
 }
 
 function acceptedAt({ order, steps }: TransferState): string {
-  return order.automatic ? order.orderedAt : stepOf(steps, 'approved')?.at ?? order.orderedAt
+  return order.automatic ? order.orderedAt : (stepOf(steps, 'approved')?.at ?? order.orderedAt)
 }
 
 /** applyStatus: 1 applying, 2 sent back, 3 withdrawn, 4 expired, 5 approved, 6 approval cancelled, 7 approved without a person. */

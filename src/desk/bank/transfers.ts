@@ -1,7 +1,16 @@
 import type { BusinessClock } from '../clock.ts'
 import { stampOf } from '../japan-time.ts'
 import type { Journal } from '../journal.ts'
-import { approvedAt, isHeld, rowTrouble, statusAt, type StepKind, type TransferOrder, type TransferState, type TransferStatus } from './transfer-order.ts'
+import {
+  approvedAt,
+  isHeld,
+  rowTrouble,
+  statusAt,
+  type StepKind,
+  type TransferOrder,
+  type TransferState,
+  type TransferStatus,
+} from './transfer-order.ts'
 
 /** What the desk's people can do with a transfer; approve also lets a held one go on. bounce: the payee's bank could not credit what left; return gives it back. */
 export const transferActions = ['hold', 'approve', 'reject', 'fail', 'bounce', 'return'] as const
@@ -54,7 +63,13 @@ export class Transfers {
     const day = stampOf(now).slice(0, 8)
     const applyNo = day + String(number).padStart(8, '0')
     const acceptNo = day + String(number + 1).padStart(8, '0')
-    this.#journal.record('transfer-ordered', { ...order, applyNo, acceptNo, orderedAt: this.#clock.nowText(), automatic: this.#isAutomatic })
+    this.#journal.record('transfer-ordered', {
+      ...order,
+      applyNo,
+      acceptNo,
+      orderedAt: this.#clock.nowText(),
+      automatic: this.#isAutomatic,
+    })
     return this.#states.get(applyNo) as TransferState
   }
 
@@ -78,7 +93,12 @@ export class Transfers {
   }
 
   step(order: TransferOrder, kind: StepKind, itemId?: string): void {
-    this.#journal.record('transfer-moved', { applyNo: order.applyNo, kind, at: this.#clock.nowText(), ...(itemId !== undefined && { itemId }) })
+    this.#journal.record('transfer-moved', {
+      applyNo: order.applyNo,
+      kind,
+      at: this.#clock.nowText(),
+      ...(itemId !== undefined && { itemId }),
+    })
   }
 
   /** Does what a person at the desk asks for; answers why not where the transfer does not allow it. */
@@ -92,8 +112,13 @@ export class Transfers {
     }
     const { kind, from } = stepsOfActions[action]
     const rows = order.rows.filter((row) => itemId === undefined || row.itemId === itemId)
-    const mayFollow = (trouble: ReturnType<typeof rowTrouble>): boolean => trouble === undefined || (trouble === 'bounced' && kind === 'returned')
-    if (['failed', 'bounced', 'returned'].includes(kind) && !rows.some((row) => mayFollow(rowTrouble(state, row.itemId)))) return '不能または返却済みの明細です。'
+    const mayFollow = (trouble: ReturnType<typeof rowTrouble>): boolean =>
+      trouble === undefined || (trouble === 'bounced' && kind === 'returned')
+    if (
+      ['failed', 'bounced', 'returned'].includes(kind) &&
+      !rows.some((row) => mayFollow(rowTrouble(state, row.itemId)))
+    )
+      return '不能または返却済みの明細です。'
     if (!from.includes(status)) return `状態が ${status} のため、この操作はできません。`
     this.step(order, kind, itemId)
     return undefined

@@ -8,7 +8,11 @@ import type { RealAccount } from './real-account.ts'
 import { statusNames, typeNames, virtualBranch, type Standing } from './virtual-accounts.ts'
 
 /** One row of vAccounts; what has no value is left out. */
-export function accountFields(standing: Standing, deposits: Deposits, realAccount: RealAccount): Record<string, string> {
+export function accountFields(
+  standing: Standing,
+  deposits: Deposits,
+  realAccount: RealAccount,
+): Record<string, string> {
   const { account, status, changedAt, closedAt } = standing
   return {
     vaId: account.id,
@@ -42,11 +46,21 @@ function latestDeposit(accountId: string, deposits: Deposits): Record<string, st
   if (!latest) return {}
   const day = dayOf(new Date(latest.transferredAt))
   const onThatDay = ascending.filter((deposit) => dayOf(new Date(deposit.transferredAt)) === day)
-  return { latestDepositDate: day, latestDepositAmount: String(latest.amount), latestDepositCount: String(onThatDay.length) }
+  return {
+    latestDepositDate: day,
+    latestDepositAmount: String(latest.amount),
+    latestDepositCount: String(onThatDay.length),
+  }
 }
 
 /** POST /va/list after the check of its fields: filters, order and one page. */
-export function listAccounts(request: Fields, standings: Standing[], deposits: Deposits, realAccount: RealAccount, now: Date): Fields {
+export function listAccounts(
+  request: Fields,
+  standings: Standing[],
+  deposits: Deposits,
+  realAccount: RealAccount,
+  now: Date,
+): Fields {
   const isWanted = filterOf(request)
   const rows = standings.map((standing) => accountFields(standing, deposits, realAccount)).filter(isWanted)
   const page = pageOf(sorted(rows, request), request)
@@ -68,14 +82,15 @@ function filterOf(request: Fields): (row: Row) => boolean {
   if (hasDeposit === '2' && latest) throw inputError('入金有無と最終入金日は同時に指定できません。')
   if (type === '2' && expiring) throw inputError('継続型では有効期限を指定できません。')
   const holder = textOf(request, 'vaHolderNameKana')
-  return (row) => (type === undefined || row['vaTypeCode'] === type)
-    && (hasDeposit === undefined || (row['latestDepositDate'] !== undefined) === (hasDeposit === '1'))
-    && (holder === undefined || (row['vaHolderNameKana'] ?? '').includes(holder))
-    && (statuses.length === 0 || statuses.some((status) => status === row['vaStatusCode']))
-    && (ids.length === 0 || ids.includes(row['vaId'] ?? ''))
-    && isInside(latest, row['latestDepositDate'])
-    && isInside(issued, row['vaIssueDateTime'])
-    && isInside(expiring, row['expireDateTime'])
+  return (row) =>
+    (type === undefined || row['vaTypeCode'] === type) &&
+    (hasDeposit === undefined || (row['latestDepositDate'] !== undefined) === (hasDeposit === '1')) &&
+    (holder === undefined || (row['vaHolderNameKana'] ?? '').includes(holder)) &&
+    (statuses.length === 0 || statuses.some((status) => status === row['vaStatusCode'])) &&
+    (ids.length === 0 || ids.includes(row['vaId'] ?? '')) &&
+    isInside(latest, row['latestDepositDate']) &&
+    isInside(issued, row['vaIssueDateTime']) &&
+    isInside(expiring, row['expireDateTime'])
 }
 
 interface Days {
@@ -101,6 +116,9 @@ function sorted(rows: Row[], request: Fields): Row[] {
   const item = codeOf(request, 'sortItemCode', ['1', '2', '3', '4']) ?? '3'
   const direction = codeOf(request, 'sortOrderCode', ['1', '2']) === '2' ? -1 : 1
   const name = { 1: 'expireDateTime', 2: 'latestDepositDate', 3: 'vaIssueDateTime', 4: 'latestDepositAmount' }[item]
-  const key = (row: Row) => (item === '4' ? (row[name] ?? '').padStart(20, '0') : row[name] ?? '')
-  return rows.toSorted((one, other) => direction * (key(one).localeCompare(key(other)) || (one['vaId'] ?? '').localeCompare(other['vaId'] ?? '')))
+  const key = (row: Row) => (item === '4' ? (row[name] ?? '').padStart(20, '0') : (row[name] ?? ''))
+  return rows.toSorted(
+    (one, other) =>
+      direction * (key(one).localeCompare(key(other)) || (one['vaId'] ?? '').localeCompare(other['vaId'] ?? '')),
+  )
 }

@@ -39,7 +39,8 @@ export async function virtualAccountRoutes(app: FastifyInstance, parts: Parts): 
     const fields = directContractOnly(checkedFields('VaStatusChangeRequest', request.body))
     const change = codeOf(fields, 'vaStatusChangeCode', ['1', '2', '3']) ?? '1'
     const ids = [...new Set(listOf(fields, 'vaIdList').map((item) => requiredText(item, 'vaId')))]
-    if (ids.length === 0 || ids.length > mostChangedAtOnce) throw inputError('vaIdListは1件から100件で指定してください。')
+    if (ids.length === 0 || ids.length > mostChangedAtOnce)
+      throw inputError('vaIdListは1件から100件で指定してください。')
     const statuses: Record<typeof change, VirtualAccountStatus> = { 1: '2', 2: '1', 3: '3' }
     accounts.changeStatus(ids, statuses[change])
     const changed = ids.flatMap((id) => accounts.find(id) ?? [])
@@ -51,7 +52,9 @@ export async function virtualAccountRoutes(app: FastifyInstance, parts: Parts): 
     return { acceptDate: accounts.endContract() }
   })
 
-  app.get('/va/deposit-transactions', async (request) => listDeposits(directContractOnly(request.query as Fields), parts))
+  app.get('/va/deposit-transactions', async (request) =>
+    listDeposits(directContractOnly(request.query as Fields), parts),
+  )
 }
 
 function issue(body: unknown, { accounts, realAccount }: Parts): Fields {
@@ -60,7 +63,8 @@ function issue(body: unknown, { accounts, realAccount }: Parts): Fields {
   checkRealAccount(fields, realAccount)
   const type = codeOf(fields, 'vaTypeCode', ['1', '2']) ?? '1'
   const count = Number(textOf(fields, 'issueRequestCount'))
-  if (!Number.isInteger(count) || count < 1 || count > mostIssuedAtOnce) throw inputError('issueRequestCountは1から1000で指定してください。')
+  if (!Number.isInteger(count) || count < 1 || count > mostIssuedAtOnce)
+    throw inputError('issueRequestCountは1から1000で指定してください。')
   const inFront = codeOf(fields, 'vaHolderNamePos', ['1', '2']) === '2'
   const issued = accounts.issue(count, type, extraName(fields, inFront), inFront)
   const [first] = issued
@@ -69,8 +73,12 @@ function issue(body: unknown, { accounts, realAccount }: Parts): Fields {
     vaTypeName: typeNames[type],
     ...(first?.expiresAt !== undefined && { expireDateTime: first.expiresAt }),
     vaHolderNameKana: first?.holderName,
-    vaList: issued.map(({ id, branchCode, number }) => (
-      { vaId: id, vaBranchCode: branchCode, vaBranchNameKana: virtualBranch.nameKana, vaAccountNumber: number })),
+    vaList: issued.map(({ id, branchCode, number }) => ({
+      vaId: id,
+      vaBranchCode: branchCode,
+      vaBranchNameKana: virtualBranch.nameKana,
+      vaAccountNumber: number,
+    })),
   }
 }
 
@@ -78,7 +86,8 @@ function issue(body: unknown, { accounts, realAccount }: Parts): Fields {
 function extraName(fields: Fields, inFront: boolean): string {
   const name = toBankName(textOf(fields, 'vaHolderNameKana') ?? '')
   const badBlanks = name.startsWith(' ') || name.includes('  ')
-  if (name !== '' && (!isBankName(name) || (inFront && badBlanks))) throw inputError('vaHolderNameKanaに使用できない文字があります。')
+  if (name !== '' && (!isBankName(name) || (inFront && badBlanks)))
+    throw inputError('vaHolderNameKanaに使用できない文字があります。')
   return name
 }
 
@@ -91,7 +100,8 @@ function listDeposits(query: Fields, { clock, accounts, deposits, realAccount }:
   const now = clock.now()
   const period = recentPeriodOf(query, now)
   const descending = codeOf(query, 'sortOrderCode', ['1', '2']) === '2'
-  const rows = deposits.list()
+  const rows = deposits
+    .list()
     .filter(({ accountId }) => vaId === undefined || accountId === vaId)
     .map((deposit) => depositFields(deposit, accounts, realAccount))
     .filter(({ transactionDate }) => isWithin(period, transactionDate ?? ''))

@@ -70,7 +70,15 @@ export class VirtualAccounts {
     const accounts = Array.from({ length: count }, (_each, index): VirtualAccount => {
       const number = String(firstNumber + this.#standings.size + index).padStart(7, '0')
       const id = virtualBranch.code + number
-      return { id, branchCode: virtualBranch.code, number, holderName, type, issuedAt, ...(type === '1' && { expiresAt }) }
+      return {
+        id,
+        branchCode: virtualBranch.code,
+        number,
+        holderName,
+        type,
+        issuedAt,
+        ...(type === '1' && { expiresAt }),
+      }
     })
     this.#journal.record('accounts-issued', { accounts })
     return accounts
@@ -91,7 +99,8 @@ export class VirtualAccounts {
     for (const id of ids) {
       const standing = this.find(id)
       if (!standing) throw inputError('振込入金口座が存在しません。')
-      if (standing.status === '3' || standing.status === status) throw inputError('状態変更ができない振込入金口座です。')
+      if (standing.status === '3' || standing.status === status)
+        throw inputError('状態変更ができない振込入金口座です。')
     }
     this.#journal.record('account-status-changed', { ids, status, at: this.#clock.nowText() })
   }

@@ -5,7 +5,14 @@ import type { Journal } from '../journal.ts'
 
 export const identityMethods = ['image', 'ic_chip', 'jpki'] as const
 export type IdentityMethod = (typeof identityMethods)[number]
-export type ApplicationStatus = 'created' | 'capturing' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+export type ApplicationStatus =
+  | 'created'
+  | 'capturing'
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'expired'
+  | 'cancelled'
 
 export interface Application {
   id: string

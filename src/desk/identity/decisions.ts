@@ -17,7 +17,11 @@ export type DecisionResult = 'done' | 'expired' | 'impossible'
 const firstNoticeWithinMs = 2_000
 
 /** Lets the time limit take effect on an application that was not used in time. */
-export async function expireIfOverdue(view: ApplicationView, applications: Applications, events: IdentityEvents): Promise<boolean> {
+export async function expireIfOverdue(
+  view: ApplicationView,
+  applications: Applications,
+  events: IdentityEvents,
+): Promise<boolean> {
   if (!applications.isOverdue(view)) return view.status === 'expired'
   await soon(events.tell(view, applications.change(view, 'expired')))
   return true
@@ -28,7 +32,11 @@ export async function expireIfOverdue(view: ApplicationView, applications: Appli
  * Resolves when the first notice is over, or after two seconds.
  */
 export async function decide(
-  view: ApplicationView, decision: Decision, reasons: string[], applications: Applications, events: IdentityEvents,
+  view: ApplicationView,
+  decision: Decision,
+  reasons: string[],
+  applications: Applications,
+  events: IdentityEvents,
 ): Promise<DecisionResult> {
   const status = outcome[decision]
   if (view.status === status) return 'done'

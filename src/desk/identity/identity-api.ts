@@ -17,9 +17,13 @@ interface Parts {
 const longestLifeSeconds = 7 * 86_400
 
 /** What the product's server calls, with its api key: start an application, ask about one. */
-export async function identityApi(app: FastifyInstance, { applications, events, faults, apiKey, ownUrl }: Parts): Promise<void> {
+export async function identityApi(
+  app: FastifyInstance,
+  { applications, events, faults, apiKey, ownUrl }: Parts,
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSame(request.headers['x-ekyc-api-key'], apiKey)) return reply.code(401).send(problem('unauthorized', 'unknown api key'))
+    if (!isSame(request.headers['x-ekyc-api-key'], apiKey))
+      return reply.code(401).send(problem('unauthorized', 'unknown api key'))
     return undefined
   })
   sufferFaults(app, faults, 'ekyc', (reply) => reply.code(500).send(problem('internal_error', 'internal error')))
@@ -29,16 +33,31 @@ export async function identityApi(app: FastifyInstance, { applications, events, 
     const applicantId = body['applicant_id']
     const method = identityMethods.find((each) => each === (body['method'] ?? 'image'))
     const expiresIn = body['expires_in'] ?? 1800
-    if (typeof applicantId !== 'string' || applicantId === '') return reply.code(400).send(problem('invalid_request', 'applicant_id is missing'))
-    if (method === undefined) return reply.code(400).send(problem('invalid_request', `method must be one of ${identityMethods.join(', ')}`))
+    if (typeof applicantId !== 'string' || applicantId === '')
+      return reply.code(400).send(problem('invalid_request', 'applicant_id is missing'))
+    if (method === undefined)
+      return reply.code(400).send(problem('invalid_request', `method must be one of ${identityMethods.join(', ')}`))
     if (!isWebAddress(body['callback_url']) || !isWebAddress(body['error_url'])) {
       return reply.code(400).send(problem('invalid_request', 'callback_url and error_url must be http addresses'))
     }
-    if (typeof expiresIn !== 'number' || !Number.isInteger(expiresIn) || expiresIn < 1 || expiresIn > longestLifeSeconds) {
+    if (
+      typeof expiresIn !== 'number' ||
+      !Number.isInteger(expiresIn) ||
+      expiresIn < 1 ||
+      expiresIn > longestLifeSeconds
+    ) {
       return reply.code(400).send(problem('invalid_request', 'expires_in must be whole seconds, 7 days at most'))
     }
-    const view = applications.make({ applicantId, method, expiresIn, callbackUrl: body['callback_url'], errorUrl: body['error_url'] })
-    return reply.code(201).send({ application_id: view.id, url: `${ownUrl()}/ekyc/${view.reference}`, expires_at: view.expiresAt })
+    const view = applications.make({
+      applicantId,
+      method,
+      expiresIn,
+      callbackUrl: body['callback_url'],
+      errorUrl: body['error_url'],
+    })
+    return reply
+      .code(201)
+      .send({ application_id: view.id, url: `${ownUrl()}/ekyc/${view.reference}`, expires_at: view.expiresAt })
   })
 
   app.get<{ Params: { id: string } }>('/applications/:id', async (request, reply) => {

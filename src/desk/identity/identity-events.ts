@@ -60,7 +60,10 @@ export class IdentityEvents {
     if (change.eventId === undefined) return undefined
     const before = this.#lastOfApplication.get(view.id) ?? Promise.resolve()
     return new Promise((firstAttemptOver) => {
-      this.#lastOfApplication.set(view.id, before.then(() => this.#bring(view, change, firstAttemptOver)))
+      this.#lastOfApplication.set(
+        view.id,
+        before.then(() => this.#bring(view, change, firstAttemptOver)),
+      )
     })
   }
 

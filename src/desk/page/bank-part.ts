@@ -11,7 +11,10 @@ const shownRows = 50
 const accountTones: Record<VirtualAccountStatus, string> = { 1: 'good', 2: 'warn', 3: 'bad' }
 
 const noticeNames: Record<NotificationState, [string, string]> = {
-  waiting: ['通知中', 'warn'], delivered: ['通知済み', 'good'], unsent: ['未送信', 'warn'], dropped: ['通知なし（トークン切れ）', 'bad'],
+  waiting: ['通知中', 'warn'],
+  delivered: ['通知済み', 'good'],
+  unsent: ['未送信', 'warn'],
+  dropped: ['通知なし（トークン切れ）', 'bad'],
 }
 
 /** 銀行窓口: who may pay where, what came in, what goes out. */
@@ -34,7 +37,11 @@ export function bankPart(parts: DeskParts, search: string, chosen: string): Mark
 }
 
 function depositForm({ accounts }: DeskParts, chosen: string): Markup {
-  const usable = accounts.list().filter(({ status }) => status === '1').slice(-200).toReversed()
+  const usable = accounts
+    .list()
+    .filter(({ status }) => status === '1')
+    .slice(-200)
+    .toReversed()
   return html`<form class="card" method="post" action="/page/deposits">
     <h3 class="caption">入金する</h3>
     <div class="fields">
@@ -64,18 +71,36 @@ function ownMoneyForm({ realAccount }: DeskParts): Markup {
 
 function accountList({ accounts, deposits }: DeskParts, search: string): Markup {
   const all = accounts.list().toReversed()
-  const found = all.filter(({ account }) => search === '' || `${account.number} ${account.holderName} ${account.id}`.includes(search))
+  const found = all.filter(
+    ({ account }) => search === '' || `${account.number} ${account.holderName} ${account.id}`.includes(search),
+  )
   const shown = found.slice(0, shownRows)
   return html`<form method="get" action="/#bank" class="actions inline" role="search" aria-label="口座">
       <label>口座を探す（番号・名義）<input name="account" value="${search}" type="search"></label>
       <button class="quiet">探す</button>
     </form>
-    ${table<Standing>(`振込入金口座 ${found.length}件${found.length > shown.length ? `（新しい${shown.length}件を表示）` : ''}`, shown, [
-      { title: '口座', cell: ({ account }) => html`<a class="code nowrap" href="${chooseLink(account.number, search)}">${account.branchCode}-${account.number}</a>` },
-      { title: '名義', cell: ({ account }) => account.holderName },
-      { title: '入金', isNumber: true, cell: ({ account }) => yen(deposits.ofAccount(account.id).reduce((sum, { amount }) => sum + amount, 0)) },
-      { title: '状態', cell: ({ status }) => html`<span class="badge ${accountTones[status]}">${statusNames[status]}</span>` },
-    ], search === '' ? 'まだ発行されていません。サービスが発行すると、ここに並びます。' : '見つかりません。')}`
+    ${table<Standing>(
+      `振込入金口座 ${found.length}件${found.length > shown.length ? `（新しい${shown.length}件を表示）` : ''}`,
+      shown,
+      [
+        {
+          title: '口座',
+          cell: ({ account }) =>
+            html`<a class="code nowrap" href="${chooseLink(account.number, search)}">${account.branchCode}-${account.number}</a>`,
+        },
+        { title: '名義', cell: ({ account }) => account.holderName },
+        {
+          title: '入金',
+          isNumber: true,
+          cell: ({ account }) => yen(deposits.ofAccount(account.id).reduce((sum, { amount }) => sum + amount, 0)),
+        },
+        {
+          title: '状態',
+          cell: ({ status }) => html`<span class="badge ${accountTones[status]}">${statusNames[status]}</span>`,
+        },
+      ],
+      search === '' ? 'まだ発行されていません。サービスが発行すると、ここに並びます。' : '見つかりません。',
+    )}`
 }
 
 /** Puts the account's number into the deposit form. */
@@ -85,35 +110,61 @@ function chooseLink(number: string, search: string): string {
 
 function depositList({ deposits, notifications }: DeskParts): Markup {
   const all = deposits.list().toReversed()
-  return table(`入金 ${all.length}件`, all.slice(0, shownRows), [
-    { title: '日時', cell: ({ transferredAt }) => shortTime(transferredAt) },
-    { title: '口座', cell: ({ accountId }) => html`<span class="code nowrap">${accountId.slice(0, 3)}-${accountId.slice(3)}</span>` },
-    { title: '依頼人', cell: ({ remitterName }) => remitterName },
-    { title: '金額', isNumber: true, cell: ({ amount }) => yen(amount) },
-    { title: '通知', cell: ({ id }) => {
-      const [name, tone] = noticeNames[notifications.stateOf(id) ?? 'waiting']
-      return html`<span class="badge ${tone}">${name}</span>`
-    } },
-  ], '入金はまだありません。')
+  return table(
+    `入金 ${all.length}件`,
+    all.slice(0, shownRows),
+    [
+      { title: '日時', cell: ({ transferredAt }) => shortTime(transferredAt) },
+      {
+        title: '口座',
+        cell: ({ accountId }) => html`<span class="code nowrap">${accountId.slice(0, 3)}-${accountId.slice(3)}</span>`,
+      },
+      { title: '依頼人', cell: ({ remitterName }) => remitterName },
+      { title: '金額', isNumber: true, cell: ({ amount }) => yen(amount) },
+      {
+        title: '通知',
+        cell: ({ id }) => {
+          const [name, tone] = noticeNames[notifications.stateOf(id) ?? 'waiting']
+          return html`<span class="badge ${tone}">${name}</span>`
+        },
+      },
+    ],
+    '入金はまだありません。',
+  )
 }
 
 function approvalForm(isAutomatic: boolean): Markup {
   return html`<form method="post" action="/page/approval" class="actions inline">
-    <label>振込の承認<select name="mode">${options([['auto', '自動で承認する'], ['manual', 'この窓口で承認する']], isAutomatic ? 'auto' : 'manual')}</select></label>
+    <label>振込の承認<select name="mode">${options(
+      [
+        ['auto', '自動で承認する'],
+        ['manual', 'この窓口で承認する'],
+      ],
+      isAutomatic ? 'auto' : 'manual',
+    )}</select></label>
     <button class="quiet">変更する</button>
   </form>`
 }
 
 function transferList({ transfers, clock }: DeskParts): Markup {
   const rows = transferRows(transfers, clock.now())
-  return table<TransferRowView>(`サービスからの振込 ${rows.length}件`, rows.slice(0, shownRows), [
-    { title: '受付', cell: (row) => html`${shortTime(row.requested_at)}<small class="code">${row.apply_no}</small>` },
-    { title: '振込先', cell: (row) => html`${row.account_name}<small class="code">${row.bank_cd}-${row.branch_cd} ${row.account_number}</small>` },
-    { title: '金額', isNumber: true, cell: (row) => yen(row.amount) },
-    { title: '指定日', cell: (row) => html`<span class="nowrap code">${row.booked_date}</span>` },
-    { title: '状態', cell: (row) => html`<span class="badge ${toneOf(row)}">${statusText(row)}</span>` },
-    { title: '操作', cell: transferActionsFor },
-  ], '振込はまだありません。')
+  return table<TransferRowView>(
+    `サービスからの振込 ${rows.length}件`,
+    rows.slice(0, shownRows),
+    [
+      { title: '受付', cell: (row) => html`${shortTime(row.requested_at)}<small class="code">${row.apply_no}</small>` },
+      {
+        title: '振込先',
+        cell: (row) =>
+          html`${row.account_name}<small class="code">${row.bank_cd}-${row.branch_cd} ${row.account_number}</small>`,
+      },
+      { title: '金額', isNumber: true, cell: (row) => yen(row.amount) },
+      { title: '指定日', cell: (row) => html`<span class="nowrap code">${row.booked_date}</span>` },
+      { title: '状態', cell: (row) => html`<span class="badge ${toneOf(row)}">${statusText(row)}</span>` },
+      { title: '操作', cell: transferActionsFor },
+    ],
+    '振込はまだありません。',
+  )
 }
 
 function statusText({ trouble, is_held: isHeld, status, status_name: name }: TransferRowView): string {
@@ -129,14 +180,28 @@ function toneOf({ status, trouble }: TransferRowView): string {
 
 function transferActionsFor(row: TransferRowView): Markup {
   const byStatus: Record<string, [TransferAction, string][]> = {
-    2: [['approve', '承認'], ['reject', '差戻し']],
+    2: [
+      ['approve', '承認'],
+      ['reject', '差戻し'],
+    ],
     11: [['fail', '不能にする']],
-    12: [row.is_held ? ['approve', '再開'] : ['hold', '保留'], ['fail', '不能にする'], ['bounce', '不能にする（返却前）']],
-    20: [['bounce', '不能にする（返却前）'], ['return', '返却する']],
-    30: [['bounce', '不能にする（返却前）'], ['return', '返却する']],
+    12: [
+      row.is_held ? ['approve', '再開'] : ['hold', '保留'],
+      ['fail', '不能にする'],
+      ['bounce', '不能にする（返却前）'],
+    ],
+    20: [
+      ['bounce', '不能にする（返却前）'],
+      ['return', '返却する'],
+    ],
+    30: [
+      ['bounce', '不能にする（返却前）'],
+      ['return', '返却する'],
+    ],
   }
-  const waits: [TransferAction, string][] = row.trouble === 'bounced' && (row.status === '20' || row.status === '30') ? [['return', '返却する']] : []
-  const actions = row.trouble === null ? byStatus[row.status] ?? [] : waits
+  const waits: [TransferAction, string][] =
+    row.trouble === 'bounced' && (row.status === '20' || row.status === '30') ? [['return', '返却する']] : []
+  const actions = row.trouble === null ? (byStatus[row.status] ?? []) : waits
   return html`<form method="post" action="/page/transfers/${row.apply_no}" class="actions inline">
     <input type="hidden" name="item_id" value="${row.item_id}">
     ${actions.map(([action, name]) => html`<button class="quiet small" name="action" value="${action}">${name}</button>`)}

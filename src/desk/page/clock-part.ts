@@ -25,10 +25,15 @@ export function clockPart({ clock, followers }: DeskParts, lastRan: readonly Ran
         </form>
         <p class="hint">時計に従うサービス: ${names.length === 0 ? 'なし' : names.join('、')}</p>
       </div>
-      <div class="card">${table('前回進めたときに実行された処理', lastRan, [
-        { title: '業務時刻', cell: ({ at }) => shortTime(inJapan(at)) },
-        { title: '処理', cell: ({ task }) => task },
-      ], 'ありません。')}</div>
+      <div class="card">${table(
+        '前回進めたときに実行された処理',
+        lastRan,
+        [
+          { title: '業務時刻', cell: ({ at }) => shortTime(inJapan(at)) },
+          { title: '処理', cell: ({ task }) => task },
+        ],
+        'ありません。',
+      )}</div>
     </div>`
 }
 

@@ -27,9 +27,12 @@ export type PagePart = keyof typeof titles
 /** The one page for a person. */
 export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly RanTask[]): string {
   const now = parts.clock.nowText()
-  const word = (part: PagePart) => (query.at === part ? html`
+  const word = (part: PagePart) =>
+    query.at === part
+      ? html`
     ${query.notice !== '' && html`<p class="notice" role="status">${query.notice}</p>`}
-    ${query.problem !== '' && html`<p class="notice error" role="alert">${query.problem}</p>`}` : undefined)
+    ${query.problem !== '' && html`<p class="notice error" role="alert">${query.problem}</p>`}`
+      : undefined
   const section = (part: PagePart, lead: string, content: Markup) => html`
   <section class="part" id="${part}" aria-labelledby="${part}-title">
     <h2 id="${part}-title">${titles[part]}</h2>
@@ -37,7 +40,9 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
     ${word(part)}
     ${content}
   </section>`
-  return layout('デモの窓口 | 糸funding', html`
+  return layout(
+    'デモの窓口 | 糸funding',
+    html`
 <header class="top"><div class="frame">
   <h1>デモの窓口</h1>
   <p class="now"><small>業務時計</small>${now.slice(0, 16).replace('T', ' ')}</p>
@@ -53,5 +58,6 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
   ${section('clock', '業務時計は先へだけ進みます。途中で期限を迎える処理は、その順に実行されます。', clockPart(parts, lastRan))}
   ${section('faults', '次のやり取りから指定した回数だけ、外部サービスの不調を起こします。', faultPart(parts))}
 </main>
-<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/transfers, /ekyc, /beacon, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`)
+<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/transfers, /ekyc, /beacon, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`,
+  )
 }

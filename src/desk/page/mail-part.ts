@@ -18,8 +18,16 @@ export function mailPart({ mailbox }: DeskParts, to: string, openId: string): Ma
     <div class="columns two">
       <div class="card">
         <h3 class="caption">受信 ${found.length}通</h3>
-        ${found.length === 0 ? html`<p class="empty">メールはありません。</p>` : html`<div class="scroll" role="region" aria-label="メールの一覧" tabindex="0"><ul class="mails">${found.slice(0, shownMails).map((mail) => html`
-        <li><a href="${href(mail)}"${mail.id === open?.id && html` aria-current="true"`}><strong>${mail.subject || '（件名なし）'}</strong><small>${mail.to}　${shortTime(mail.sent_at)}</small></a></li>`)}</ul></div>`}
+        ${
+          found.length === 0
+            ? html`<p class="empty">メールはありません。</p>`
+            : html`<div class="scroll" role="region" aria-label="メールの一覧" tabindex="0"><ul class="mails">${found
+                .slice(0, shownMails)
+                .map(
+                  (mail) => html`
+        <li><a href="${href(mail)}"${mail.id === open?.id && html` aria-current="true"`}><strong>${mail.subject || '（件名なし）'}</strong><small>${mail.to}　${shortTime(mail.sent_at)}</small></a></li>`,
+                )}</ul></div>`
+        }
       </div>
       <div class="card mail">${open ? openMail(open) : html`<p class="empty">左の一覧から選ぶと、ここに表示します。</p>`}</div>
     </div>`
@@ -38,6 +46,9 @@ function openMail(mail: Mail): Markup {
 
 /** Web addresses in a text become links: the way from a mail to the service is one press. */
 function linked(text: string): Markup[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => (
-    index % 2 === 1 ? html`<a href="${piece}" target="_blank" rel="noopener">${piece}</a>` : html`${piece}`))
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece, index) =>
+      index % 2 === 1 ? html`<a href="${piece}" target="_blank" rel="noopener">${piece}</a>` : html`${piece}`,
+    )
 }

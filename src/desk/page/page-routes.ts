@@ -12,7 +12,8 @@ import { yen } from './table.ts'
 
 type Form = Record<string, string | undefined>
 
-const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'"
+const contentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'"
 
 /** The page for a person: plain forms, and after each a redirect back with a word on what happened. */
 export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promise<void> {
@@ -20,7 +21,10 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
 
   app.get('/', async (request, reply) => {
     const { account = '', pay = '', to = '', mail = '', at = '', notice = '', problem = '' } = request.query as Form
-    reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy).header('cache-control', 'no-store')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy)
+      .header('cache-control', 'no-store')
     return deskPage(parts, { account, pay, to, mail, at, notice, problem }, lastRan)
   })
 
@@ -28,14 +32,22 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
     const form = request.body as Form
     const result = await makeDeposit({ ...form }, parts)
     if ('status' in result) return back(reply, 'bank', result.message, true)
-    return back(reply, 'bank', `${form['branch_cd']}-${form['account_number']} に ${yen(result.amount)} を入金しました。`)
+    return back(
+      reply,
+      'bank',
+      `${form['branch_cd']}-${form['account_number']} に ${yen(result.amount)} を入金しました。`,
+    )
   })
 
   app.post('/page/lines', async (request, reply) => {
     const form = request.body as Form
     const result = makeAccountLine({ ...form, account: parts.realAccount.id }, parts)
     if ('status' in result) return back(reply, 'bank', result.message, true)
-    return back(reply, 'bank', `会社の口座${result.direction === 'in' ? 'に' : 'から'} ${yen(result.amount)} を${result.direction === 'in' ? '入金' : '出金'}しました。`)
+    return back(
+      reply,
+      'bank',
+      `会社の口座${result.direction === 'in' ? 'に' : 'から'} ${yen(result.amount)} を${result.direction === 'in' ? '入金' : '出金'}しました。`,
+    )
   })
 
   app.post('/page/approval', async (request, reply) => {
@@ -58,14 +70,19 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
     const decision = decisions.find((each) => each === (request.body as Form)['decision'])
     if (!view || !decision) return back(reply, 'identity', '該当する申込みがありません。', true)
     const result = await decide(view, decision, ['document_unclear'], parts.applications, parts.identityEvents)
-    const texts = { done: `${view.id} を処理しました。`, expired: '有効期限が切れています。', impossible: 'いまの状態ではこの操作はできません。' }
+    const texts = {
+      done: `${view.id} を処理しました。`,
+      expired: '有効期限が切れています。',
+      impossible: 'いまの状態ではこの操作はできません。',
+    }
     return back(reply, 'identity', texts[result], result !== 'done')
   })
 
   app.post('/page/clock', async (request, reply) => {
     const target = clockTarget(request.body as Form, parts.clock.now())
-    const ran = target && await parts.followers.move(target)
-    if (!ran) return back(reply, 'clock', target ? '業務時計は先へだけ進められます。' : '日時を指定してください。', true)
+    const ran = target && (await parts.followers.move(target))
+    if (!ran)
+      return back(reply, 'clock', target ? '業務時計は先へだけ進められます。' : '日時を指定してください。', true)
     lastRan = ran
     return back(reply, 'clock', `業務時計を進めました。実行された処理は ${ran.length}件です。`)
   })

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import type { JapanDate } from '../calendar.ts'
 import { parseJapanDate } from '../calendar.ts'
 import { ENQUIRY_EMAIL_LENGTH, ENQUIRY_NAME_LENGTH } from '../enquiry.ts'
-import { DISCLOSURE_FORMS, DISCLOSURE_KINDS, HEIR_RELATIONS, NAME_CHANGE_REASONS, type DisclosureKind } from '../guided-case.ts'
+import {
+  DISCLOSURE_FORMS,
+  DISCLOSURE_KINDS,
+  HEIR_RELATIONS,
+  NAME_CHANGE_REASONS,
+  type DisclosureKind,
+} from '../guided-case.ts'
 import { emailField, kanaField, loginPasswordField, nameField, telField, textField } from './fields.ts'
 import { CHOOSE_ONE, notAnObject, notAString, NOT_A_DATE, tooLong, WRONG_FORMAT } from './messages.ts'
 import { countCharacters, hasForbiddenCharacter, normaliseDate } from './normalise.ts'
@@ -31,7 +37,11 @@ function pastDayField(today: JapanDate) {
 
 export const disclosureSchema = v.object(
   {
-    kinds: v.pipe(v.array(v.picklist(keysOf(DISCLOSURE_KINDS), CHOOSE_ONE), CHOOSE_ONE), v.minLength(1, CHOOSE_ONE), v.transform((kinds) => [...new Set<DisclosureKind>(kinds)])),
+    kinds: v.pipe(
+      v.array(v.picklist(keysOf(DISCLOSURE_KINDS), CHOOSE_ONE), CHOOSE_ONE),
+      v.minLength(1, CHOOSE_ONE),
+      v.transform((kinds) => [...new Set<DisclosureKind>(kinds)]),
+    ),
     form: v.picklist(keysOf(DISCLOSURE_FORMS), CHOOSE_ONE),
     note: noteField,
   },
@@ -39,7 +49,18 @@ export const disclosureSchema = v.object(
 )
 
 export function nameChangeSchema({ today }: { readonly today: JapanDate }) {
-  return v.object({ sei: nameField, mei: nameField, sei_kana: kanaField, mei_kana: kanaField, reason: v.picklist(keysOf(NAME_CHANGE_REASONS), CHOOSE_ONE), changed_on: pastDayField(today), note: noteField }, notAnObject)
+  return v.object(
+    {
+      sei: nameField,
+      mei: nameField,
+      sei_kana: kanaField,
+      mei_kana: kanaField,
+      reason: v.picklist(keysOf(NAME_CHANGE_REASONS), CHOOSE_ONE),
+      changed_on: pastDayField(today),
+      note: noteField,
+    },
+    notAnObject,
+  )
 }
 
 /** By an heir, who need not be a member and of whom nothing is looked up. */

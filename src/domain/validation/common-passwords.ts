@@ -9,6 +9,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   sakura arashi doraemon pikachu nintendo playstation naruto onepiece gundam totoro hello hellokitty konnichiwa arigatou
   japan nippon nihon tokyo osaka kyoto yokohama nagoya sapporo fukuoka yamada tanaka suzuki takahashi watanabe yamamoto nakamura kobayashi
   takuya kenji hiroshi daisuke tomoko keiko yoshiko hanako taro himitsu angou pasuwado kakushi aishiteru daisuki tomodachi
-  money invest investor investment funding itofunding ito-funding fudousan fudosan realestate property mansion`
-    .split(/\s+/),
+  money invest investor investment funding itofunding ito-funding fudousan fudosan realestate property mansion`.split(
+    /\s+/,
+  ),
 )

@@ -6,7 +6,10 @@ export type Validated<Value> =
   | { readonly ok: false; readonly fields: FieldErrors }
 
 /** Judges an input: its normalised value, or the first message of each wrong field by its path ('survey.job'). */
-export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Validated<v.InferOutput<Schema>> {
+export function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Validated<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input)
   if (result.success) return { ok: true, value: result.output }
   const fields: Record<string, string> = {}

@@ -19,7 +19,8 @@ import {
 /** One rule per field: each takes what was typed, gives the normalised value, and speaks the documents' words. */
 
 const KATAKANA = /^[\u30A1-\u30FAー・ \u3000]*$/
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 
 /** Printable text of 1 to `maximum` characters. */
 export function textField(maximum: number) {

@@ -11,7 +11,12 @@ const amountLine = v.object(
   {
     label: textField(LABEL_LENGTH),
     /** Whole yen. */
-    amount: v.pipe(v.number('金額は整数で入力してください'), v.safeInteger('金額は整数で入力してください'), v.minValue(0, '0円以上で入力してください'), v.maxValue(LARGEST_AMOUNT, '金額が大きすぎます')),
+    amount: v.pipe(
+      v.number('金額は整数で入力してください'),
+      v.safeInteger('金額は整数で入力してください'),
+      v.minValue(0, '0円以上で入力してください'),
+      v.maxValue(LARGEST_AMOUNT, '金額が大きすぎます'),
+    ),
   },
   notAnObject,
 )
@@ -22,7 +27,10 @@ export const managementReportSchema = v.object(
   {
     income: v.pipe(amountLines, v.minLength(1, REQUIRED)),
     costs: amountLines,
-    remarks: v.pipe(v.array(textField(REMARK_LENGTH)), v.maxLength(MOST_LINES, `${MOST_LINES}行以内で入力してください`)),
+    remarks: v.pipe(
+      v.array(textField(REMARK_LENGTH)),
+      v.maxLength(MOST_LINES, `${MOST_LINES}行以内で入力してください`),
+    ),
   },
   notAnObject,
 )

@@ -51,7 +51,10 @@ export const PASSKEY_NAME_LENGTH = 40
 export const passkeyNameSchema = v.object({ name: textField(PASSKEY_NAME_LENGTH) }, notAnObject)
 
 /** The postal code may be absent: the published mutation takes the address alone. */
-export const addressSchema = v.object({ address: addressField, zipcode: v.optional(v.nullable(zipcodeField), null) }, notAnObject)
+export const addressSchema = v.object(
+  { address: addressField, zipcode: v.optional(v.nullable(zipcodeField), null) },
+  notAnObject,
+)
 
 /** The form asks for both, so that they never disagree. */
 export const addressFormSchema = v.object({ zipcode: zipcodeField, address: addressField }, notAnObject)
@@ -69,10 +72,17 @@ export const bankAccountSchema = v.pipe(
     notAnObject,
   ),
   v.forward(
-    v.partialCheck([['bank_code'], ['account_number']], (account) => registeredNumber(account.bank_code, account.account_number) !== null, YUCHO_ACCOUNT_NUMBER),
+    v.partialCheck(
+      [['bank_code'], ['account_number']],
+      (account) => registeredNumber(account.bank_code, account.account_number) !== null,
+      YUCHO_ACCOUNT_NUMBER,
+    ),
     ['account_number'],
   ),
-  v.transform((account) => ({ ...account, account_number: registeredNumber(account.bank_code, account.account_number) ?? account.account_number })),
+  v.transform((account) => ({
+    ...account,
+    account_number: registeredNumber(account.bank_code, account.account_number) ?? account.account_number,
+  })),
 )
 
 export type SurveyAnswers = v.InferOutput<typeof surveySchema>

@@ -53,4 +53,6 @@ it.each(['a\u0000b', 'a\nb', 'a\u202Eb', 'a\u200Bb', 'a\u2066b', 'a\uD800b', 'a\
   'finds what hides or turns text in %j',
   (text) => expect(hasForbiddenCharacter(text)).toBe(true),
 )
-it.each(['山田 太郎', '𠮷', '東京都渋谷区1-2-3　ビル１０１', '葛\u{E0100}'])('lets %s be', (text) => expect(hasForbiddenCharacter(text)).toBe(false))
+it.each(['山田 太郎', '𠮷', '東京都渋谷区1-2-3　ビル１０１', '葛\u{E0100}'])('lets %s be', (text) =>
+  expect(hasForbiddenCharacter(text)).toBe(false),
+)

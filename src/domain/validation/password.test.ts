@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isGuessablePassword, passwordProblem, passwordStrength } from './password.ts'
 
 const owner = {
-  email: 'hanako.yamada@example.jp', sei: '山田', mei: '花子', sei_kana: 'ヤマダ', mei_kana: 'ハナコ',
-  birthday: '1985-04-01', tel: '09012345678',
+  email: 'hanako.yamada@example.jp',
+  sei: '山田',
+  mei: '花子',
+  sei_kana: 'ヤマダ',
+  mei_kana: 'ハナコ',
+  birthday: '1985-04-01',
+  tel: '09012345678',
 }
 
 describe('a guessable password', () => {
@@ -48,4 +53,6 @@ it.each([
   ['password', 1, '弱い'],
   ['x7#kQ2!p', 2, '普通'],
   ['umi-to-yama-88', 3, '強い'],
-])('%s has the strength %s %s', (password, score, label) => expect(passwordStrength(password)).toEqual({ score, label }))
+])('%s has the strength %s %s', (password, score, label) =>
+  expect(passwordStrength(password)).toEqual({ score, label }),
+)

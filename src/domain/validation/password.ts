@@ -4,7 +4,14 @@ import { GUESSABLE_PASSWORD } from './messages.ts'
 
 const SAFE_LENGTH = 8
 /** Keyboards and counting, forwards; backwards is tried too. */
-const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const SEQUENCES = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+]
 /** A shorter part of a name or address is found in many good passwords by chance. */
 const PERSONAL_PART_LENGTH = 4
 
@@ -54,7 +61,15 @@ function isCommon(folded: string): boolean {
 }
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  '@': 'a', '4': 'a', '3': 'e', '0': 'o', '1': 'i', '5': 's', '7': 't', $: 's', '!': 'i',
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  '1': 'i',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '!': 'i',
 }
 
 /** One to four characters, over and over: aaaaaaaa, abababab, 12341234. */

@@ -1,14 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from '../calendar.ts'
-import { emailRegistSchema, forgotPasswordSchema, loginSchema, registerFormSchema, registerSchema, resetPasswordSchema } from './account-schemas.ts'
+import {
+  emailRegistSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerFormSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from './account-schemas.ts'
 import { fieldErrors, validate } from './field-errors.ts'
 import { addressSchema, bankAccountSchema, kanaSchema, surveySchema, userInfoSchema } from './member-schemas.ts'
 
 const today = japanDate('2026-04-05')
 const survey = { property: '01', purpose: '02', experience: '03', job: '04', income: '05' }
 const person = {
-  sei: '山田', mei: '花子', sei_kana: 'ﾔﾏﾀﾞ', mei_kana: 'ハナコ', birthday: '1985-04-01',
-  zipcode: '１５０－０００２', address: '東京都渋谷区渋谷1-2-3', tel: '090-1234-5678',
+  sei: '山田',
+  mei: '花子',
+  sei_kana: 'ﾔﾏﾀﾞ',
+  mei_kana: 'ハナコ',
+  birthday: '1985-04-01',
+  zipcode: '１５０－０００２',
+  address: '東京都渋谷区渋谷1-2-3',
+  tel: '090-1234-5678',
 }
 const registration = { confirmation_token: 'token', password: 'umi-to-yama-88', ...person, survey }
 
@@ -20,9 +33,20 @@ describe('registration', () => {
     })
   })
   it('names every wrong field once, by its path', () => {
-    const wrong = { ...registration, sei: '', zipcode: '1', survey: { ...survey, job: '' }, tel: undefined, password: '' }
+    const wrong = {
+      ...registration,
+      sei: '',
+      zipcode: '1',
+      survey: { ...survey, job: '' },
+      tel: undefined,
+      password: '',
+    }
     expect(fieldErrors(registerSchema({ today }), wrong)).toEqual({
-      sei: '必須です', zipcode: '数字で7桁です', 'survey.job': '選択してください', tel: '必須です', password: '必須です',
+      sei: '必須です',
+      zipcode: '数字で7桁です',
+      'survey.job': '選択してください',
+      tel: '必須です',
+      password: '必須です',
     })
   })
   it('asks for everything when nothing comes', () => {
@@ -30,19 +54,29 @@ describe('registration', () => {
     expect(fieldErrors(registerSchema({ today }), {})).toEqual(Object.fromEntries(keys.map((key) => [key, '必須です'])))
     expect(fieldErrors(registerSchema({ today }), 'x')).toEqual({ '': '入力データのデータ形式に誤りがあります' })
   })
-  it.each([['short12'], ['password1'], ['19850401ab'], ['x09012345678'], ['hanako.y99']])('refuses the password %s', (password) => {
-    expect(fieldErrors(registerSchema({ today, email: 'hanako.y@example.jp' }), { ...registration, password })).toEqual({
-      password: '推測されやすいパスワードです。別のパスワードを入力してください。',
-    })
-  })
+  it.each([['short12'], ['password1'], ['19850401ab'], ['x09012345678'], ['hanako.y99']])(
+    'refuses the password %s',
+    (password) => {
+      expect(
+        fieldErrors(registerSchema({ today, email: 'hanako.y@example.jp' }), { ...registration, password }),
+      ).toEqual({
+        password: '推測されやすいパスワードです。別のパスワードを入力してください。',
+      })
+    },
+  )
   it('in the form wants the password twice', () => {
     const form = { ...registration, confirmation_token: undefined, password_confirm: 'umi-to-yama-89' }
-    expect(fieldErrors(registerFormSchema({ today }), form)).toEqual({ password_confirm: '異なるパスワードが入力されています' })
+    expect(fieldErrors(registerFormSchema({ today }), form)).toEqual({
+      password_confirm: '異なるパスワードが入力されています',
+    })
     expect(fieldErrors(registerFormSchema({ today }), { ...form, password_confirm: form.password })).toBeNull()
   })
   it('tells of the difference even while another field is wrong', () => {
     const form = { ...registration, sei: '', password_confirm: '' }
-    expect(fieldErrors(registerFormSchema({ today }), form)).toEqual({ sei: '必須です', password_confirm: '異なるパスワードが入力されています' })
+    expect(fieldErrors(registerFormSchema({ today }), form)).toEqual({
+      sei: '必須です',
+      password_confirm: '異なるパスワードが入力されています',
+    })
   })
   it('drops what nobody asked for', () => {
     const result = validate(registerSchema({ today }), { ...registration, role: 'admin' })
@@ -53,9 +87,18 @@ describe('registration', () => {
 describe('the mail address for registration', () => {
   it.each([
     [{ email: 'hana@example.jp' }, { email: 'hana@example.jp', invitation_code: null }],
-    [{ email: 'hana@example.jp', invitation_code: null }, { email: 'hana@example.jp', invitation_code: null }],
-    [{ email: 'hana@example.jp', invitation_code: 'abcd2345' }, { email: 'hana@example.jp', invitation_code: 'ABCD2345' }],
-    [{ email: 'hana@example.jp', invitation_code: '壊れた' }, { email: 'hana@example.jp', invitation_code: null }],
+    [
+      { email: 'hana@example.jp', invitation_code: null },
+      { email: 'hana@example.jp', invitation_code: null },
+    ],
+    [
+      { email: 'hana@example.jp', invitation_code: 'abcd2345' },
+      { email: 'hana@example.jp', invitation_code: 'ABCD2345' },
+    ],
+    [
+      { email: 'hana@example.jp', invitation_code: '壊れた' },
+      { email: 'hana@example.jp', invitation_code: null },
+    ],
   ])('%j', (input, value) => expect(validate(emailRegistSchema, input)).toEqual({ ok: true, value }))
   it('is longer there than where a password was forgotten', () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(90)}.jp`
@@ -69,8 +112,13 @@ describe('login and reset', () => {
     expect(fieldErrors(loginSchema, { identifier: 'hanako.yamada.1985@example.co.jp', password: 'x' })).toBeNull()
   })
   it('asks for both fields', () => {
-    expect(fieldErrors(loginSchema, { identifier: ' ', password: '' })).toEqual({ identifier: '必須です', password: '必須です' })
-    expect(fieldErrors(loginSchema, { identifier: 'a@b.jp', password: 'x'.repeat(21) })).toEqual({ password: '20文字以内で入力してください' })
+    expect(fieldErrors(loginSchema, { identifier: ' ', password: '' })).toEqual({
+      identifier: '必須です',
+      password: '必須です',
+    })
+    expect(fieldErrors(loginSchema, { identifier: 'a@b.jp', password: 'x'.repeat(21) })).toEqual({
+      password: '20文字以内で入力してください',
+    })
   })
   it.each([
     ['umi-to-yama-88', 'umi-to-yama-88', null],
@@ -90,7 +138,9 @@ describe('a member’s own data', () => {
     })
   })
   it('kana and address alone', () => {
-    expect(fieldErrors(kanaSchema, { sei_kana: 'やまだ', mei_kana: 'ハナコ' })).toEqual({ sei_kana: 'カタカナのみ使用できます' })
+    expect(fieldErrors(kanaSchema, { sei_kana: 'やまだ', mei_kana: 'ハナコ' })).toEqual({
+      sei_kana: 'カタカナのみ使用できます',
+    })
     expect(fieldErrors(addressSchema, { address: '　' })).toEqual({ address: '必須です' })
   })
   it('survey answers must each be chosen', () => {
@@ -98,10 +148,20 @@ describe('a member’s own data', () => {
     expect(fieldErrors(surveySchema, survey)).toBeNull()
   })
   it('a bank account names bank, branch and number', () => {
-    const account = { bank_code: '0310', bank_name: 'ＧＭＯあおぞらネット', branch_code: '502', branch_name: 'あじさい', account_number: '１２３４５６７' }
+    const account = {
+      bank_code: '0310',
+      bank_name: 'ＧＭＯあおぞらネット',
+      branch_code: '502',
+      branch_name: 'あじさい',
+      account_number: '１２３４５６７',
+    }
     expect(validate(bankAccountSchema, account)).toEqual({ ok: true, value: { ...account, account_number: '1234567' } })
-    expect(fieldErrors(bankAccountSchema, { ...account, bank_code: '', branch_code: '5020', account_number: '' })).toEqual({
-      bank_code: '銀行を選択してください', branch_code: '支店を選択してください', account_number: '口座番号を入力してください',
+    expect(
+      fieldErrors(bankAccountSchema, { ...account, bank_code: '', branch_code: '5020', account_number: '' }),
+    ).toEqual({
+      bank_code: '銀行を選択してください',
+      branch_code: '支店を選択してください',
+      account_number: '口座番号を入力してください',
     })
   })
 })

@@ -22,7 +22,15 @@ export async function findStopNotice(database: Queryable, token: string, now: Da
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ? { id: row.id, memberId: row.member_id, kind: row.kind as SecurityNoticeKind, address: row.address, toldAt: row.told_at } : null
+  return row
+    ? {
+        id: row.id,
+        memberId: row.member_id,
+        kind: row.kind as SecurityNoticeKind,
+        address: row.address,
+        toldAt: row.told_at,
+      }
+    : null
 }
 
 const texts: Readonly<Record<SecurityNoticeKind, string>> = {

@@ -38,7 +38,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   stopAccount: t.field({
-    description: 'Ends every session, the password and payouts until an operator has spoken to the member. Single-use. [public, by token]',
+    description:
+      'Ends every session, the password and payouts until an operator has spoken to the member. Single-use. [public, by token]',
     type: StopResult,
     access: 'public',
     args: { token: t.arg.string({ required: true }) },
@@ -54,7 +55,12 @@ builder.mutationFields((t) => ({
     access: 'admin',
     args: { input: t.arg({ type: LiftPayoutHoldInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await liftPayoutHold(context.services, requireViewer(context), { memberNumber: input.number, reason: input.reason }))
+      unwrap(
+        await liftPayoutHold(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          reason: input.reason,
+        }),
+      )
       return { ok: true }
     },
   }),

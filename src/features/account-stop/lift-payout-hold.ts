@@ -10,7 +10,11 @@ import type { Services } from '../services.ts'
 const reasonLength = 1000
 
 /** Payouts to a member go on, after an operator has spoken to him. The reason is kept. REAUTH_REQUIRED unless the login is fresh. */
-export async function liftPayoutHold(services: Services, viewer: Viewer, input: { memberNumber: string; reason: string }): Promise<Outcome<null>> {
+export async function liftPayoutHold(
+  services: Services,
+  viewer: Viewer,
+  input: { memberNumber: string; reason: string },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const reason = input.reason.trim()
@@ -29,7 +33,13 @@ export async function liftPayoutHold(services: Services, viewer: Viewer, input: 
       .executeTakeFirst()
     if (!lifted) return refusal('CONFLICT', 'この会員への支払いは、停止していません。画面を読み込み直してください。')
     const actor = `operator:${viewer.memberId}`
-    await recordAudit(transaction, { at: now, actor, action: 'member.payout_hold_lifted', objectType: 'member', objectId: member.value.id })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'member.payout_hold_lifted',
+      objectType: 'member',
+      objectId: member.value.id,
+    })
     return success(null)
   })
 }

@@ -32,7 +32,12 @@ export async function stopAccount(services: Services, token: string): Promise<Ou
   return inTransaction(services.database, async (transaction) => {
     const notice = await findStopNotice(transaction, token, now)
     if (!notice) return deadStopLink()
-    const member = await transaction.selectFrom('member').selectAll().where('id', '=', notice.memberId).forUpdate().executeTakeFirstOrThrow()
+    const member = await transaction
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', notice.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const used = await useLinks(transaction, notice, now)
     if (!used || member.status === 'left') return deadStopLink()
     await closeDoors(transaction, member, { passwordHash: passwordHash.value, since: notice.toldAt }, now)
@@ -56,26 +61,54 @@ async function useLinks(transaction: Transaction, notice: StopNotice, now: Date)
 }
 
 /** Whoever is inside is out, and comes in again by the member's mailbox alone. */
-async function closeDoors(transaction: Transaction, member: Selectable<Member>, { passwordHash, since }: { passwordHash: string; since: Date }, now: Date): Promise<void> {
+async function closeDoors(
+  transaction: Transaction,
+  member: Selectable<Member>,
+  { passwordHash, since }: { passwordHash: string; since: Date },
+  now: Date,
+): Promise<void> {
   await endSessionsOf(transaction, member.id)
   await endDeliveries(transaction, member.id)
   await transaction.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', member.id).execute()
-  await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
-  await transaction.updateTable('email_change').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
+  await transaction
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+    .execute()
+  await transaction
+    .updateTable('email_change')
+    .set({ used_at: now })
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+    .execute()
   await transaction.deleteFrom('passkey_challenge').where('member_id', '=', member.id).execute()
-  await transaction.deleteFrom('passkey').where('member_id', '=', member.id).where('registered_at', '>=', since).execute()
+  await transaction
+    .deleteFrom('passkey')
+    .where('member_id', '=', member.id)
+    .where('registered_at', '>=', since)
+    .execute()
   await transaction.deleteFrom('known_device').where('member_id', '=', member.id).execute()
 }
 
 /** @returns whether the mail address went back. It stays where it is when the old one has become another member's. */
-async function takeBack(transaction: Transaction, member: Selectable<Member>, notice: StopNotice, now: Date): Promise<boolean> {
+async function takeBack(
+  transaction: Transaction,
+  member: Selectable<Member>,
+  notice: StopNotice,
+  now: Date,
+): Promise<boolean> {
   if (member.pending_address !== null) {
     const nothingPending = { pending_address: null, pending_address_at: null, pending_zipcode: null }
     await transaction.updateTable('member').set(nothingPending).where('id', '=', member.id).execute()
     await resetIdentity(transaction, member.id, now)
   }
   if (emailKey(member.email) === emailKey(notice.address)) return false
-  const taken = await transaction.selectFrom('member').select('id').where('email_key', '=', emailKey(notice.address)).executeTakeFirst()
+  const taken = await transaction
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', emailKey(notice.address))
+    .executeTakeFirst()
   if (taken) return false
   await transaction.updateTable('member').set({ email: notice.address }).where('id', '=', member.id).execute()
   return true
@@ -101,7 +134,12 @@ async function tellEverybody(
     `きっかけ：${noticeText(notice.kind)}（${formatDateTime(notice.toldAt)}）`,
     `行ったこと：全端末のログアウト、パスワードの無効化、以後に登録されたパスキーの削除、支払いの停止${member.pending_address === null ? '' : '、住所変更の取り下げ'}${restored ? '、メールアドレスを変更前に復元' : ''}`,
   ].join('\n')
-  const number = await raiseCase(transaction, services, { kind: 'account_stopped', memberId: member.id, name, email: notice.address, body, receipt: false }, now)
+  const number = await raiseCase(
+    transaction,
+    services,
+    { kind: 'account_stopped', memberId: member.id, name, email: notice.address, body, receipt: false },
+    now,
+  )
   await recordAudit(transaction, {
     at: now,
     actor: `member:${member.id}`,
@@ -111,6 +149,17 @@ async function tellEverybody(
     detail: { notice: notice.kind, case: number, address_restored: restored },
   })
   const content = accountStoppedMail({ name, at: now, enquiryNumber: number }, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `account-stopped:${notice.id}`, memberId: member.id, to: notice.address, template: 'account-stopped', content }, now)
+  await oweMail(
+    transaction,
+    services,
+    {
+      key: `account-stopped:${notice.id}`,
+      memberId: member.id,
+      to: notice.address,
+      template: 'account-stopped',
+      content,
+    },
+    now,
+  )
   return number
 }

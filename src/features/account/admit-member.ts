@@ -24,27 +24,55 @@ export interface AdmittedMember {
 }
 
 /** Makes a member. @throws a unique violation where the e-mail address is a member's already. */
-export async function admitMember(transaction: Transaction, services: Services, newMember: NewMember, now: Date): Promise<AdmittedMember> {
+export async function admitMember(
+  transaction: Transaction,
+  services: Services,
+  newMember: NewMember,
+  now: Date,
+): Promise<AdmittedMember> {
   const { person } = newMember
-  const key = { familyNameKana: person.sei_kana, givenNameKana: person.mei_kana, birthday: person.birthday, tel: person.tel }
+  const key = {
+    familyNameKana: person.sei_kana,
+    givenNameKana: person.mei_kana,
+    birthday: person.birthday,
+    tel: person.tel,
+  }
   const others = newMember.role === 'member' ? await findSamePerson(transaction, key, null) : []
   const status = others.length > 0 ? 'held' : 'active'
   const invitedByCode = await withoutOwnCode(transaction, newMember.invitedByCode, others)
-  const { id, memberNumber } = await insertUnderFreeNumber(transaction, services, newMember, { status, invitedByCode, now })
+  const { id, memberNumber } = await insertUnderFreeNumber(transaction, services, newMember, {
+    status,
+    invitedByCode,
+    now,
+  })
   if (newMember.survey) {
-    await transaction.insertInto('survey_answer').values({ member_id: id, ...newMember.survey, answered_at: now }).execute()
+    await transaction
+      .insertInto('survey_answer')
+      .values({ member_id: id, ...newMember.survey, answered_at: now })
+      .execute()
   }
   const actor = `member:${id}`
   await recordAudit(transaction, { at: now, actor, action: 'member.registered', objectType: 'member', objectId: id })
   if (status === 'held') {
     const detail = { same_person_as: others.join(',') }
-    await recordAudit(transaction, { at: now, actor, action: 'member.held', objectType: 'member', objectId: id, detail })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'member.held',
+      objectType: 'member',
+      objectId: id,
+      detail,
+    })
   }
   return { id, memberNumber, status }
 }
 
 /** Nobody invites themselves: the code of an account of the same person does not count. Codes of advertisers belong to no member. */
-async function withoutOwnCode(transaction: Transaction, code: string | null, samePerson: readonly number[]): Promise<string | null> {
+async function withoutOwnCode(
+  transaction: Transaction,
+  code: string | null,
+  samePerson: readonly number[],
+): Promise<string | null> {
   if (code === null || samePerson.length === 0) return code
   const own = await transaction
     .selectFrom('member')

@@ -19,12 +19,18 @@ export async function changePassword(
   if (stale) return stale
   const input = validate(newPasswordSchema, request)
   if (!input.ok) return badInput(input.fields)
-  const member = await services.database.selectFrom('member').selectAll().where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  const member = await services.database
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', viewer.memberId)
+    .executeTakeFirstOrThrow()
   const guessable = refuseGuessable(input.value.password, guessableFacts(member))
   if (guessable) return guessable
   const passwordHash = await hashPassword(input.value.password)
   if (!passwordHash.ok) return passwordHash
   const change = { member, passwordHash: passwordHash.value, device: request.device, keeps: viewer.sessionHash }
-  await inTransaction(services.database, (transaction) => replacePassword(transaction, services, change, services.clock.now()))
+  await inTransaction(services.database, (transaction) =>
+    replacePassword(transaction, services, change, services.clock.now()),
+  )
   return success(null)
 }

@@ -11,7 +11,8 @@ import { oweSecurityNotice, type NoticedMember } from './stop-link.ts'
 
 const uniqueViolation = '23505'
 
-const dead = () => refusal('NOT_FOUND', 'このURLは、有効期限を過ぎたか、すでに使われています。もう一度お手続きください。')
+const dead = () =>
+  refusal('NOT_FOUND', 'このURLは、有効期限を過ぎたか、すでに使われています。もう一度お手続きください。')
 
 /** Makes the address that the link was sent to the member's own, once; both addresses are told. NOT_FOUND for a link that does not (or no longer) hold. */
 export async function confirmEmailChange(services: Services, token: string): Promise<Outcome<null>> {
@@ -46,9 +47,41 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   }
 }
 
-async function tellBoth(transaction: Transaction, services: Services, member: NoticedMember, change: { id: number; email: string }, now: Date): Promise<void> {
-  await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.email_changed', objectType: 'member', objectId: member.id })
-  await oweSecurityNotice(transaction, services, member, { kind: 'email_changed', template: 'email-changed', write: emailChangedMail }, now)
-  const content = emailConfirmedMail({ name: `${member.family_name} ${member.given_name}`, at: now }, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `email-confirmed:${change.id}`, memberId: member.id, to: change.email, template: 'email-confirmed', content }, now)
+async function tellBoth(
+  transaction: Transaction,
+  services: Services,
+  member: NoticedMember,
+  change: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  await recordAudit(transaction, {
+    at: now,
+    actor: `member:${member.id}`,
+    action: 'member.email_changed',
+    objectType: 'member',
+    objectId: member.id,
+  })
+  await oweSecurityNotice(
+    transaction,
+    services,
+    member,
+    { kind: 'email_changed', template: 'email-changed', write: emailChangedMail },
+    now,
+  )
+  const content = emailConfirmedMail(
+    { name: `${member.family_name} ${member.given_name}`, at: now },
+    mailSenderOf(services.config),
+  )
+  await oweMail(
+    transaction,
+    services,
+    {
+      key: `email-confirmed:${change.id}`,
+      memberId: member.id,
+      to: change.email,
+      template: 'email-confirmed',
+      content,
+    },
+    now,
+  )
 }

@@ -8,8 +8,15 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /** Is this the password of who is logged in? Wrong ones count like failed logins of the account. BAD_USER_INPUT for a wrong one, RATE_LIMITED after several. */
-export async function confirmPassword(services: Services, given: { memberId: number; password: string; ipAddress: string }): Promise<Outcome<null>> {
-  const member = await services.database.selectFrom('member').select(['email', 'password_hash']).where('id', '=', given.memberId).executeTakeFirstOrThrow()
+export async function confirmPassword(
+  services: Services,
+  given: { memberId: number; password: string; ipAddress: string },
+): Promise<Outcome<null>> {
+  const member = await services.database
+    .selectFrom('member')
+    .select(['email', 'password_hash'])
+    .where('id', '=', given.memberId)
+    .executeTakeFirstOrThrow()
   const account = { key: accountKey(emailKey(member.email)), policy: accountPolicy }
   return oneAtATime(account.key, async () => {
     const judged = await judgeInTurn<true>(services, account, {

@@ -17,7 +17,10 @@ export interface NewOperator {
 }
 
 /** Makes an operator's account: for the command line and the demo, never for the API. CONFLICT where the address is taken. */
-export async function createOperator(services: Services, operator: NewOperator): Promise<Outcome<{ memberId: number }>> {
+export async function createOperator(
+  services: Services,
+  operator: NewOperator,
+): Promise<Outcome<{ memberId: number }>> {
   const now = services.clock.now()
   const email = validate(forgotPasswordSchema, { email: operator.email })
   if (!email.ok) return badInput(email.fields)
@@ -36,7 +39,9 @@ export async function createOperator(services: Services, operator: NewOperator):
     invitedByCode: null,
   } as const
   try {
-    const { id } = await inTransaction(services.database, (transaction) => admitMember(transaction, services, newMember, now))
+    const { id } = await inTransaction(services.database, (transaction) =>
+      admitMember(transaction, services, newMember, now),
+    )
     return success({ memberId: id })
   } catch (error) {
     if (sqlState(error) !== '23505') throw error

@@ -6,7 +6,11 @@ import type { Services } from '../services.ts'
 import { endSessionsOf } from './session.ts'
 
 /** Logs one of the member's own devices out, at once. NOT_FOUND for a session that is another member's or none (any more). */
-export async function endOwnSession(services: Services, viewer: Viewer, sessionId: number | null): Promise<Outcome<null>> {
+export async function endOwnSession(
+  services: Services,
+  viewer: Viewer,
+  sessionId: number | null,
+): Promise<Outcome<null>> {
   return inTransaction(services.database, async (transaction) => {
     const ended = await transaction
       .deleteFrom('session')

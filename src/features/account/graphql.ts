@@ -88,7 +88,8 @@ builder.mutationFields((t) => ({
     type: EmailRegistResult,
     access: 'public',
     args: { input: t.arg({ type: EmailRegistInput, required: true }) },
-    resolve: async (_root, { input }, { services, request }) => unwrap(await requestRegistration(services, input, request.ipAddress)),
+    resolve: async (_root, { input }, { services, request }) =>
+      unwrap(await requestRegistration(services, input, request.ipAddress)),
   }),
   register: t.field({
     type: RegisterResult,
@@ -131,12 +132,15 @@ builder.mutationFields((t) => ({
     access: 'member',
     args: { password: t.arg.string({ required: true }), passwordConfirm: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) => {
-      unwrap(await changePassword(context.services, requireViewer(context), { ...args, device: context.request.device }))
+      unwrap(
+        await changePassword(context.services, requireViewer(context), { ...args, device: context.request.device }),
+      )
       return { ok: true }
     },
   }),
   turnPasswordOff: t.field({
-    description: 'From now on passkeys alone open the account; needs one shown within ten minutes. changePassword ends it.',
+    description:
+      'From now on passkeys alone open the account; needs one shown within ten minutes. changePassword ends it.',
     type: OkResult,
     access: 'member',
     resolve: async (_root, _args, context) => {
@@ -154,7 +158,8 @@ builder.mutationFields((t) => ({
     },
   }),
   confirmCode: t.field({
-    description: "Where REAUTH_REQUIRED says extensions.needs 'mailed_code': the code that was mailed. What was refused is then repeated within ten minutes.",
+    description:
+      "Where REAUTH_REQUIRED says extensions.needs 'mailed_code': the code that was mailed. What was refused is then repeated within ten minutes.",
     type: OkResult,
     access: 'member',
     args: { code: t.arg.string({ required: true }) },
@@ -164,7 +169,8 @@ builder.mutationFields((t) => ({
     },
   }),
   requestEmailChange: t.field({
-    description: 'Mails a link to the new address, which counts once it is used. Needs what addPasskey needs; answers alike whoever has the address.',
+    description:
+      'Mails a link to the new address, which counts once it is used. Needs what addPasskey needs; answers alike whoever has the address.',
     type: EmailRegistResult,
     access: 'member',
     args: { email: t.arg.string({ required: true }) },

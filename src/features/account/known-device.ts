@@ -19,7 +19,12 @@ export interface DeviceFacts {
 }
 
 /** Remembers that a member uses a device. @returns whether it was not known before. */
-export async function rememberDevice(transaction: Transaction, memberId: number, deviceToken: string, now: Date): Promise<boolean> {
+export async function rememberDevice(
+  transaction: Transaction,
+  memberId: number,
+  deviceToken: string,
+  now: Date,
+): Promise<boolean> {
   const inserted = await transaction
     .insertInto('known_device')
     .values({ member_id: memberId, device_hash: hashToken(deviceToken), first_seen_at: now })
@@ -71,8 +76,17 @@ export async function noticeDevice(
 const day = 24 * 60 * 60
 
 /** Counts the login; the address and the browser are not written down, only told apart. */
-async function wasToldToday(transaction: Transaction, services: Services, memberId: number, { device, ipAddress }: DeviceFacts): Promise<boolean> {
+async function wasToldToday(
+  transaction: Transaction,
+  services: Services,
+  memberId: number,
+  { device, ipAddress }: DeviceFacts,
+): Promise<boolean> {
   const mark = sign(services.config.SECRET_KEY, 'device-notice', `${wholeNetwork(ipAddress)} ${describeDevice(device)}`)
-  const counted = await countRequest(transaction, { key: `device-notice:${memberId}:${mark}`, most: 1, windowSeconds: day }, services.machineClock.now())
+  const counted = await countRequest(
+    transaction,
+    { key: `device-notice:${memberId}:${mark}`, most: 1, windowSeconds: day },
+    services.machineClock.now(),
+  )
   return !counted.ok
 }

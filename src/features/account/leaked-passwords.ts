@@ -241,5 +241,7 @@ export const LEAKED_PASSWORDS: ReadonlySet<string> = new Set(
   xzsawq21 fucker11 roaddogg buckfast inspecto jackdani patrick8 pittsbur jamie123 hellrais torrance caterham 1234qwert masterch cuddles1 crazy123 morehead griffin1 romanroman d1lakiss edward12 thomas123 hellspawn yanochka homeland programmer shutdown dima1997 4506802a qqqwwweee lovestory fastfood mimi92139 ghost123 pernille
   kodaira52 klingon1 irontree 989244342a 12345600 52678677 55667788 123456781 doromich pornoman gracelan poopface 1wildcat 1compute 686xqxfg 04975756 pilot123 090808qwe artistic danijela withlove starfuck nederland demented luojianhua comments 495rus19 caveman1 griffins emiliano redbarch operatio 123456zx nokia6120 schiffer
   viktoriy eternal1 mission1 bootcamp csfbr5yy pinggolf handbook bingbong accident mick7278 yxkck878 565hlgqo luv2fuck arsenal2 gsgba368 greeting pioneers annette1 80070633pc getnaked parallax davidkin ingram01 cardenas whitedog mowerman fylhjvtlf cabibble friedman ciscokid makeksa11 nightman schumacher polarbear scotsman
-  nighthawk johnny69 bancroft octopuss prentice allstar1 fleetwoo angeliqu scarlet1 newpoint ptybnxtvgbjy albatross abc123abc blackbur gfif1991 palestine mellissa kayaking alex1996 annushka response`.split(/\s+/),
+  nighthawk johnny69 bancroft octopuss prentice allstar1 fleetwoo angeliqu scarlet1 newpoint ptybnxtvgbjy albatross abc123abc blackbur gfif1991 palestine mellissa kayaking alex1996 annushka response`.split(
+    /\s+/,
+  ),
 )

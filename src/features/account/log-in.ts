@@ -39,15 +39,30 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
   const given = { key, password: input.value.password, ipAddress: attempt.request.ipAddress }
   return oneAtATime(account.key, async () => {
     const member = await checkCredentials(services, account, given)
-    return member.ok ? success(await openSession(services, member.value, { ...attempt, throttleKeys: [account.key, accountKey(key)], byPasskey: false })) : member
+    return member.ok
+      ? success(
+          await openSession(services, member.value, {
+            ...attempt,
+            throttleKeys: [account.key, accountKey(key)],
+            byPasskey: false,
+          }),
+        )
+      : member
   })
 }
 
 export const accountKey = (key: string): string => `account:${sha256Hex(key)}`
 
 /** Whose failures count: those of the account, or of a device that it knows. Asked for every address alike. */
-export async function accountOf(services: Services, key: string, deviceToken: string | undefined): Promise<ThrottleKey> {
-  const isKnown = deviceToken !== undefined && !hasForbiddenCharacter(key) && (await isKnownDevice(services.database, key, deviceToken))
+export async function accountOf(
+  services: Services,
+  key: string,
+  deviceToken: string | undefined,
+): Promise<ThrottleKey> {
+  const isKnown =
+    deviceToken !== undefined &&
+    !hasForbiddenCharacter(key) &&
+    (await isKnownDevice(services.database, key, deviceToken))
   return { key: isKnown ? `device:${sha256Hex(`${key} ${deviceToken}`)}` : accountKey(key), policy: accountPolicy }
 }
 
@@ -89,7 +104,12 @@ async function checkCredentials(
       const member = await findByEmail(services, given.key)
       const matches = await verifyPassword(member?.password_hash ?? null, given.password)
       if (!matches.ok) return matches
-      const mayEnter = member && matches.value && member.password_off_at === null && member.status !== 'suspended' && member.status !== 'left'
+      const mayEnter =
+        member &&
+        matches.value &&
+        member.password_off_at === null &&
+        member.status !== 'suspended' &&
+        member.status !== 'left'
       return success(mayEnter ? member : null)
     },
   })

@@ -10,7 +10,9 @@ test.each([
   [12, 640],
   [13, 900],
   [1_000_000, 900],
-])('after %i failures of an account %i seconds pass', (failures, seconds) => expect(delayAfter(failures, accountPolicy)).toBe(seconds))
+])('after %i failures of an account %i seconds pass', (failures, seconds) =>
+  expect(delayAfter(failures, accountPolicy)).toBe(seconds),
+)
 
 test('a network address is given more patience', () => {
   expect(delayAfter(19, networkPolicy)).toBe(0)

@@ -19,9 +19,21 @@ export async function secondsToWait(database: Queryable, keys: readonly Throttle
   const rows = await database
     .selectFrom('login_throttle')
     .selectAll()
-    .where('key', 'in', keys.map(({ key }) => key))
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
     .execute()
-  return Math.max(...keys.map(({ key, policy }) => waitOf(rows.find((candidate) => candidate.key === key), policy, now)))
+  return Math.max(
+    ...keys.map(({ key, policy }) =>
+      waitOf(
+        rows.find((candidate) => candidate.key === key),
+        policy,
+        now,
+      ),
+    ),
+  )
 }
 
 function waitOf(row: ThrottleRow | undefined, policy: DelayPolicy, now: Date): number {

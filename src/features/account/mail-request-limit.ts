@@ -19,7 +19,11 @@ export async function countMailRequest(
   const now = services.machineClock.now()
   const network = throttledNetwork(services.config, ipAddress)
   if (network !== null) {
-    const counted = await countRequest(services.database, { key: `${purpose}:network:${network}`, most: 10, windowSeconds: hour }, now)
+    const counted = await countRequest(
+      services.database,
+      { key: `${purpose}:network:${network}`, most: 10, windowSeconds: hour },
+      now,
+    )
     if (!counted.ok) return counted
   }
   const addressKey = `${purpose}:address:${sha256Hex(emailKey)}`

@@ -17,12 +17,24 @@ const mostCodesAnHour = 5
 /** Mails the member a one-time code of six digits for this session, valid 10 minutes of machine time; one before it no longer holds. RATE_LIMITED after five in an hour. */
 export async function sendCode(services: Services, viewer: Viewer): Promise<Outcome<null>> {
   const now = services.machineClock.now()
-  const counted = await countRequest(services.database, { key: `one-time-code:${viewer.memberId}`, most: mostCodesAnHour, windowSeconds: 3_600 }, now)
+  const counted = await countRequest(
+    services.database,
+    { key: `one-time-code:${viewer.memberId}`, most: mostCodesAnHour, windowSeconds: 3_600 },
+    now,
+  )
   if (!counted.ok) return counted
   const code = String(services.randomBytes(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
-  const kept = { code_hash: hashOf(services, viewer, code), expires_at: addMilliseconds(now, minutes * 60_000), failures: 0 }
+  const kept = {
+    code_hash: hashOf(services, viewer, code),
+    expires_at: addMilliseconds(now, minutes * 60_000),
+    failures: 0,
+  }
   await inTransaction(services.database, async (transaction) => {
-    const member = await transaction.selectFrom('member').select(['id', 'email']).where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
+    const member = await transaction
+      .selectFrom('member')
+      .select(['id', 'email'])
+      .where('id', '=', viewer.memberId)
+      .executeTakeFirstOrThrow()
     await transaction
       .insertInto('mailed_code')
       .values({ session_hash: viewer.sessionHash, ...kept })
@@ -30,7 +42,12 @@ export async function sendCode(services: Services, viewer: Viewer): Promise<Outc
       .execute()
     const content = oneTimeCodeMail({ code, minutes }, mailSenderOf(services.config))
     const key = `one-time-code:${member.id}:${randomToken()}`
-    await oweMail(transaction, services, { key, memberId: member.id, to: member.email, template: 'one-time-code', content, secrets: [code] }, services.clock.now())
+    await oweMail(
+      transaction,
+      services,
+      { key, memberId: member.id, to: member.email, template: 'one-time-code', content, secrets: [code] },
+      services.clock.now(),
+    )
   })
   return success(null)
 }
@@ -51,13 +68,22 @@ export async function confirmCode(services: Services, viewer: Viewer, typed: str
       .executeTakeFirst()
     if (!kept) return wrong
     if (!equalInConstantTime(kept.code_hash, hashOf(services, viewer, code))) {
-      await transaction.updateTable('mailed_code').set({ failures: kept.failures + 1 }).where('session_hash', '=', viewer.sessionHash).execute()
+      await transaction
+        .updateTable('mailed_code')
+        .set({ failures: kept.failures + 1 })
+        .where('session_hash', '=', viewer.sessionHash)
+        .execute()
       return wrong
     }
     await transaction.deleteFrom('mailed_code').where('session_hash', '=', viewer.sessionHash).execute()
-    await transaction.updateTable('session').set({ code_confirmed_at: now }).where('token_hash', '=', viewer.sessionHash).execute()
+    await transaction
+      .updateTable('session')
+      .set({ code_confirmed_at: now })
+      .where('token_hash', '=', viewer.sessionHash)
+      .execute()
     return success(null)
   })
 }
 
-const hashOf = ({ config }: Services, viewer: Viewer, code: string): string => sign(config.SECRET_KEY, 'mailed-code', `${viewer.sessionHash.toString('hex')}:${code}`)
+const hashOf = ({ config }: Services, viewer: Viewer, code: string): string =>
+  sign(config.SECRET_KEY, 'mailed-code', `${viewer.sessionHash.toString('hex')}:${code}`)

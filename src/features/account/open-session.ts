@@ -23,17 +23,36 @@ export interface Entry {
 }
 
 /** Lets in who has shown a password or a passkey: a new session, the failures before forgotten, a new device told. */
-export async function openSession(services: Services, member: MemberAtTheDoor, { request, replaces, throttleKeys, byPasskey }: Entry): Promise<NewSession> {
+export async function openSession(
+  services: Services,
+  member: MemberAtTheDoor,
+  { request, replaces, throttleKeys, byPasskey }: Entry,
+): Promise<NewSession> {
   const deviceToken = request.deviceToken ?? randomToken()
   return inTransaction(services.database, async (transaction) => {
-    const session = await startSession(transaction, { ...member, byPasskey }, request.device, services.machineClock.now())
+    const session = await startSession(
+      transaction,
+      { ...member, byPasskey },
+      request.device,
+      services.machineClock.now(),
+    )
     if (replaces) await endSession(transaction, replaces)
     for (const key of throttleKeys) await forgetFailures(transaction, key)
     if (byPasskey) await endRecovery(transaction, member.id, services.clock.now())
-    await noticeDevice(transaction, services, member, { ...request, deviceToken, keepsCookies: request.deviceToken !== undefined })
+    await noticeDevice(transaction, services, member, {
+      ...request,
+      deviceToken,
+      keepsCookies: request.deviceToken !== undefined,
+    })
     if (member.role === 'admin') {
       const at = services.clock.now()
-      await recordAudit(transaction, { at, actor: `operator:${member.id}`, action: 'operator.logged_in', objectType: 'member', objectId: member.id })
+      await recordAudit(transaction, {
+        at,
+        actor: `operator:${member.id}`,
+        action: 'operator.logged_in',
+        objectType: 'member',
+        objectId: member.id,
+      })
     }
     return { ...session, deviceToken }
   })

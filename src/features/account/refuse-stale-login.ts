@@ -24,4 +24,5 @@ export function isFresh({ machineClock }: Pick<Services, 'machineClock'>, at: Da
   return at !== null && at !== undefined && machineClock.now().getTime() - at.getTime() <= freshFor
 }
 
-export const passkeyAnew = (): Refusal => refusal('REAUTH_REQUIRED', '安全のため、もう一度パスキーで確認してください。', { needs: 'passkey' })
+export const passkeyAnew = (): Refusal =>
+  refusal('REAUTH_REQUIRED', '安全のため、もう一度パスキーで確認してください。', { needs: 'passkey' })

@@ -6,10 +6,18 @@ import { isFresh, passkeyAnew, refuseStaleLogin } from './refuse-stale-login.ts'
 
 /** Whether the member has one; those who do are asked for it where money or the account itself is at stake. */
 export async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: number): Promise<boolean> {
-  return (await database.selectFrom('passkey').select('id').where('member_id', '=', memberId).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await database
+      .selectFrom('passkey')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-export const hasFreshPasskey = (services: Services, viewer: Viewer): boolean => viewer.byPasskey === true && isFresh(services, viewer.authenticatedAt)
+export const hasFreshPasskey = (services: Services, viewer: Viewer): boolean =>
+  viewer.byPasskey === true && isFresh(services, viewer.authenticatedAt)
 
 /**
  * For where a member's money goes: REAUTH_REQUIRED unless a passkey was shown within 10 minutes, where the member has one; of everybody else
@@ -18,7 +26,10 @@ export const hasFreshPasskey = (services: Services, viewer: Viewer): boolean => 
 export async function refuseWithoutConfirmation(services: Services, viewer: Viewer): Promise<Refusal | null> {
   if (hasFreshPasskey(services, viewer)) return null
   if (await hasPasskey(services, viewer.memberId)) return passkeyAnew()
-  return refuseStaleLogin(services, viewer) ?? (isStrongLoginRequired(services.config) ? refuseWithoutCode(services, viewer) : null)
+  return (
+    refuseStaleLogin(services, viewer) ??
+    (isStrongLoginRequired(services.config) ? refuseWithoutCode(services, viewer) : null)
+  )
 }
 
 /**
@@ -32,4 +43,8 @@ export async function refuseWithoutConfirmationOrCode(services: Services, viewer
 }
 
 const refuseWithoutCode = (services: Services, { codeConfirmedAt }: Viewer): Refusal | null =>
-  isFresh(services, codeConfirmedAt) ? null : refusal('REAUTH_REQUIRED', '安全のため、メールでお送りする確認コードを入力してください。', { needs: 'mailed_code' })
+  isFresh(services, codeConfirmedAt)
+    ? null
+    : refusal('REAUTH_REQUIRED', '安全のため、メールでお送りする確認コードを入力してください。', {
+        needs: 'mailed_code',
+      })

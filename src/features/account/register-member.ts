@@ -24,7 +24,11 @@ const uniqueViolation = '23505'
  * message per field otherwise; a refused input leaves the link as it was. `knownAs` is the browser's own secret,
  * where it has one. @returns the member's public number, and the secret by which the browser is known from now on.
  */
-export async function registerMember(services: Services, request: unknown, knownAs: string | undefined): Promise<Outcome<{ memberNumber: string; deviceToken: string }>> {
+export async function registerMember(
+  services: Services,
+  request: unknown,
+  knownAs: string | undefined,
+): Promise<Outcome<{ memberNumber: string; deviceToken: string }>> {
   const token = (request as { confirmation_token?: unknown }).confirmation_token
   const pending = await findRegistration(services, typeof token === 'string' ? token : '')
   if (!pending.ok) return pending
@@ -39,7 +43,12 @@ export async function registerMember(services: Services, request: unknown, known
   try {
     return await inTransaction(services.database, async (transaction) => {
       if (!(await useUp(transaction, pending.value, now))) return registrationNotFound()
-      const memberNumber = await welcome(transaction, services, { pending: pending.value, input: input.value, passwordHash: passwordHash.value, deviceToken }, now)
+      const memberNumber = await welcome(
+        transaction,
+        services,
+        { pending: pending.value, input: input.value, passwordHash: passwordHash.value, deviceToken },
+        now,
+      )
       return success({ memberNumber, deviceToken })
     })
   } catch (error) {
@@ -87,7 +96,10 @@ async function welcome(transaction: Transaction, services: Services, admission: 
       memberId: member.id,
       to: pending.email,
       template: 'welcome',
-      content: welcomeMail({ name: `${person.sei} ${person.mei}`, memberNumber: member.memberNumber }, mailSenderOf(services.config)),
+      content: welcomeMail(
+        { name: `${person.sei} ${person.mei}`, memberNumber: member.memberNumber },
+        mailSenderOf(services.config),
+      ),
     },
     now,
   )

@@ -33,13 +33,33 @@ interface NewPassword {
 }
 
 /** Sets a password whose owner was shown to ask for it; every other session ends, every open link for a new password too, and the member is told. */
-export async function replacePassword(transaction: Transaction, services: Services, { member, passwordHash, device, keeps }: NewPassword, now: Date): Promise<void> {
-  await transaction.updateTable('member').set({ password_hash: passwordHash, password_off_at: null }).where('id', '=', member.id).execute()
-  await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
+export async function replacePassword(
+  transaction: Transaction,
+  services: Services,
+  { member, passwordHash, device, keeps }: NewPassword,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('member')
+    .set({ password_hash: passwordHash, password_off_at: null })
+    .where('id', '=', member.id)
+    .execute()
+  await transaction
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('member_id', '=', member.id)
+    .where('used_at', 'is', null)
+    .execute()
   await endSessionsOf(transaction, member.id, keeps)
   // Whoever guessed at the old password delays nobody with the new one.
   await forgetFailures(transaction, accountKey(emailKey(member.email)))
-  await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.password_changed', objectType: 'member', objectId: member.id })
+  await recordAudit(transaction, {
+    at: now,
+    actor: `member:${member.id}`,
+    action: 'member.password_changed',
+    objectType: 'member',
+    objectId: member.id,
+  })
   const notice: SecurityNotice = {
     kind: 'password_changed',
     template: 'password-changed',

@@ -35,26 +35,57 @@ export async function requestEmailChange(
   const input = validate(emailChangeSchema, { email })
   if (!input.ok) return badInput(input.fields)
   const address = input.value.email
-  const member = await services.database.selectFrom('member').selectAll().where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  const member = await services.database
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', viewer.memberId)
+    .executeTakeFirstOrThrow()
   if (emailKey(address) === emailKey(member.email)) return badInput({ email: 'いまのメールアドレスと同じです' })
   const counted = await countMailRequest(services, 'email-change', emailKey(address), request.ipAddress)
   if (!counted.ok) return counted
   const now = services.clock.now()
   const expiresAt = addMilliseconds(now, linkLife)
-  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
-    const owner = await transaction.selectFrom('member').select(['id', 'email']).where('email_key', '=', emailKey(address)).executeTakeFirst()
-    if (owner) await tellOwner(transaction, services, owner, now)
-    else await sendLink(transaction, services, { memberId: member.id, email: address, expiresAt }, now)
-    const notice = { kind: 'email_change_asked', template: 'email-change-asked', write: emailChangeAskedMail } as const
-    await oweSecurityNotice(transaction, services, member, notice, now)
-    await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.email_change_asked', objectType: 'member', objectId: member.id })
-  }))
+  await inEvenTime(() =>
+    inTransaction(services.database, async (transaction) => {
+      const owner = await transaction
+        .selectFrom('member')
+        .select(['id', 'email'])
+        .where('email_key', '=', emailKey(address))
+        .executeTakeFirst()
+      if (owner) await tellOwner(transaction, services, owner, now)
+      else await sendLink(transaction, services, { memberId: member.id, email: address, expiresAt }, now)
+      const notice = {
+        kind: 'email_change_asked',
+        template: 'email-change-asked',
+        write: emailChangeAskedMail,
+      } as const
+      await oweSecurityNotice(transaction, services, member, notice, now)
+      await recordAudit(transaction, {
+        at: now,
+        actor: `member:${member.id}`,
+        action: 'member.email_change_asked',
+        objectType: 'member',
+        objectId: member.id,
+      })
+    }),
+  )
   return success({ confirmLimitAt: expiresAt })
 }
 
-async function tellOwner(transaction: Transaction, services: Services, owner: { id: number; email: string }, now: Date): Promise<void> {
+async function tellOwner(
+  transaction: Transaction,
+  services: Services,
+  owner: { id: number; email: string },
+  now: Date,
+): Promise<void> {
   const content = alreadyRegisteredMail({ requestedAt: now }, mailSenderOf(services.config))
-  const mail = { key: `already-registered:${owner.id}:${now.toISOString()}`, memberId: owner.id, to: owner.email, template: 'already-registered', content }
+  const mail = {
+    key: `already-registered:${owner.id}:${now.toISOString()}`,
+    memberId: owner.id,
+    to: owner.email,
+    template: 'already-registered',
+    content,
+  }
   await oweMail(transaction, services, mail, now)
 }
 
@@ -66,12 +97,22 @@ async function sendLink(
   now: Date,
 ): Promise<void> {
   const token = randomToken()
-  await transaction.updateTable('email_change').set({ used_at: now }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
+  await transaction
+    .updateTable('email_change')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute()
   const { id } = await transaction
     .insertInto('email_change')
     .values({ member_id: memberId, email, token_hash: hashToken(token), requested_at: now, expires_at: expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   const content = emailChangeLinkMail({ token, expiresAt }, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `email-change-link:${id}`, memberId, to: email, template: 'email-change-link', content, secrets: [token] }, now)
+  await oweMail(
+    transaction,
+    services,
+    { key: `email-change-link:${id}`, memberId, to: email, template: 'email-change-link', content, secrets: [token] },
+    now,
+  )
 }

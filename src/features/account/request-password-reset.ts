@@ -23,36 +23,59 @@ const recoveryLife = 24 * 60 * 60 * 1000
  * Mails a member a link for a new password, valid one hour of business time; an older link no longer holds. A member who logs in by passkeys
  * alone gets one that works after three days, for a day. Strangers get no mail and the same answer, after the same time.
  */
-export async function requestPasswordReset(services: Services, email: string, ipAddress: string): Promise<Outcome<null>> {
+export async function requestPasswordReset(
+  services: Services,
+  email: string,
+  ipAddress: string,
+): Promise<Outcome<null>> {
   const input = validate(forgotPasswordSchema, { email })
   if (!input.ok) return badInput(input.fields)
   const key = emailKey(input.value.email)
   const counted = await countMailRequest(services, 'password-reset', key, ipAddress)
   if (!counted.ok) return counted
   const now = services.clock.now()
-  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
-    const member = await transaction
-      .selectFrom('member')
-      .select(['id', 'email', 'family_name', 'given_name', 'password_off_at'])
-      .where('email_key', '=', key)
-      .where('status', 'in', ['active', 'held'])
-      .forUpdate()
-      .executeTakeFirst()
-    if (!member) return
-    await (member.password_off_at === null ? sendLink : sendRecovery)(transaction, services, member, now)
-  }))
+  await inEvenTime(() =>
+    inTransaction(services.database, async (transaction) => {
+      const member = await transaction
+        .selectFrom('member')
+        .select(['id', 'email', 'family_name', 'given_name', 'password_off_at'])
+        .where('email_key', '=', key)
+        .where('status', 'in', ['active', 'held'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!member) return
+      await (member.password_off_at === null ? sendLink : sendRecovery)(transaction, services, member, now)
+    }),
+  )
   return success(null)
 }
 
 async function sendLink(transaction: Transaction, services: Services, member: NoticedMember, now: Date): Promise<void> {
-  const { id, code, expiresAt } = await makeLink(transaction, member.id, { usableFrom: null, expiresAt: addMilliseconds(now, linkLife) }, now)
+  const { id, code, expiresAt } = await makeLink(
+    transaction,
+    member.id,
+    { usableFrom: null, expiresAt: addMilliseconds(now, linkLife) },
+    now,
+  )
   const content = passwordResetMail({ code, expiresAt }, mailSenderOf(services.config))
-  const mail = { key: `password-reset:${id}`, memberId: member.id, to: member.email, template: 'password-reset', content, secrets: [code] }
+  const mail = {
+    key: `password-reset:${id}`,
+    memberId: member.id,
+    to: member.email,
+    template: 'password-reset',
+    content,
+    secrets: [code],
+  }
   await oweMail(transaction, services, mail, now)
 }
 
 /** A recovery that waits goes on waiting: asked for again, it does not begin anew, so that nobody keeps its owner out by asking. */
-async function sendRecovery(transaction: Transaction, services: Services, member: NoticedMember, now: Date): Promise<void> {
+async function sendRecovery(
+  transaction: Transaction,
+  services: Services,
+  member: NoticedMember,
+  now: Date,
+): Promise<void> {
   const waiting = await transaction
     .selectFrom('password_reset')
     .select('id')
@@ -63,7 +86,12 @@ async function sendRecovery(transaction: Transaction, services: Services, member
     .executeTakeFirst()
   if (waiting) return
   const usableFrom = addMilliseconds(now, recoveryWait)
-  const { code, expiresAt } = await makeLink(transaction, member.id, { usableFrom, expiresAt: addMilliseconds(usableFrom, recoveryLife) }, now)
+  const { code, expiresAt } = await makeLink(
+    transaction,
+    member.id,
+    { usableFrom, expiresAt: addMilliseconds(usableFrom, recoveryLife) },
+    now,
+  )
   const notice: SecurityNotice = {
     kind: 'recovery_asked',
     template: 'password-recovery',
@@ -74,12 +102,28 @@ async function sendRecovery(transaction: Transaction, services: Services, member
 }
 
 /** A newer link takes the place of an older one. */
-async function makeLink(transaction: Transaction, memberId: number, { usableFrom, expiresAt }: { usableFrom: Date | null; expiresAt: Date }, now: Date) {
-  await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', memberId).where('used_at', 'is', null).execute()
+async function makeLink(
+  transaction: Transaction,
+  memberId: number,
+  { usableFrom, expiresAt }: { usableFrom: Date | null; expiresAt: Date },
+  now: Date,
+) {
+  await transaction
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute()
   const code = randomToken()
   const { id } = await transaction
     .insertInto('password_reset')
-    .values({ member_id: memberId, token_hash: hashToken(code), requested_at: now, usable_from: usableFrom, expires_at: expiresAt })
+    .values({
+      member_id: memberId,
+      token_hash: hashToken(code),
+      requested_at: now,
+      usable_from: usableFrom,
+      expires_at: expiresAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, code, expiresAt }

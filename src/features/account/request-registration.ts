@@ -36,15 +36,17 @@ export async function requestRegistration(
   if (!counted.ok) return counted
   const now = services.clock.now()
   const expiresAt = addMilliseconds(now, linkLife)
-  await inEvenTime(() => inTransaction(services.database, async (transaction) => {
-    const member = await transaction
-      .selectFrom('member')
-      .select(['id', 'email'])
-      .where('email_key', '=', emailKey(email))
-      .executeTakeFirst()
-    if (member) await tellMember(transaction, services, member, now)
-    else await sendLink(transaction, services, { email, invitationCode, expiresAt }, now)
-  }))
+  await inEvenTime(() =>
+    inTransaction(services.database, async (transaction) => {
+      const member = await transaction
+        .selectFrom('member')
+        .select(['id', 'email'])
+        .where('email_key', '=', emailKey(email))
+        .executeTakeFirst()
+      if (member) await tellMember(transaction, services, member, now)
+      else await sendLink(transaction, services, { email, invitationCode, expiresAt }, now)
+    }),
+  )
   return success({ confirmLimitAt: expiresAt })
 }
 

@@ -42,7 +42,12 @@ export async function resetPassword(services: Services, request: PasswordResetRe
       .returning('id')
       .executeTakeFirst()
     if (!used) return failed()
-    await replacePassword(transaction, services, { member: owner, passwordHash: passwordHash.value, device: request.device, keeps: null }, now)
+    await replacePassword(
+      transaction,
+      services,
+      { member: owner, passwordHash: passwordHash.value, device: request.device, keeps: null },
+      now,
+    )
     return success(null)
   })
 }

@@ -17,7 +17,8 @@ const LoginSession = builder.objectRef<OwnSession>('LoginSession').implement({
 })
 
 const SessionEnd = builder.objectRef<Viewer>('SessionEnd').implement({
-  description: "How long the session that asks still lasts; asking prolongs it, up to twelve hours from the login (an operator's eight).",
+  description:
+    "How long the session that asks still lasts; asking prolongs it, up to twelve hours from the login (an operator's eight).",
   fields: (t) => ({
     seconds_left: t.int({
       resolve: ({ endsAt }, _args, { services }) => secondsUntil(endsAt, services.machineClock.now()),

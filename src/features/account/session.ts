@@ -60,7 +60,8 @@ const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
  */
 export function findViewer(place: SessionPlace, token: string): Promise<Viewer | null> {
   const known = rounds.get(place)
-  const round = known ?? gather((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
+  const round =
+    known ?? gather((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
   if (!known) rounds.set(place, round)
   return round.ask(hashToken(token))
 }
@@ -78,16 +79,26 @@ interface SessionRow {
   code_confirmed_at: Date | null
 }
 
-async function answerRound({ config, database, machineClock }: SessionPlace, waiting: readonly Waiting<Buffer, Viewer | null>[]): Promise<void> {
+async function answerRound(
+  { config, database, machineClock }: SessionPlace,
+  waiting: readonly Waiting<Buffer, Viewer | null>[],
+): Promise<void> {
   const now = machineClock.now()
   const { rows } = await sql<SessionRow>`
     select session.token_hash, member.id, member.role, member.status, member.identity_approved_at is not null as is_verified,
       session.last_seen_at, session.authenticated_at, session.expires_at, session.by_passkey, session.code_confirmed_at
     from session join member on member.id = session.member_id
-    where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(database)
+    where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(
+    database,
+  )
   const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
   await noteSeen(database, awake, now)
-  const viewers = new Map(awake.map((row) => [row.token_hash.toString('latin1'), toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) })]))
+  const viewers = new Map(
+    awake.map((row) => [
+      row.token_hash.toString('latin1'),
+      toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) }),
+    ]),
+  )
   for (const { question, resolve } of waiting) resolve(viewers.get(question.toString('latin1')) ?? null)
 }
 

@@ -42,15 +42,40 @@ export interface SecurityNotice {
  * Tells a member of something about the safety of the account, in the transaction of the event. The mail carries a one-time link that
  * ends every session and stops payouts; it is kept as a hash only.
  */
-export async function oweSecurityNotice(transaction: Transaction, services: Services, member: NoticedMember, notice: SecurityNotice, now: Date): Promise<void> {
+export async function oweSecurityNotice(
+  transaction: Transaction,
+  services: Services,
+  member: NoticedMember,
+  notice: SecurityNotice,
+  now: Date,
+): Promise<void> {
   const token = randomToken()
   const stopUntil = addMilliseconds(now, linkLife)
   const { id } = await transaction
     .insertInto('security_notice')
-    .values({ member_id: member.id, kind: notice.kind, address: member.email, token_hash: hashToken(token), told_at: now, expires_at: stopUntil })
+    .values({
+      member_id: member.id,
+      kind: notice.kind,
+      address: member.email,
+      token_hash: hashToken(token),
+      told_at: now,
+      expires_at: stopUntil,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const facts = { name: `${member.family_name} ${member.given_name}`, at: now, stopPath: `/stop/${token}`, stopUntil }
   const content = notice.write(facts, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `${notice.template}:${id}`, memberId: member.id, to: member.email, template: notice.template, content, secrets: [token, ...(notice.secrets ?? [])] }, now)
+  await oweMail(
+    transaction,
+    services,
+    {
+      key: `${notice.template}:${id}`,
+      memberId: member.id,
+      to: member.email,
+      template: notice.template,
+      content,
+      secrets: [token, ...(notice.secrets ?? [])],
+    },
+    now,
+  )
 }

@@ -17,7 +17,12 @@ import { oweSecurityNotice, type SecurityNotice } from './stop-link.ts'
  * ends it.
  */
 export async function turnPasswordOff(services: Services, viewer: Viewer, device: string): Promise<Outcome<null>> {
-  const owned = await services.database.selectFrom('passkey').select('id').where('member_id', '=', viewer.memberId).limit(1).executeTakeFirst()
+  const owned = await services.database
+    .selectFrom('passkey')
+    .select('id')
+    .where('member_id', '=', viewer.memberId)
+    .limit(1)
+    .executeTakeFirst()
   if (!owned) return refusal('CONFLICT', '先にパスキーを追加してください。')
   if (viewer.byPasskey !== true || !isFresh(services, viewer.authenticatedAt)) return passkeyAnew()
   // Nobody knows it: whatever asks for a password by mistake is answered by none.
@@ -25,14 +30,39 @@ export async function turnPasswordOff(services: Services, viewer: Viewer, device
   if (!passwordHash.ok) return passwordHash
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const member = await transaction.selectFrom('member').selectAll().where('id', '=', viewer.memberId).forUpdate().executeTakeFirstOrThrow()
+    const member = await transaction
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', viewer.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     if (member.password_off_at !== null) return success(null)
-    const passkey = await transaction.selectFrom('passkey').select('id').where('member_id', '=', member.id).limit(1).executeTakeFirst()
+    const passkey = await transaction
+      .selectFrom('passkey')
+      .select('id')
+      .where('member_id', '=', member.id)
+      .limit(1)
+      .executeTakeFirst()
     if (!passkey) return refusal('CONFLICT', '先にパスキーを追加してください。')
-    await transaction.updateTable('member').set({ password_hash: passwordHash.value, password_off_at: now }).where('id', '=', member.id).execute()
-    await transaction.updateTable('password_reset').set({ used_at: now }).where('member_id', '=', member.id).where('used_at', 'is', null).execute()
+    await transaction
+      .updateTable('member')
+      .set({ password_hash: passwordHash.value, password_off_at: now })
+      .where('id', '=', member.id)
+      .execute()
+    await transaction
+      .updateTable('password_reset')
+      .set({ used_at: now })
+      .where('member_id', '=', member.id)
+      .where('used_at', 'is', null)
+      .execute()
     await endSessionsOf(transaction, member.id, viewer.sessionHash)
-    await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action: 'member.password_off', objectType: 'member', objectId: member.id })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `member:${member.id}`,
+      action: 'member.password_off',
+      objectType: 'member',
+      objectId: member.id,
+    })
     const notice: SecurityNotice = {
       kind: 'password_off',
       template: 'password-off',

@@ -1,5 +1,12 @@
 import type { PaperDocument, PaperSection, TableSection } from '../../adapters/pdf/paper-document.ts'
-import { formatDate, formatDateTime, formatMonthDayWithoutWeekday, japanDateOf, yearOf, type JapanDate } from '../../domain/calendar.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatMonthDayWithoutWeekday,
+  japanDateOf,
+  yearOf,
+  type JapanDate,
+} from '../../domain/calendar.ts'
 import { addYen, formatAmount, formatYen, zeroYen, type Yen } from '../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../domain/withholding.ts'
 import type { OperatorProfile } from '../operator/operator-profile.ts'
@@ -34,7 +41,13 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
     formVersion: annualReportFormVersion,
     createdAt: createdAt.toISOString(),
     createdAtText: formatDateTime(createdAt),
-    addressee: { name: member.name, lines: [`会員番号 ${member.memberNumber.slice(0, 4)} ${member.memberNumber.slice(4)}`, `〒${member.zipCode}　${member.address}`] },
+    addressee: {
+      name: member.name,
+      lines: [
+        `会員番号 ${member.memberNumber.slice(0, 4)} ${member.memberNumber.slice(4)}`,
+        `〒${member.zipCode}　${member.address}`,
+      ],
+    },
     issuer: {
       name: operator.companyName,
       lines: [operator.licence, operator.address, `お問い合わせ ${operator.contactUrl}`],
@@ -52,11 +65,16 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
       },
       ...insideSection(report),
       ...correctionSection(report),
-      lines.length > 0 ? lineTable(lines) : { kind: 'text', heading: '分配の明細', paragraphs: ['この期間に確定した分配はありません。'], items: [] },
+      lines.length > 0
+        ? lineTable(lines)
+        : { kind: 'text', heading: '分配の明細', paragraphs: ['この期間に確定した分配はありません。'], items: [] },
       holdingTable(input.holdings),
       { kind: 'text', heading: 'この報告書について', paragraphs: [], items: notes(input) },
     ],
-    footer: ['この報告書は、交付の日から5年間、会員ページで閲覧できます。', '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。'],
+    footer: [
+      'この報告書は、交付の日から5年間、会員ページで閲覧できます。',
+      '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。',
+    ],
   }
 }
 
@@ -70,7 +88,10 @@ function insideSection({ year, isRunning, unpaidDividend, uncollectedTax }: Annu
       heading: null,
       rows: [
         { label: 'うち未払', value: `分配金 ${formatYen(unpaidDividend)}（${when}）` },
-        { label: 'うち未徴収', value: `源泉徴収税額 ${formatYen(uncollectedTax)}（${when}。お支払いの時に差し引きます）` },
+        {
+          label: 'うち未徴収',
+          value: `源泉徴収税額 ${formatYen(uncollectedTax)}（${when}。お支払いの時に差し引きます）`,
+        },
       ],
     },
   ]
@@ -82,12 +103,18 @@ function correctionSection({ closings, differsFromIssued, year }: AnnualReport):
     const before = closings[index - 1]
     return before === undefined ? [] : [correctionText(before, closing)]
   })
-  const open = differsFromIssued ? [`以前に発行した${year}年分の報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。`] : []
-  return corrections.length + open.length === 0 ? [] : [{ kind: 'text', heading: '訂正について', paragraphs: [...corrections, ...open], items: [] }]
+  const open = differsFromIssued
+    ? [`以前に発行した${year}年分の報告書と金額が異なります。訂正の手続きの後に、理由をお知らせします。`]
+    : []
+  return corrections.length + open.length === 0
+    ? []
+    : [{ kind: 'text', heading: '訂正について', paragraphs: [...corrections, ...open], items: [] }]
 }
 
 function correctionText(before: Closing, after: Closing): string {
-  const changes = paperChanges(before, after).map(({ label, before: old, after: fresh }) => `${label} ${old} → ${fresh}`)
+  const changes = paperChanges(before, after).map(
+    ({ label, before: old, after: fresh }) => `${label} ${old} → ${fresh}`,
+  )
   return `第${after.number}回の訂正（${formatDate(japanDateOf(after.closedAt))}）：${after.reason}　${changes.length === 0 ? '金額・氏名・住所に変更はありません。' : changes.join('、')}`
 }
 
@@ -115,7 +142,10 @@ function lineTable(lines: readonly AnnualLine[]): TableSection {
       '合計',
       '',
       '',
-      ...lines.map(amountsOf).reduce((sums, amounts) => sums.map((sum, column) => addYen(sum, amounts[column] ?? zeroYen))).map(formatAmount),
+      ...lines
+        .map(amountsOf)
+        .reduce((sums, amounts) => sums.map((sum, column) => addYen(sum, amounts[column] ?? zeroYen)))
+        .map(formatAmount),
     ],
   }
 }
@@ -123,7 +153,9 @@ function lineTable(lines: readonly AnnualLine[]): TableSection {
 /** A payment of the next year is told with its year. */
 function paidText({ paidOn, fixedOn }: AnnualLine): string {
   if (paidOn === null) return '未払'
-  return yearOf(paidOn) === yearOf(fixedOn) ? formatMonthDayWithoutWeekday(paidOn) : `${yearOf(paidOn)}年${formatMonthDayWithoutWeekday(paidOn)}`
+  return yearOf(paidOn) === yearOf(fixedOn)
+    ? formatMonthDayWithoutWeekday(paidOn)
+    : `${yearOf(paidOn)}年${formatMonthDayWithoutWeekday(paidOn)}`
 }
 
 /** In the order of the columns. */
@@ -137,7 +169,11 @@ function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSectio
   return {
     kind: 'table',
     heading: `${heading}（円）`,
-    columns: [{ label: 'ファンド', align: 'left' }, { label: '状況', align: 'left' }, { label: '出資額', align: 'right' }],
+    columns: [
+      { label: 'ファンド', align: 'left' },
+      { label: '状況', align: 'left' },
+      { label: '出資額', align: 'right' },
+    ],
     rows: rows.map(({ fundName, state, amount }) => [fundName, state, formatAmount(amount)]),
     total: ['合計', '', formatAmount(addYen(...rows.map(({ amount }) => amount)))],
   }
@@ -145,8 +181,12 @@ function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSectio
 
 function notes({ report, version }: AnnualReportInput): string[] {
   return [
-    ...(version > 1 ? [`この報告書は、前に発行した${report.year}年分の報告書に代わるものです（第${version}回の発行）。`] : []),
-    ...(report.isRunning ? [`${report.year}年は、まだ終わっていません。この報告書は、作成の日までに確定した金額です。`] : []),
+    ...(version > 1
+      ? [`この報告書は、前に発行した${report.year}年分の報告書に代わるものです（第${version}回の発行）。`]
+      : []),
+    ...(report.isRunning
+      ? [`${report.year}年は、まだ終わっていません。この報告書は、作成の日までに確定した金額です。`]
+      : []),
     '分配の支払いが確定した日（確定日）が属する年で集計しています。支払調書と同じ基準です。',
     `源泉徴収税額は、分配金ごとに${WITHHOLDING_RATE_TEXT}を乗じ、1円未満を切り捨てた額です。`,
     `支払額は、分配金から税を控除し、返還する元本を加えた金額です。${report.year}年中の振込額は、前の年に確定した分を含めて${formatYen(report.paidInYear)}です。元本の返還は所得ではありません。`,

@@ -18,12 +18,22 @@ import { loadHoldings } from './load-holdings.ts'
  * A one-time value for the PDF of the member's own year. The same figures are the version that is kept already; other figures, or
  * another name or address, make the next version, and the earlier ones stay what they are. The first issue after the year's end closes the year.
  */
-export async function issueAnnualReportTicket(services: Services, viewer: Viewer, yearText: string): Promise<Outcome<string>> {
+export async function issueAnnualReportTicket(
+  services: Services,
+  viewer: Viewer,
+  yearText: string,
+): Promise<Outcome<string>> {
   const year = reportYear(yearText, services.clock.now())
   if (typeof year !== 'number') return year
   const actor = `${viewer.role === 'admin' ? 'operator' : 'member'}:${viewer.memberId}`
-  const { id, deliveredAt } = await inTransaction(services.database, (transaction) => writeAnnualReport(transaction, services, { memberId: viewer.memberId, year, actor }))
-  return issueTicket(services, viewer, { document: { kind: 'annual_report', id, deliveredAt }, title: '年間取引報告書', purpose: 'delivery' })
+  const { id, deliveredAt } = await inTransaction(services.database, (transaction) =>
+    writeAnnualReport(transaction, services, { memberId: viewer.memberId, year, actor }),
+  )
+  return issueTicket(services, viewer, {
+    document: { kind: 'annual_report', id, deliveredAt },
+    title: '年間取引報告書',
+    purpose: 'delivery',
+  })
 }
 
 interface Version {
@@ -32,7 +42,11 @@ interface Version {
 }
 
 /** The version that says how the year stands now, written where there is none yet. Locks the member. */
-export async function writeAnnualReport(transaction: Transaction, services: Services, { memberId, year, actor }: { memberId: number; year: number; actor: string }): Promise<Version> {
+export async function writeAnnualReport(
+  transaction: Transaction,
+  services: Services,
+  { memberId, year, actor }: { memberId: number; year: number; actor: string },
+): Promise<Version> {
   const member = await lockMember(transaction, memberId)
   const now = services.clock.now()
   const today = japanDateOf(now)
@@ -41,7 +55,18 @@ export async function writeAnnualReport(transaction: Transaction, services: Serv
   const report = await loadReportOfYear(transaction, { memberId, year, now }, lines)
   const day = year < yearOf(today) ? japanDate(`${year}-12-31`) : today
   const holdings = { day, rows: await loadHoldings(transaction, memberId, day) }
-  const contentHash = sha256Hex(JSON.stringify({ lines, isRunning: report.isRunning, corrections: report.closings.length, paidInYear: report.paidInYear, holdings: holdings.rows, name: member.name, zipCode: member.zipCode, address: member.address }))
+  const contentHash = sha256Hex(
+    JSON.stringify({
+      lines,
+      isRunning: report.isRunning,
+      corrections: report.closings.length,
+      paidInYear: report.paidInYear,
+      holdings: holdings.rows,
+      name: member.name,
+      zipCode: member.zipCode,
+      address: member.address,
+    }),
+  )
   const latest = await transaction
     .selectFrom('annual_report')
     .select(['id', 'version', 'content_hash', 'delivered_at'])
@@ -53,10 +78,27 @@ export async function writeAnnualReport(transaction: Transaction, services: Serv
   if (latest?.content_hash === contentHash) return { id: latest.id, deliveredAt: latest.delivered_at }
   const version = (latest?.version ?? 0) + 1
   const documentNumber = `A-${year}-${member.memberNumber}${version > 1 ? `-${version}` : ''}`
-  const paper = annualReportDocument({ documentNumber, createdAt: now, version, report, lines, holdings, member, operator: operatorProfile(services.config) })
+  const paper = annualReportDocument({
+    documentNumber,
+    createdAt: now,
+    version,
+    report,
+    lines,
+    holdings,
+    member,
+    operator: operatorProfile(services.config),
+  })
   const { id } = await transaction
     .insertInto('annual_report')
-    .values({ member_id: memberId, year, version, document_number: documentNumber, content_hash: contentHash, data: JSON.stringify(paper), issued_at: now })
+    .values({
+      member_id: memberId,
+      year,
+      version,
+      document_number: documentNumber,
+      content_hash: contentHash,
+      data: JSON.stringify(paper),
+      issued_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordAudit(transaction, {

@@ -5,7 +5,13 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import type { Services } from '../services.ts'
 import { isSameFigures, loadClosings, type Closing } from '../tax-year/closing.ts'
-import { loadPaidInYear, loadTaxYearLines, sumFigures, type TaxYearFigures, type TaxYearLine } from '../tax-year/tax-year.ts'
+import {
+  loadPaidInYear,
+  loadTaxYearLines,
+  sumFigures,
+  type TaxYearFigures,
+  type TaxYearLine,
+} from '../tax-year/tax-year.ts'
 
 /** A member's year: what was fixed in it, with what of it is unpaid. */
 export interface AnnualReport extends TaxYearFigures {
@@ -23,11 +29,17 @@ export interface AnnualReport extends TaxYearFigures {
 export type AnnualLine = TaxYearLine
 
 /** The year of a member who asks, or the refusal of a year without figures. */
-export async function loadAnnualReport({ database, clock }: Services, memberId: number, yearText: string): Promise<Outcome<AnnualReport>> {
+export async function loadAnnualReport(
+  { database, clock }: Services,
+  memberId: number,
+  yearText: string,
+): Promise<Outcome<AnnualReport>> {
   const now = clock.now()
   const year = reportYear(yearText, now)
   if (typeof year !== 'number') return year
-  return success(await loadReportOfYear(database, { memberId, year, now }, await loadTaxYearLines(database, memberId, year)))
+  return success(
+    await loadReportOfYear(database, { memberId, year, now }, await loadTaxYearLines(database, memberId, year)),
+  )
 }
 
 /** The year that the API was asked for, or the refusal. */

@@ -33,7 +33,11 @@ export async function loadHoldings(database: Queryable, memberId: number, day: J
     )
     .orderBy('investment.id')
     .execute()
-  return rows.map(({ name, amount, operation_start_on: startOn, operation_end_on: endOn }) => ({ fundName: name, state: stateOn(day, startOn, endOn), amount: yen(amount) }))
+  return rows.map(({ name, amount, operation_start_on: startOn, operation_end_on: endOn }) => ({
+    fundName: name,
+    state: stateOn(day, startOn, endOn),
+    amount: yen(amount),
+  }))
 }
 
 function stateOn(day: JapanDate, startOn: string | null, endOn: string | null): Holding['state'] {

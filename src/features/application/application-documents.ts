@@ -10,7 +10,10 @@ export interface PreContractDocument {
 }
 
 /** The versions that are delivered before the contract now; the fund is locked, so they stay while the batch is decided. */
-export async function loadPreContractDocuments(transaction: Transaction, fundId: number): Promise<PreContractDocument[]> {
+export async function loadPreContractDocuments(
+  transaction: Transaction,
+  fundId: number,
+): Promise<PreContractDocument[]> {
   return transaction
     .selectFrom('fund_document')
     .select(['id', 'file_sha256 as sha256'])
@@ -27,10 +30,17 @@ export function refuseUnread(
   requests: readonly ApplicationRequest[],
   decide: (read: ApplicationRequest[]) => ApplicationDecision[],
 ): ApplicationDecision[] {
-  const isUnread = ({ documents: ticked }: ApplicationRequest) => ticked !== undefined && !documents.every(({ id }) => ticked.includes(id))
+  const isUnread = ({ documents: ticked }: ApplicationRequest) =>
+    ticked !== undefined && !documents.every(({ id }) => ticked.includes(id))
   const decided = decide(requests.filter((request) => !isUnread(request))).values()
   return requests.map((request) => {
-    if (isUnread(request)) return { accepted: false, memberId: String(request.memberId), code: 'documents_changed', message: REFUSAL_MESSAGES.documents_changed }
+    if (isUnread(request))
+      return {
+        accepted: false,
+        memberId: String(request.memberId),
+        code: 'documents_changed',
+        message: REFUSAL_MESSAGES.documents_changed,
+      }
     const { value } = decided.next()
     if (!value) throw new Error('an application was not decided')
     return value
@@ -44,8 +54,13 @@ interface Reading {
 }
 
 function readingOf(documents: readonly PreContractDocument[], ticked: readonly number[]): Reading {
-  const lines = documents.map(({ id, sha256 }) => ({ id, sha256, isTicked: ticked.includes(id) })).toSorted((one, other) => one.id - other.id)
-  return { sha256: sha256Hex(lines.map(({ id, sha256, isTicked }) => `${id}:${sha256}:${isTicked ? 1 : 0}`).join('|')), lines }
+  const lines = documents
+    .map(({ id, sha256 }) => ({ id, sha256, isTicked: ticked.includes(id) }))
+    .toSorted((one, other) => one.id - other.id)
+  return {
+    sha256: sha256Hex(lines.map(({ id, sha256, isTicked }) => `${id}:${sha256}:${isTicked ? 1 : 0}`).join('|')),
+    lines,
+  }
 }
 
 /**
@@ -68,15 +83,30 @@ async function keepReading(transaction: Transaction, reading: Reading): Promise<
   const known = await findReading(transaction, reading.sha256)
   if (known !== undefined) return known
   // The documents are of one fund, which is locked: nobody else keeps the same reading now.
-  const { id } = await transaction.insertInto('document_reading').values({ sha256: reading.sha256 }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await transaction
+    .insertInto('document_reading')
+    .values({ sha256: reading.sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await transaction
     .insertInto('document_reading_line')
-    .values(reading.lines.map((line) => ({ reading_id: id, fund_document_id: line.id, file_sha256: line.sha256, ticked: line.isTicked })))
+    .values(
+      reading.lines.map((line) => ({
+        reading_id: id,
+        fund_document_id: line.id,
+        file_sha256: line.sha256,
+        ticked: line.isTicked,
+      })),
+    )
     .execute()
   return id
 }
 
 async function findReading(transaction: Transaction, sha256: string): Promise<number | undefined> {
-  const row = await transaction.selectFrom('document_reading').select('id').where('sha256', '=', sha256).executeTakeFirst()
+  const row = await transaction
+    .selectFrom('document_reading')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
   return row?.id
 }

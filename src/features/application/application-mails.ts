@@ -1,7 +1,10 @@
 import { depositDeadlineLottery, drawAt } from '../../domain/calendar.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
-import { applicationAcceptedSubject, lotteryApplicationAcceptedSubject } from '../notification/mails/application-mails.ts'
+import {
+  applicationAcceptedSubject,
+  lotteryApplicationAcceptedSubject,
+} from '../notification/mails/application-mails.ts'
 import type { OwedMail } from '../notification/owe-mail.ts'
 import type { AcceptanceLetter, Papers } from './papers.ts'
 
@@ -14,7 +17,11 @@ export function acceptanceLetter(fund: FundRecord, depositDeadline: Date | null,
     return {
       template: 'application-accepted-lottery',
       subject: lotteryApplicationAcceptedSubject({ fundName: fund.name, resultAt }),
-      facts: { ...facts, resultAt: resultAt.toISOString(), depositDeadline: depositDeadlineLottery(offeringEndAt).toISOString() },
+      facts: {
+        ...facts,
+        resultAt: resultAt.toISOString(),
+        depositDeadline: depositDeadlineLottery(offeringEndAt).toISOString(),
+      },
     }
   }
   if (depositDeadline === null) throw new Error('a first-come application was accepted without a deadline')
@@ -32,6 +39,15 @@ export function acceptanceMails({ fundId, letter: { template, subject, facts }, 
     memberId,
     to: email,
     template,
-    content: { subject, facts: { memberName: name, applicationNumber: applicationNumber(fundId, investmentId), receiptNumber, amount, ...facts } },
+    content: {
+      subject,
+      facts: {
+        memberName: name,
+        applicationNumber: applicationNumber(fundId, investmentId),
+        receiptNumber,
+        amount,
+        ...facts,
+      },
+    },
   }))
 }

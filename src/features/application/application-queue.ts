@@ -19,7 +19,11 @@ const queues = new WeakMap<Services, Map<number, Queue>>()
  * Puts an application into its fund's queue. While one batch is in the database, the next collects. Several processes may do the
  * same: the fund's row lock orders their batches, and each batch keeps the order in which its applications came in.
  */
-export function queueApplication(services: Services, fundId: number, request: ApplicationRequest): Promise<ApplicationOutcome> {
+export function queueApplication(
+  services: Services,
+  fundId: number,
+  request: ApplicationRequest,
+): Promise<ApplicationOutcome> {
   const queue = queueOf(services, fundId)
   if (queue.waiting() >= longestQueue) return Promise.resolve(unavailable('ただいまお申し込みが集中しています。'))
   return queue.ask(request)
@@ -42,7 +46,11 @@ function queueOf(services: Services, fundId: number): Queue {
 /** One that fails must not fail the others: halves are tried until it stands alone. Those that were written before meet their own key. */
 async function settle(services: Services, fundId: number, batch: Batch): Promise<void> {
   try {
-    const outcomes = await applyBatch(services, fundId, batch.map(({ question }) => question))
+    const outcomes = await applyBatch(
+      services,
+      fundId,
+      batch.map(({ question }) => question),
+    )
     batch.forEach((one, index) => one.resolve(outcomes[index] as ApplicationOutcome))
   } catch (error) {
     // Without the database it would fare no better in parts, and take longer.
@@ -50,7 +58,10 @@ async function settle(services: Services, fundId: number, batch: Batch): Promise
       for (const one of batch) one.reject(error)
       return
     }
-    services.log.warn({ err: error, fundId, applications: batch.length }, 'a batch of applications failed and is tried in halves')
+    services.log.warn(
+      { err: error, fundId, applications: batch.length },
+      'a batch of applications failed and is tried in halves',
+    )
     const middle = Math.ceil(batch.length / 2)
     await settle(services, fundId, batch.slice(0, middle))
     await settle(services, fundId, batch.slice(middle))

@@ -10,7 +10,12 @@ import { takesNobodyIn, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import type { Services } from '../services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
-import { keepReadings, loadPreContractDocuments, refuseUnread, type PreContractDocument } from './application-documents.ts'
+import {
+  keepReadings,
+  loadPreContractDocuments,
+  refuseUnread,
+  type PreContractDocument,
+} from './application-documents.ts'
 import { endWaiting, loadOwnHolds } from '../waitlist/invited-applicants.ts'
 import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
@@ -39,10 +44,17 @@ export async function applyBatch(
     if (!locked?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
     // Those who wait come first: nobody takes room that lapsed since the line was last looked at.
     const fund = await tendWaitlist(transaction, services, locked, now)
-    const members = await lockMembers(transaction, requests.map((request) => request.memberId))
+    const members = await lockMembers(
+      transaction,
+      requests.map((request) => request.memberId),
+    )
     const earlier = await findEarlierApplications(transaction, requests, now)
     const fresh = withoutRepeats(requests).filter((request) => !earlier.has(keyOf(request)))
-    const standings = await loadStandings(transaction, fundId, fresh.map((request) => request.memberId))
+    const standings = await loadStandings(
+      transaction,
+      fundId,
+      fresh.map((request) => request.memberId),
+    )
     const holds = await loadOwnHolds(transaction, fund, [...members.keys()], now)
     const facts = factsOf(members, standings, holds)
     const documents = await loadPreContractDocuments(transaction, fundId)
@@ -148,8 +160,17 @@ async function write(transaction: Transaction, services: Services, decided: Deci
     return decision?.accepted ? [{ decision, request }] : []
   })
   if (accepted.length === 0) return []
-  const readings = await keepReadings(transaction, documents, accepted.map(({ request }) => request.documents ?? []))
-  const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({ decision, memberId, idempotencyKey, readingId: readings[index] ?? null }))
+  const readings = await keepReadings(
+    transaction,
+    documents,
+    accepted.map(({ request }) => request.documents ?? []),
+  )
+  const rows = accepted.map(({ decision, request: { memberId, idempotencyKey } }, index) => ({
+    decision,
+    memberId,
+    idempotencyKey,
+    readingId: readings[index] ?? null,
+  }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
   const papers = await gatherPapers(transaction, services, { fund, recorded, members, now })
   await (recorded.length > mostWithPapers ? owePapers(transaction, papers) : writePapers(transaction, services, papers))
@@ -174,7 +195,8 @@ function answerEach(settled: {
     const decision = decisionOf.get(decisionKeyOf(request))
     const receipt = receipts.get(key)
     // Whoever was refused under a key before the same key was accepted stays refused.
-    if (!known.has(key) && decision?.accepted && receipt) known.set(key, { ...receipt, fundId: fund.id, amount: receipt.decision.amount })
+    if (!known.has(key) && decision?.accepted && receipt)
+      known.set(key, { ...receipt, fundId: fund.id, amount: receipt.decision.amount })
     const application = known.get(key)
     if (application) return answerRepeat(application, fund.id, request.amount)
     if (!decision || decision.accepted) throw new Error('an application was neither decided nor written')

@@ -35,6 +35,9 @@ export async function applyToFund(services: Services, input: ApplyInput): Promis
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error
     services.log.error({ err: error, fundId: input.fundId }, 'the outcome of an application is unknown')
-    return unavailable('お申し込みの結果を確認できませんでした。', 'もう一度ボタンを押してください。お申し込みが二重になることはありません。')
+    return unavailable(
+      'お申し込みの結果を確認できませんでした。',
+      'もう一度ボタンを押してください。お申し込みが二重になることはありません。',
+    )
   }
 }

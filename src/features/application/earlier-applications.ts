@@ -24,7 +24,15 @@ export async function findEarlierApplications(
   requests: readonly ApplicationRequest[],
   now: Date,
 ): Promise<Map<string, EarlierApplication>> {
-  const { rows } = await sql<{ id: number; fund_id: number; member_id: number; amount: number; idempotency_key: string; applied_at: Date; receipt_number: number | null }>`
+  const { rows } = await sql<{
+    id: number
+    fund_id: number
+    member_id: number
+    amount: number
+    idempotency_key: string
+    applied_at: Date
+    receipt_number: number | null
+  }>`
     select i.id, i.fund_id, i.member_id, i.amount, i.idempotency_key, i.applied_at, i.receipt_number
     from unnest(${requests.map((request) => request.memberId)}::bigint[], ${requests.map((request) => request.idempotencyKey)}::text[])
       as asked (member_id, idempotency_key)
@@ -37,7 +45,11 @@ export async function findEarlierApplications(
     await transaction
       .updateTable('investment')
       .set({ idempotency_key: null })
-      .where('id', 'in', forgotten.map((row) => row.id))
+      .where(
+        'id',
+        'in',
+        forgotten.map((row) => row.id),
+      )
       .execute()
   }
   return new Map(

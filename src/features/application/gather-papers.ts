@@ -12,13 +12,26 @@ import type { RecordedApplication } from './record-applications.ts'
 export async function gatherPapers(
   transaction: Transaction,
   services: Services,
-  { fund, recorded, members, now }: { fund: FundRecord; recorded: readonly RecordedApplication[]; members: ReadonlyMap<number, LockedMember>; now: Date },
+  {
+    fund,
+    recorded,
+    members,
+    now,
+  }: {
+    fund: FundRecord
+    recorded: readonly RecordedApplication[]
+    members: ReadonlyMap<number, LockedMember>
+    now: Date
+  },
 ): Promise<Papers> {
   const depositDeadline = deadlineOf(recorded)
   return {
     fundId: fund.id,
     appliedAt: now,
-    contract: depositDeadline === null ? null : await contractTerms(transaction, services, { fundId: fund.id, depositDeadline, now }),
+    contract:
+      depositDeadline === null
+        ? null
+        : await contractTerms(transaction, services, { fundId: fund.id, depositDeadline, now }),
     letter: acceptanceLetter(fund, depositDeadline, now),
     applicants: recorded.map((one) => applicantOf(one, members)),
   }
@@ -27,7 +40,8 @@ export async function gatherPapers(
 /** Days decide it, so what was applied for at one moment has one deadline. */
 function deadlineOf(recorded: readonly RecordedApplication[]): Date | null {
   const [first, ...others] = recorded.map(({ decision }) => decision.depositDeadline)
-  if (others.some((other) => other?.getTime() !== first?.getTime())) throw new Error('applications of one moment have several deadlines')
+  if (others.some((other) => other?.getTime() !== first?.getTime()))
+    throw new Error('applications of one moment have several deadlines')
   return first ?? null
 }
 
@@ -41,7 +55,10 @@ async function contractTerms(
   return { formId: await keepContractForm(transaction, services, { fund, depositDeadline }, now), depositDeadline }
 }
 
-function applicantOf({ investmentId, memberId, receiptNumber, decision: { amount } }: RecordedApplication, members: ReadonlyMap<number, LockedMember>): PaperApplicant {
+function applicantOf(
+  { investmentId, memberId, receiptNumber, decision: { amount } }: RecordedApplication,
+  members: ReadonlyMap<number, LockedMember>,
+): PaperApplicant {
   const member = members.get(memberId)
   if (!member) throw new Error(`member ${memberId} was accepted without being known`)
   return { investmentId, memberId, receiptNumber, amount, ...member.facts, email: member.email }

@@ -13,7 +13,11 @@ interface ApplyArguments {
   documents?: readonly (string | number)[] | null | undefined
 }
 
-async function apply(context: RequestContext, args: ApplyArguments, method: OfferingMethod): Promise<{ id: number; receiptNumber: number | null }> {
+async function apply(
+  context: RequestContext,
+  args: ApplyArguments,
+  method: OfferingMethod,
+): Promise<{ id: number; receiptNumber: number | null }> {
   const fundId = toDatabaseId(args.project_id)
   if (fundId === null) return unwrap(refusal('NOT_FOUND', 'ファンドが見つかりません。'))
   const application = await applyToFund(context.services, {
@@ -29,7 +33,8 @@ async function apply(context: RequestContext, args: ApplyArguments, method: Offe
   return { id: investmentId, receiptNumber }
 }
 
-const documentsDescription = "Ids of the project's `contracts` that the member ticked: kept as evidence, and refused with CONFLICT where one of them has a newer version."
+const documentsDescription =
+  "Ids of the project's `contracts` that the member ticked: kept as evidence, and refused with CONFLICT where one of them has a newer version."
 
 builder.mutationFields((t) => ({
   createInvest: t.field({

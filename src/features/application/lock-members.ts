@@ -15,11 +15,24 @@ export interface LockedMember {
 }
 
 /** Locks the members' rows in the order of their ids, the second lock after the fund: whoever adds up their money waits here. */
-export async function lockMembers(transaction: Transaction, memberIds: readonly number[]): Promise<Map<number, LockedMember>> {
+export async function lockMembers(
+  transaction: Transaction,
+  memberIds: readonly number[],
+): Promise<Map<number, LockedMember>> {
   if (memberIds.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('member')
-    .select(['id', 'status', 'identity_approved_at', 'birthday', 'email', 'family_name', 'given_name', 'zipcode', 'address'])
+    .select([
+      'id',
+      'status',
+      'identity_approved_at',
+      'birthday',
+      'email',
+      'family_name',
+      'given_name',
+      'zipcode',
+      'address',
+    ])
     .where(sql<boolean>`id = any(${[...new Set(memberIds)]}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -19,10 +19,17 @@ interface Settled {
 }
 
 /** Notes those who came too late for the fund's room in its opening, each behind the application that was accepted before. */
-export async function noteTurnedAway(transaction: Transaction, { fund, requests, decisions, recorded, investingOf }: Settled, now: Date): Promise<void> {
+export async function noteTurnedAway(
+  transaction: Transaction,
+  { fund, requests, decisions, recorded, investingOf }: Settled,
+  now: Date,
+): Promise<void> {
   const sinceStart = now.getTime() - fund.fund.offeringStartAt.getTime()
   if (fund.fund.offeringMethod !== 'first_come' || sinceStart < 0 || sinceStart > openingMilliseconds) return
-  const late = placesOf(requests, decisions).filter(({ request, decision }) => !decision.accepted && lostTheRace(decision, request.amount, fund, investingOf(request.memberId)))
+  const late = placesOf(requests, decisions).filter(
+    ({ request, decision }) =>
+      !decision.accepted && lostTheRace(decision, request.amount, fund, investingOf(request.memberId)),
+  )
   if (late.length === 0) return
   await sql`
     with taken as (

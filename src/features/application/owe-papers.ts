@@ -7,7 +7,10 @@ import type { Papers } from './papers.ts'
 export const rushSeconds = 3
 
 /** Owes the papers of a batch to whoever has time after the rush, in the transaction that accepts the applications. */
-export async function owePapers(transaction: Transaction, { fundId, appliedAt, contract, letter, applicants }: Papers): Promise<void> {
+export async function owePapers(
+  transaction: Transaction,
+  { fundId, appliedAt, contract, letter, applicants }: Papers,
+): Promise<void> {
   const ids = applicants.map(({ investmentId }) => investmentId)
   await sql`
     insert into papers_owed (fund_id, first_investment_id, last_investment_id, form_id, deposit_deadline_at, applied_at, letter, applications)

@@ -21,7 +21,9 @@ export function refuseApplication(refused: Refused, amount: number, fund: FundRe
 /** Whether it was refused for nothing but room that others had taken before: the amount itself was one that could be applied for. */
 export function lostTheRace({ code }: Refused, amount: number, fund: FundRecord, investingAmount: Yen): boolean {
   const isForWantOfRoom = code === 'paused' || code === 'amount_above_allowance'
-  return isForWantOfRoom && amount > 0 && amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
+  return (
+    isForWantOfRoom && amount > 0 && amount % AMOUNT_UNIT === 0 && amount <= allowanceOfEmptyFund(fund, investingAmount)
+  )
 }
 
 /** What the member might apply for if nobody else had. */

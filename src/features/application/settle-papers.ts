@@ -28,11 +28,18 @@ export const settlePapers = (services: Services): Promise<void> => settleAll(ser
  * Writes the papers of these applications if they are still owed, and of those who applied in the same moments: before an application
  * goes on, its member has been owed what tells of it.
  */
-export async function settlePapersOf(transaction: Transaction, services: Services, investmentIds: readonly number[]): Promise<void> {
+export async function settlePapersOf(
+  transaction: Transaction,
+  services: Services,
+  investmentIds: readonly number[],
+): Promise<void> {
   if (investmentIds.length === 0) return
-  const owed = await takeOwed(transaction, sql`exists (
+  const owed = await takeOwed(
+    transaction,
+    sql`exists (
     select from investment where investment.id = any(${[...investmentIds]}::bigint[]) and investment.fund_id = papers_owed.fund_id
-      and investment.id between first_investment_id and last_investment_id)`)
+      and investment.id between first_investment_id and last_investment_id)`,
+  )
   for (const papers of owed) await writePapers(transaction, services, papers)
 }
 
@@ -45,10 +52,13 @@ async function isRushGoingOn(transaction: Transaction, fundId: number): Promise<
 
 /** A transaction for each batch: what is done stays done, and nobody waits long behind it. */
 async function settleAll(services: Services, condition: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from papers_owed where ${condition} order by id`.execute(services.database)
+  const { rows } = await sql<{ id: number }>`select id from papers_owed where ${condition} order by id`.execute(
+    services.database,
+  )
   for (const { id } of rows) {
     await inTransaction(services.database, async (transaction) => {
-      for (const papers of await takeOwed(transaction, sql`id = ${id}`)) await writePapers(transaction, services, papers)
+      for (const papers of await takeOwed(transaction, sql`id = ${id}`))
+        await writePapers(transaction, services, papers)
     })
   }
 }
@@ -73,7 +83,8 @@ async function takeOwed(transaction: Transaction, condition: RawBuilder<unknown>
 const papersOf = ({ fund_id, form_id, deposit_deadline_at, applied_at, letter, applications }: OwedRow): Papers => ({
   fundId: fund_id,
   appliedAt: applied_at,
-  contract: form_id === null || deposit_deadline_at === null ? null : { formId: form_id, depositDeadline: deposit_deadline_at },
+  contract:
+    form_id === null || deposit_deadline_at === null ? null : { formId: form_id, depositDeadline: deposit_deadline_at },
   letter,
   applicants: applications,
 })

@@ -22,6 +22,8 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(String(code)) ||
     // A socket file that is away while PostgreSQL is.
     (code === 'ENOENT' && syscall === 'connect') ||
-    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(error.message)
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+      error.message,
+    )
   )
 }

@@ -13,7 +13,13 @@ import type { Papers } from './papers.ts'
 export async function writePapers(transaction: Transaction, services: Services, papers: Papers): Promise<void> {
   const { fundId, appliedAt, contract, applicants } = papers
   if (contract) {
-    const contracts = applicants.map(({ investmentId, amount, name, zipCode, address }) => ({ fundId, investmentId, amount, member: { name, zipCode, address }, ...contract }))
+    const contracts = applicants.map(({ investmentId, amount, name, zipCode, address }) => ({
+      fundId,
+      investmentId,
+      amount,
+      member: { name, zipCode, address },
+      ...contract,
+    }))
     await freezeUnderForms(transaction, contracts, appliedAt, { areNew: true })
   }
   await oweMails(transaction, services, acceptanceMails(papers), appliedAt, { areNew: true })

@@ -12,11 +12,23 @@ export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement
     action: t.exposeString('action'),
     object_type: t.exposeString('object_type'),
     object_id: t.exposeString('object_id'),
-    object_name: t.exposeString('object_name', { nullable: true, description: 'What the record is called: a person, a fund.' }),
+    object_name: t.exposeString('object_name', {
+      nullable: true,
+      description: 'What the record is called: a person, a fund.',
+    }),
     detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
-    request_id: t.exposeString('request_id', { nullable: true, description: 'The request, job or scheduled task that it came of; one id joins all that it wrote.' }),
-    session_mark: t.exposeString('session_mark', { nullable: true, description: "Of the operator's session: one mark joins all that was done in it." }),
-    address: t.exposeString('address', { nullable: true, description: 'The network address that the operator acted from.' }),
+    request_id: t.exposeString('request_id', {
+      nullable: true,
+      description: 'The request, job or scheduled task that it came of; one id joins all that it wrote.',
+    }),
+    session_mark: t.exposeString('session_mark', {
+      nullable: true,
+      description: "Of the operator's session: one mark joins all that was done in it.",
+    }),
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'The network address that the operator acted from.',
+    }),
     hash: t.exposeString('hash', { nullable: true }),
   }),
 })

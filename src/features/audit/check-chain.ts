@@ -24,10 +24,12 @@ export async function checkChain(links: AsyncIterable<ChainLink> | Iterable<Chai
 }
 
 function problemOf(link: ChainLink, before: ChainLink | null): string | null {
-  if (before === null ? link.seq === 1 && link.previous_hash !== '' : link.seq !== before.seq + 1) return 'a link is missing or out of order'
+  if (before === null ? link.seq === 1 && link.previous_hash !== '' : link.seq !== before.seq + 1)
+    return 'a link is missing or out of order'
   if (before !== null && link.previous_hash !== before.hash) return 'it does not follow the link before'
   if ((JSON.parse(link.content) as unknown[])[0] !== link.seq) return 'its content belongs to another place'
   return hashOf(link) === link.hash ? null : 'its content is not what was written'
 }
 
-const hashOf = ({ previous_hash: previous, content }: ChainLink): string => createHash('sha256').update(Buffer.from(previous, 'hex')).update(content, 'utf8').digest('hex')
+const hashOf = ({ previous_hash: previous, content }: ChainLink): string =>
+  createHash('sha256').update(Buffer.from(previous, 'hex')).update(content, 'utf8').digest('hex')

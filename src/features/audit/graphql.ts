@@ -17,7 +17,10 @@ const AuditFilterInput = builder.inputType('AuditFilterInput', {
 })
 
 const AuditPage = builder.objectRef<TablePage<AuditLine>>('AuditPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [AuditLineType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [AuditLineType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement({
@@ -36,14 +39,20 @@ const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement(
 })
 
 const RecordHistory = builder.objectRef<TablePage<HistoryLine>>('RecordHistory').implement({
-  fields: (t) => ({ rows: t.field({ type: [HistoryLineType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [HistoryLineType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const AuditChain = builder.objectRef<ChainState>('AuditChain').implement({
   fields: (t) => ({
     length: t.exposeInt('length'),
     checked: t.exposeInt('checked', { description: 'How many of the latest links were recomputed.' }),
-    broken_at: t.exposeID('brokenAt', { nullable: true, description: 'The first line that is not what was written; null while all agree.' }),
+    broken_at: t.exposeID('brokenAt', {
+      nullable: true,
+      description: 'The first line that is not what was written; null while all agree.',
+    }),
     head: t.exposeString('head'),
   }),
 })
@@ -53,7 +62,13 @@ builder.queryFields((t) => ({
     description: 'The audit log; newest first. [admin]',
     access: 'admin',
     type: AuditPage,
-    args: { filter: t.arg({ type: AuditFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: AuditFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => listAudit(services.database, filter ?? {}, input),
   }),
   adminHistory: t.field({

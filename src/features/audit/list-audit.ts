@@ -43,9 +43,15 @@ export interface AuditLine {
 }
 
 /** Newest first unless asked otherwise. */
-export async function listAudit(database: Queryable, filter: AuditFilter, input: TableInput): Promise<TablePage<AuditLine>> {
+export async function listAudit(
+  database: Queryable,
+  filter: AuditFilter,
+  input: TableInput,
+): Promise<TablePage<AuditLine>> {
   const where = auditConditions(filter)
-  const page = sql<AuditLine>`${selectLines(where, tableWindow(input, { at: sql`log.id` }, sql`log.id`))}`.execute(database)
+  const page = sql<AuditLine>`${selectLines(where, tableWindow(input, { at: sql`log.id` }, sql`log.id`))}`.execute(
+    database,
+  )
   const count = sql<{ total: number }>`select count(*) as total from audit_log log where ${where}`.execute(database)
   const [{ rows }, { rows: counted }] = await Promise.all([page, count])
   return { rows, total: counted[0]?.total ?? 0 }
@@ -81,7 +87,10 @@ const selectLines = (where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
 
 function auditConditions({ actor, action, request, object, from, until }: AuditFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
-  if (actor) conditions.push(actor.includes(':') ? sql`log.actor = ${actor}` : sql`(log.actor = ${actor} or log.actor like ${`${actor}:%`})`)
+  if (actor)
+    conditions.push(
+      actor.includes(':') ? sql`log.actor = ${actor}` : sql`(log.actor = ${actor} or log.actor like ${`${actor}:%`})`,
+    )
   if (action) conditions.push(sql`log.action like ${anywhere(action.trim())}`)
   if (request) conditions.push(sql`log.request_id = ${request.trim()}`)
   if (object) conditions.push(objectCondition(object.trim()))

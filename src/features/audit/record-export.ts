@@ -10,7 +10,11 @@ import { recordAudit } from './record-audit.ts'
  * An operator takes a table out of the house: which, and by which filters. What was searched for may be a name: it is not written down. RATE_LIMITED
  * beyond what work needs, and nothing leaves then.
  */
-export async function recordExport(services: Services, viewer: Viewer, { table, filters }: { table: string; filters: readonly string[] }): Promise<Outcome<null>> {
+export async function recordExport(
+  services: Services,
+  viewer: Viewer,
+  { table, filters }: { table: string; filters: readonly string[] },
+): Promise<Outcome<null>> {
   const counted = await limitDataOut(services.database, services, viewer, 'export')
   if (!counted.ok) return counted
   const actor = `operator:${viewer.memberId}` as const

@@ -23,7 +23,11 @@ export interface HistoryLine {
  * application's document and deposits, a payment's transfers), of a member what he did himself, and of a journal entry what it was booked for.
  * @param record as the audit log names it: 'fund:3', 'enquiry:Q-ABCD2345'.
  */
-export async function listRecordHistory(database: Queryable, record: string, input: TableInput): Promise<TablePage<HistoryLine>> {
+export async function listRecordHistory(
+  database: Queryable,
+  record: string,
+  input: TableInput,
+): Promise<TablePage<HistoryLine>> {
   const [type = '', id = ''] = record.split(':')
   const window = tableWindow(input, { at: sql`entry.at` }, sql`entry.place`)
   const page = sql<HistoryLine>`

@@ -30,11 +30,13 @@ const BankAccountInput = builder.inputType('BankAccountInput', {
 
 builder.queryFields((t) => ({
   bank: t.field({
-    description: 'Banks whose kana name begins with name_kana (hiragana, 2 characters or more, small kana written large).',
+    description:
+      'Banks whose kana name begins with name_kana (hiragana, 2 characters or more, small kana written large).',
     type: [BankSearchResult],
     access: 'member',
     args: { input: t.arg({ type: BankSearchInput, required: true }) },
-    resolve: async (_root, { input }, context) => unwrap(await searchBanks(context.services, requireViewer(context), input.name_kana)),
+    resolve: async (_root, { input }, context) =>
+      unwrap(await searchBanks(context.services, requireViewer(context), input.name_kana)),
   }),
   branch: t.field({
     description: 'Branches of the bank `code` by hiragana prefix (2 characters or more; 1 when code is 0044).',

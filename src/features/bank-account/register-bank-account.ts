@@ -22,7 +22,11 @@ const payoutsWait = 24 * 60 * 60 * 1000
  * Registers or replaces the account that dividends and refunds go to. The names are those of the list of all banks, not what the
  * browser says. REAUTH_REQUIRED as `refuseWithoutConfirmation` says; every change is mailed, and payouts wait (by `registered_at`).
  */
-export async function registerBankAccount(services: Services, viewer: Viewer, request: BankAccountInput): Promise<Outcome<null>> {
+export async function registerBankAccount(
+  services: Services,
+  viewer: Viewer,
+  request: BankAccountInput,
+): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer) ?? (await refuseWithoutConfirmation(services, viewer))
   if (refused) return refused
   const input = validate(bankAccountSchema, request)
@@ -31,8 +35,18 @@ export async function registerBankAccount(services: Services, viewer: Viewer, re
   if (!account.ok) return account
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
-    const member = await transaction.selectFrom('member').selectAll().where('id', '=', viewer.memberId).forUpdate().executeTakeFirstOrThrow()
-    await transaction.updateTable('bank_account').set({ replaced_at: now }).where('member_id', '=', member.id).where('replaced_at', 'is', null).execute()
+    const member = await transaction
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', viewer.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await transaction
+      .updateTable('bank_account')
+      .set({ replaced_at: now })
+      .where('member_id', '=', member.id)
+      .where('replaced_at', 'is', null)
+      .execute()
     const { id } = await transaction
       .insertInto('bank_account')
       .values({ member_id: member.id, ...account.value, registered_at: now })
@@ -56,7 +70,12 @@ interface ChangedAccount {
   accountId: number
 }
 
-async function tellMember(transaction: Transaction, services: Services, { member, accountId }: ChangedAccount, now: Date): Promise<void> {
+async function tellMember(
+  transaction: Transaction,
+  services: Services,
+  { member, accountId }: ChangedAccount,
+  now: Date,
+): Promise<void> {
   const payoutsHeldUntil = addMilliseconds(now, payoutsWait)
   const notice: SecurityNotice = {
     kind: 'bank_account_changed',
@@ -65,5 +84,11 @@ async function tellMember(transaction: Transaction, services: Services, { member
   }
   await oweSecurityNotice(transaction, services, member, notice, now)
   const actor = `member:${member.id}`
-  await recordAudit(transaction, { at: now, actor, action: 'member.bank_account_changed', objectType: 'bank_account', objectId: accountId })
+  await recordAudit(transaction, {
+    at: now,
+    actor,
+    action: 'member.bank_account_changed',
+    objectType: 'bank_account',
+    objectId: accountId,
+  })
 }

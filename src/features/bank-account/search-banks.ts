@@ -8,7 +8,11 @@ import type { Services } from '../services.ts'
 const mostPerMinute = 120
 
 /** Banks whose reading begins with the hiragana; none for less than two characters. */
-export async function searchBanks(services: Services, viewer: Viewer, reading: string): Promise<Outcome<DirectoryEntry[]>> {
+export async function searchBanks(
+  services: Services,
+  viewer: Viewer,
+  reading: string,
+): Promise<Outcome<DirectoryEntry[]>> {
   const counted = await countSearch(services, viewer)
   return counted.ok ? success(await services.bankDirectory.searchBanks(reading)) : counted
 }
@@ -25,4 +29,8 @@ export async function searchBranches(
 }
 
 const countSearch = (services: Services, viewer: Viewer): Promise<Outcome<null>> =>
-  countRequest(services.database, { key: `bank-search:${viewer.memberId}`, most: mostPerMinute, windowSeconds: 60 }, services.machineClock.now())
+  countRequest(
+    services.database,
+    { key: `bank-search:${viewer.memberId}`, most: mostPerMinute, windowSeconds: 60 },
+    services.machineClock.now(),
+  )

@@ -14,7 +14,12 @@ export function createBankTokenStore(database: Database, secretKey: Uint8Array):
     // Lock and shelf share one connection: callers that wait with one each could otherwise leave none for the one they wait for.
     withLock: (work) => exclusively(database, lockName, (transaction) => work(shelfOf(transaction, secretKey))),
     async noteRefusal({ issuedAt }, at) {
-      await database.updateTable('bank_link').set({ refused_at: at }).where('issued_at', '=', issuedAt).where('refused_at', 'is', null).execute()
+      await database
+        .updateTable('bank_link')
+        .set({ refused_at: at })
+        .where('issued_at', '=', issuedAt)
+        .where('refused_at', 'is', null)
+        .execute()
     },
   }
 }

@@ -17,22 +17,37 @@ export interface PoolAccount {
  * was lost is found done and not ordered again; an account that the bank has deleted meanwhile stays deleted.
  * @throws the failure of the bank; what was done until then is recorded, and a repeat does the rest.
  */
-export async function changeAccounts(services: Services, accounts: readonly PoolAccount[], wanted: 'stopped' | 'usable'): Promise<void> {
+export async function changeAccounts(
+  services: Services,
+  accounts: readonly PoolAccount[],
+  wanted: 'stopped' | 'usable',
+): Promise<void> {
   for (let start = 0; start < accounts.length; start += mostAtOnce) {
     await changeGroup(services, accounts.slice(start, start + mostAtOnce), wanted)
   }
 }
 
-async function changeGroup(services: Services, group: readonly PoolAccount[], wanted: 'stopped' | 'usable'): Promise<void> {
+async function changeGroup(
+  services: Services,
+  group: readonly PoolAccount[],
+  wanted: 'stopped' | 'usable',
+): Promise<void> {
   const onFile = await services.bank.virtualAccounts(group.map((account) => account.va_id))
   const open = onFile.filter(({ status }) => status !== wanted && status !== 'deleted').map(({ id }) => id)
   const refused = await orderChange(services, open, wanted)
   const isAsOnFile = ({ id, status }: VirtualAccountOnFile): boolean => refused.has(id) || status === 'deleted'
-  await record(services, onFile.map((account) => ({ vaId: account.id, status: isAsOnFile(account) ? account.status : wanted })))
+  await record(
+    services,
+    onFile.map((account) => ({ vaId: account.id, status: isAsOnFile(account) ? account.status : wanted })),
+  )
 }
 
 /** All of a group at once; where the bank refuses the group for one of them, each alone. @returns those that it refused. */
-async function orderChange(services: Services, vaIds: readonly string[], wanted: 'stopped' | 'usable'): Promise<Set<string>> {
+async function orderChange(
+  services: Services,
+  vaIds: readonly string[],
+  wanted: 'stopped' | 'usable',
+): Promise<Set<string>> {
   if (vaIds.length === 0) return new Set()
   try {
     await (wanted === 'stopped' ? services.bank.stopVirtualAccounts(vaIds) : services.bank.resumeVirtualAccounts(vaIds))
@@ -49,7 +64,10 @@ async function orderChange(services: Services, vaIds: readonly string[], wanted:
   }
 }
 
-async function record(services: Services, accounts: readonly { vaId: string; status: VirtualAccountOnFile['status'] }[]): Promise<void> {
+async function record(
+  services: Services,
+  accounts: readonly { vaId: string; status: VirtualAccountOnFile['status'] }[],
+): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     for (const { vaId, status } of accounts) {
@@ -61,7 +79,13 @@ async function record(services: Services, accounts: readonly { vaId: string; sta
         .returning('id')
         .executeTakeFirst()
       if (!changed) continue
-      await recordAudit(transaction, { at: now, actor: 'schedule', action: `deposit_account.${status}`, objectType: 'virtual_account', objectId: changed.id })
+      await recordAudit(transaction, {
+        at: now,
+        actor: 'schedule',
+        action: `deposit_account.${status}`,
+        objectType: 'virtual_account',
+        objectId: changed.id,
+      })
     }
   })
 }

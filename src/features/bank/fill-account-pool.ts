@@ -65,7 +65,9 @@ export async function freeAccounts(services: Services): Promise<number> {
     select count(*) as count from virtual_account account
     where bank_status = 'usable' and not exists (
       select from virtual_account_assignment assignment
-      where assignment.virtual_account_id = account.id and assignment.rests_until > ${services.clock.now()})`.execute(services.database)
+      where assignment.virtual_account_id = account.id and assignment.rests_until > ${services.clock.now()})`.execute(
+    services.database,
+  )
   return rows[0]?.count ?? 0
 }
 

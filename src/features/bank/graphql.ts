@@ -20,19 +20,17 @@ const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('Acc
   }),
 })
 
-const AdminTransferAccount = builder
-  .objectRef<PoolAccount>('AdminTransferAccount')
-  .implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      va_id: t.exposeString('va_id'),
-      branch_cd: t.exposeString('branch_code'),
-      branch_name: t.exposeString('branch_name'),
-      account_number: t.exposeString('account_number'),
-      status: t.exposeString('bank_status'),
-      holder: t.expose('holder', { type: AccountHolder, nullable: true, description: 'Null where it rests for nobody.' }),
-    }),
-  })
+const AdminTransferAccount = builder.objectRef<PoolAccount>('AdminTransferAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    va_id: t.exposeString('va_id'),
+    branch_cd: t.exposeString('branch_code'),
+    branch_name: t.exposeString('branch_name'),
+    account_number: t.exposeString('account_number'),
+    status: t.exposeString('bank_status'),
+    holder: t.expose('holder', { type: AccountHolder, nullable: true, description: 'Null where it rests for nobody.' }),
+  }),
+})
 
 const AccountPoolPage = builder.objectRef<Awaited<ReturnType<typeof listAccountPool>>>('AccountPoolPage').implement({
   fields: (t) => ({
@@ -89,8 +87,15 @@ builder.queryFields((t) => ({
     description: 'The pool of virtual deposit accounts in pages, the oldest first. Sorted by issued. [admin]',
     access: 'admin',
     type: AccountPoolPage,
-    args: { filter: t.arg({ type: AccountPoolFilter }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => listAccountPool(services.database, filter ?? {}, input, services.clock.now()),
+    args: {
+      filter: t.arg({ type: AccountPoolFilter }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listAccountPool(services.database, filter ?? {}, input, services.clock.now()),
   }),
   subscriptionStatus: t.field({
     description: "The bank's deposit-notification subscription, or null while no bank is linked. [admin]",
@@ -104,7 +109,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startBankLink: t.field({
-    description: "Begins the bank's OAuth authorization: the operator's browser goes to url and comes back to /bank/redirect. [admin]",
+    description:
+      "Begins the bank's OAuth authorization: the operator's browser goes to url and comes back to /bank/redirect. [admin]",
     access: 'admin',
     type: StartBankLinkResult,
     resolve: async (_root, _args, context) => ({ url: await startBankLink(context.services, requireViewer(context)) }),
@@ -116,7 +122,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AuthCodeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { memberId, sessionHash } = requireViewer(context)
-      unwrap(await finishBankLink(context.services, { memberId, sessionHash, code: input.code, state: input.state ?? null }))
+      unwrap(
+        await finishBankLink(context.services, { memberId, sessionHash, code: input.code, state: input.state ?? null }),
+      )
       return { ok: true }
     },
   }),

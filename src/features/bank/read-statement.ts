@@ -27,19 +27,38 @@ export async function readStatement(services: Services): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
     const known = new Set(
-      (await transaction.selectFrom('bank_statement_line').select('item_key').where('real_account_id', '=', account).where('item_key', 'in', ['', ...entries.map(({ itemKey }) => itemKey)]).execute())
-        .map((line) => line.item_key),
+      (
+        await transaction
+          .selectFrom('bank_statement_line')
+          .select('item_key')
+          .where('real_account_id', '=', account)
+          .where('item_key', 'in', ['', ...entries.map(({ itemKey }) => itemKey)])
+          .execute()
+      ).map((line) => line.item_key),
     )
     const fresh = entries.filter(({ itemKey, amount }) => amount !== 0 && !known.has(itemKey))
-    const earlier = await transaction.selectFrom('bank_balance').select('id').where('real_account_id', '=', account).limit(1).executeTakeFirst()
+    const earlier = await transaction
+      .selectFrom('bank_balance')
+      .select('id')
+      .where('real_account_id', '=', account)
+      .limit(1)
+      .executeTakeFirst()
     if (earlier && fresh.length === 0) return
     const reading = await transaction
       .insertInto('bank_balance')
-      .values({ real_account_id: account, item_key: newest?.itemKey ?? null, balance: newest?.balance ?? balance, read_at: now })
+      .values({
+        real_account_id: account,
+        item_key: newest?.itemKey ?? null,
+        balance: newest?.balance ?? balance,
+        read_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (fresh.length === 0) return
-    await transaction.insertInto('bank_statement_line').values(fresh.map((entry) => toLine(entry, { account, readingId: reading.id }))).execute()
+    await transaction
+      .insertInto('bank_statement_line')
+      .values(fresh.map((entry) => toLine(entry, { account, readingId: reading.id })))
+      .execute()
   })
 }
 
@@ -58,7 +77,9 @@ async function isAllKnown({ config, database }: Services, entries: readonly Acco
   const { rows } = await sql<{ is_all_known: boolean }>`
     select exists (select from bank_balance where real_account_id = ${config.BANK_ACCOUNT_ID}) and not exists (
       select from unnest(${asked}::text[]) as asked (item_key) where not exists (
-        select from bank_statement_line line where line.real_account_id = ${config.BANK_ACCOUNT_ID} and line.item_key = asked.item_key)) as is_all_known`.execute(database)
+        select from bank_statement_line line where line.real_account_id = ${config.BANK_ACCOUNT_ID} and line.item_key = asked.item_key)) as is_all_known`.execute(
+    database,
+  )
   return rows[0]?.is_all_known === true
 }
 

@@ -50,7 +50,11 @@ async function noteOrder(services: Services, accounts: readonly PoolAccount[]): 
   await services.database
     .updateTable('virtual_account')
     .set({ stop_ordered_at: services.clock.now() })
-    .where('id', 'in', accounts.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      accounts.map(({ id }) => id),
+    )
     .where('stop_ordered_at', 'is', null)
     .execute()
 }

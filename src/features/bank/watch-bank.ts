@@ -30,7 +30,11 @@ async function tellSilence(services: Services, now: Date): Promise<void> {
 }
 
 async function tellBrokenLink(services: Services): Promise<void> {
-  const link = await services.database.selectFrom('bank_link').select(['refused_at', 'expires_at']).where('refused_at', 'is not', null).executeTakeFirst()
+  const link = await services.database
+    .selectFrom('bank_link')
+    .select(['refused_at', 'expires_at'])
+    .where('refused_at', 'is not', null)
+    .executeTakeFirst()
   if (!link?.refused_at) return
   await notifyOperators(services, {
     key: `bank-link-refused:${link.refused_at.toISOString()}`,

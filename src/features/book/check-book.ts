@@ -39,12 +39,16 @@ async function checkAndStop(services: Services): Promise<string[]> {
   })
   await report(services, checks, broken)
   for (const since of new Set(broken.map(({ brokenSince }) => brokenSince.getTime()))) {
-    await tellOperators(services, broken.filter(({ brokenSince }) => brokenSince.getTime() === since))
+    await tellOperators(
+      services,
+      broken.filter(({ brokenSince }) => brokenSince.getTime() === since),
+    )
   }
   return stopping(broken)
 }
 
-const stopping = (broken: readonly BrokenCheck[]): string[] => broken.map(({ id }) => id).filter((id) => !isOnlyLate(id))
+const stopping = (broken: readonly BrokenCheck[]): string[] =>
+  broken.map(({ id }) => id).filter((id) => !isOnlyLate(id))
 
 async function keepResults(transaction: Transaction, checks: readonly MoneyCheck[], now: Date): Promise<BrokenCheck[]> {
   const { rows } = await sql<{ id: string; broken_since: Date | null }>`
@@ -65,12 +69,26 @@ async function keepResults(transaction: Transaction, checks: readonly MoneyCheck
 /** One stop is open at most; what is found while it is open is added to it. */
 async function stopPayments(transaction: Transaction, found: readonly string[], now: Date): Promise<void> {
   if (found.length === 0) return
-  const open = await transaction.selectFrom('payment_stop').select(['id', 'checks']).where('lifted_at', 'is', null).forUpdate().executeTakeFirst()
+  const open = await transaction
+    .selectFrom('payment_stop')
+    .select(['id', 'checks'])
+    .where('lifted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   const added = found.filter((id) => !open?.checks.includes(id))
   if (added.length === 0) return
   const { id } = open
-    ? await transaction.updateTable('payment_stop').set({ checks: [...open.checks, ...added] }).where('id', '=', open.id).returning('id').executeTakeFirstOrThrow()
-    : await transaction.insertInto('payment_stop').values({ since: now, checks: added }).returning('id').executeTakeFirstOrThrow()
+    ? await transaction
+        .updateTable('payment_stop')
+        .set({ checks: [...open.checks, ...added] })
+        .where('id', '=', open.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await transaction
+        .insertInto('payment_stop')
+        .values({ since: now, checks: added })
+        .returning('id')
+        .executeTakeFirstOrThrow()
   await recordAudit(transaction, {
     at: now,
     actor: 'schedule',
@@ -82,7 +100,11 @@ async function stopPayments(transaction: Transaction, found: readonly string[], 
 }
 
 /** The end of the audit chain goes into the log as well, which is kept elsewhere: whoever rewrites the whole chain is found out by it. */
-async function report(services: Services, checks: readonly MoneyCheck[], broken: readonly BrokenCheck[]): Promise<void> {
+async function report(
+  services: Services,
+  checks: readonly MoneyCheck[],
+  broken: readonly BrokenCheck[],
+): Promise<void> {
   const chain = await services.database.selectFrom('audit_chain').select(['seq', 'hash']).executeTakeFirst()
   const facts = {
     milliseconds: Math.round(checks.reduce((sum, check) => sum + check.milliseconds, 0)),
@@ -97,16 +119,34 @@ async function report(services: Services, checks: readonly MoneyCheck[], broken:
 
 /** What one run found is told in one mail; what of it stays broken is not told again. */
 async function tellOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
-  const list = (checks: readonly BrokenCheck[]): string => checks.map(({ id }) => `${id}　${invariantText(id)}`).join('\n')
+  const list = (checks: readonly BrokenCheck[]): string =>
+    checks.map(({ id }) => `${id}　${invariantText(id)}`).join('\n')
   const wrong = found.filter(({ id }) => !isOnlyLate(id))
   const late = found.filter(({ id }) => isOnlyLate(id))
-  const title = wrong.length > 0 ? '帳簿の検査に合わないため、支払いを停止しています' : late.some(({ id }) => DELAY_CHECKS.includes(id)) ? '期限を過ぎた支払いや確認があります' : '自動の処理が遅れています'
+  const title =
+    wrong.length > 0
+      ? '帳簿の検査に合わないため、支払いを停止しています'
+      : late.some(({ id }) => DELAY_CHECKS.includes(id))
+        ? '期限を過ぎた支払いや確認があります'
+        : '自動の処理が遅れています'
   await notifyOperators(services, {
     key: `money-checks:${found[0]?.brokenSince.toISOString()}`,
     title,
     body: [
-      ...(wrong.length === 0 ? [] : ['次の検査に合わない記録があります。', list(wrong), '原因が分かり、運営者が再開するまで、銀行への振込依頼を停止しています。会員の閲覧や申込は、続けられます。']),
-      ...(late.length === 0 ? [] : ['期限を過ぎたものがあり、次の状態になっていません。', list(late), '帳簿の誤りではなく、支払いは停止していません。「本日の業務」の画面から対応してください。']),
+      ...(wrong.length === 0
+        ? []
+        : [
+            '次の検査に合わない記録があります。',
+            list(wrong),
+            '原因が分かり、運営者が再開するまで、銀行への振込依頼を停止しています。会員の閲覧や申込は、続けられます。',
+          ]),
+      ...(late.length === 0
+        ? []
+        : [
+            '期限を過ぎたものがあり、次の状態になっていません。',
+            list(late),
+            '帳簿の誤りではなく、支払いは停止していません。「本日の業務」の画面から対応してください。',
+          ]),
     ].join('\n\n'),
   })
 }

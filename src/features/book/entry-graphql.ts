@@ -12,7 +12,10 @@ const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accoun
 const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
   fields: (t) => ({
     account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
-    reference: t.exposeString('reference', { description: 'Whose account: the id of a fund, an application, a member or a payout; empty for the operator’s own.' }),
+    reference: t.exposeString('reference', {
+      description:
+        'Whose account: the id of a fund, an application, a member or a payout; empty for the operator’s own.',
+    }),
     debit: t.expose('debit', { type: 'Yen' }),
     credit: t.expose('credit', { type: 'Yen' }),
   }),
@@ -69,13 +72,18 @@ const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconc
     account_id: t.exposeID('realAccountId'),
     read_at: t.expose('readAt', { type: 'DateTime' }),
     opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
-    is_opened: t.exposeBoolean('isOpened', { description: 'Whether that balance is in the books: from then on they hold what the bank holds.' }),
+    is_opened: t.exposeBoolean('isOpened', {
+      description: 'Whether that balance is in the books: from then on they hold what the bank holds.',
+    }),
     book: t.expose('book', { type: 'Yen', description: 'What the books hold on this account.' }),
     booked: t.expose('booked', { type: 'Yen' }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'Moved at the bank and not in the books yet.' }),
     waiting_count: t.exposeInt('waitingCount'),
     balance: t.expose('balance', { type: 'Yen' }),
-    difference: t.expose('difference', { type: 'Yen', description: '0, or a line is missing: balance - book - waiting + ahead.' }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      description: '0, or a line is missing: balance - book - waiting + ahead.',
+    }),
     ahead: t.expose('ahead', { type: 'Yen', description: 'In the books already and not on the statement yet.' }),
   }),
 })
@@ -107,12 +115,24 @@ builder.queryFields((t) => ({
     description: 'Journal entries, the latest first. Sort: time, id. [admin]',
     access: 'admin',
     type: LedgerEntryPage,
-    args: { filter: t.arg({ type: LedgerEntryFilter }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: LedgerEntryFilter }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const id = filter?.id
       return listEntries(
         services.database,
-        { accountKind: filter?.account, from: filter?.from, until: filter?.until, amount: filter?.amount, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? -1) },
+        {
+          accountKind: filter?.account,
+          from: filter?.from,
+          until: filter?.until,
+          amount: filter?.amount,
+          id: id === null || id === undefined ? null : (toDatabaseId(id) ?? -1),
+        },
         input,
       )
     },

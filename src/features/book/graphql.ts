@@ -13,9 +13,14 @@ const MoneyInvariant = builder.objectRef<Selectable<MoneyCheck>>('MoneyInvariant
   fields: (t) => ({
     id: t.exposeID('id', { description: 'M01, M02 ...: the file of db/checks.' }),
     statement: t.string({ description: 'What holds, in Japanese.', resolve: ({ id }) => invariantText(id) }),
-    is_only_late: t.boolean({ description: 'What contradicts it is past its day and no error in the books; it stops no payments.', resolve: ({ id }) => isOnlyLate(id) }),
+    is_only_late: t.boolean({
+      description: 'What contradicts it is past its day and no error in the books; it stops no payments.',
+      resolve: ({ id }) => isOnlyLate(id),
+    }),
     checked_at: t.expose('checked_at', { type: 'DateTime', description: 'The last run.' }),
-    violations: t.exposeInt('violations', { description: 'Rows that contradict it, counted up to 100; 0 while it holds.' }),
+    violations: t.exposeInt('violations', {
+      description: 'Rows that contradict it, counted up to 100; 0 while it holds.',
+    }),
     sample: t.stringList({
       description: 'Some of these rows, each as JSON.',
       resolve: ({ sample }) => (Array.isArray(sample) ? sample.map((row) => JSON.stringify(row)) : []),

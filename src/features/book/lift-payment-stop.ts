@@ -17,7 +17,8 @@ export async function liftPaymentStop(services: Services, viewer: Viewer): Promi
   if (refused) return refused
   if (!(await openPaymentStop(services.database))) return nothingStopped()
   const broken = await checkBook(services)
-  if (broken.length > 0) return refusal('CONFLICT', `検査 ${broken.join('、')} に合わない記録が残っているため、支払いを再開できません。`)
+  if (broken.length > 0)
+    return refusal('CONFLICT', `検査 ${broken.join('、')} に合わない記録が残っているため、支払いを再開できません。`)
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const lifted = await transaction

@@ -45,16 +45,27 @@ export interface Entry {
 }
 
 /** Journal entries, the latest first unless something else is asked for. Of those with an account or a sum so many are counted. */
-export async function listEntries(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
+export async function listEntries(
+  database: Queryable,
+  filter: EntryFilter,
+  input: TableInput,
+): Promise<BoundedPage<Entry>> {
   if (filter.accountKind || filter.amount) return listByPostings(database, filter, input)
   const where = allOf(conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }))
   const window = tableWindow(input, { time: sql`entry.effective_at`, id: sql`entry.id` }, sql`entry.id`)
-  const [rows, counted] = await Promise.all([selectEntries(database, sql`select entry.id from journal_entry entry where ${where} ${window}`), countAll(database, where)])
+  const [rows, counted] = await Promise.all([
+    selectEntries(database, sql`select entry.id from journal_entry entry where ${where} ${window}`),
+    countAll(database, where),
+  ])
   return { rows, ...counted }
 }
 
 /** Entries by what they touch: the postings stand in the order of their entries, once for each account and once for each sum. */
-async function listByPostings(database: Queryable, filter: EntryFilter, input: TableInput): Promise<BoundedPage<Entry>> {
+async function listByPostings(
+  database: Queryable,
+  filter: EntryFilter,
+  input: TableInput,
+): Promise<BoundedPage<Entry>> {
   const { accountKind, amount } = filter
   const where = allOf([
     ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
@@ -63,9 +74,17 @@ async function listByPostings(database: Queryable, filter: EntryFilter, input: T
   ])
   const touching = sql`select distinct posting.entry_id as id, posting.effective_at from posting where ${where}`
   // Only what the order needs, so that an index has it in that order.
-  const ordered = input.sort === 'id' ? sql`select distinct posting.entry_id as id from posting where ${where}` : touching
-  const window = tableWindow(input, { time: sql`posting.effective_at`, id: sql`posting.entry_id` }, sql`posting.entry_id`)
-  const [rows, counted] = await Promise.all([selectEntries(database, sql`${ordered} ${window}`), countUpToMost(database, touching)])
+  const ordered =
+    input.sort === 'id' ? sql`select distinct posting.entry_id as id from posting where ${where}` : touching
+  const window = tableWindow(
+    input,
+    { time: sql`posting.effective_at`, id: sql`posting.entry_id` },
+    sql`posting.entry_id`,
+  )
+  const [rows, counted] = await Promise.all([
+    selectEntries(database, sql`${ordered} ${window}`),
+    countUpToMost(database, touching),
+  ])
   return { rows, ...counted }
 }
 
@@ -86,13 +105,18 @@ export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenera
 }
 
 async function countAll(database: Queryable, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from journal_entry entry where ${where}`.execute(database)
   return { total: rows[0]?.total ?? 0, isMore: false }
 }
 
 /** The entries that were written under one of these keys, oldest first. */
 export const entriesWithKeys = (database: Queryable, keys: readonly string[]): Promise<Entry[]> =>
-  selectEntries(database, sql`select entry.id from journal_entry entry where entry.idempotency_key = any(${keys}) order by entry.id`)
+  selectEntries(
+    database,
+    sql`select entry.id from journal_entry entry where entry.idempotency_key = any(${keys}) order by entry.id`,
+  )
 
 /** The page's entries are found first, in their order; only then are their postings added up. @param ids a query with the column id. */
 async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Promise<Entry[]> {
@@ -119,7 +143,10 @@ export async function loadEntryLines(database: Queryable, entryId: number): Prom
   return rows
 }
 
-function conditionsOf({ from, until, id }: EntryFilter, columns: { id: RawBuilder<unknown>; time: RawBuilder<unknown> }): RawBuilder<unknown>[] {
+function conditionsOf(
+  { from, until, id }: EntryFilter,
+  columns: { id: RawBuilder<unknown>; time: RawBuilder<unknown> },
+): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
   return [

@@ -12,7 +12,11 @@ export interface PaymentStop {
 
 /** The stop under which no money leaves; null while payments may go out. */
 export async function openPaymentStop(database: Queryable): Promise<PaymentStop | null> {
-  const row = await database.selectFrom('payment_stop').select(['id', 'since', 'checks']).where('lifted_at', 'is', null).executeTakeFirst()
+  const row = await database
+    .selectFrom('payment_stop')
+    .select(['id', 'since', 'checks'])
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -27,4 +31,5 @@ export async function refuseWhileStopped(database: Queryable): Promise<Refusal |
   return (await openPaymentStop(database)) ? paymentsAreStopped() : null
 }
 
-export const paymentsAreStopped = (): Refusal => refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを停止しています。')
+export const paymentsAreStopped = (): Refusal =>
+  refusal('CONFLICT', '帳簿の検査に合わない記録があるため、支払いを停止しています。')

@@ -76,6 +76,8 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
     order by 1`.execute(database)
   return rows.map((row) => ({
     ...row,
-    difference: row.isOpened ? row.balance - row.book - row.waiting + row.ahead : row.balance - row.opening - row.booked - row.waiting,
+    difference: row.isOpened
+      ? row.balance - row.book - row.waiting + row.ahead
+      : row.balance - row.opening - row.booked - row.waiting,
   }))
 }

@@ -30,7 +30,11 @@ export async function stopCalendarFeed({ database }: Services, viewer: Viewer): 
 }
 
 export async function readCalendarFeed(database: Queryable, memberId: number): Promise<CalendarFeed | null> {
-  const row = await database.selectFrom('calendar_feed').select(['created_at', 'last_read_at']).where('member_id', '=', memberId).executeTakeFirst()
+  const row = await database
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'last_read_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return row ? { createdAt: row.created_at, lastReadAt: row.last_read_at } : null
 }
 

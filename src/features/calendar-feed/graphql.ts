@@ -17,7 +17,7 @@ const CalendarAddress = builder.objectRef<{ url: string }>('CalendarAddress').im
 
 builder.queryFields((t) => ({
   calendarFeed: t.field({
-    description: 'Whether calendars may read the member\'s dates; null where there is no address.',
+    description: "Whether calendars may read the member's dates; null where there is no address.",
     access: 'member',
     type: CalendarFeedType,
     nullable: true,
@@ -27,7 +27,7 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   startCalendarFeed: t.field({
-    description: 'A new secret address for the member\'s calendar (iCalendar); the one before ends.',
+    description: "A new secret address for the member's calendar (iCalendar); the one before ends.",
     access: 'member',
     type: CalendarAddress,
     resolve: async (_root, _args, context) => unwrap(await startCalendarFeed(context.services, requireViewer(context))),

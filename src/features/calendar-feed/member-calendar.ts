@@ -17,10 +17,21 @@ const openingAlarmMinutes = 15
 export async function memberCalendar(services: Services, memberId: number): Promise<string> {
   const now = services.clock.now()
   const { BASE_URL } = services.config
-  const [funds, investments] = await Promise.all([loadPublishedFunds(services.database), myInvestments(services, memberId)])
-  const entries = [...funds.flatMap((fund) => offeringEntries(fund, now)), ...investments.flatMap((investment) => investmentEntries(investment, now)), ...paymentEntries(investments, japanDateOf(now))]
+  const [funds, investments] = await Promise.all([
+    loadPublishedFunds(services.database),
+    myInvestments(services, memberId),
+  ])
+  const entries = [
+    ...funds.flatMap((fund) => offeringEntries(fund, now)),
+    ...investments.flatMap((investment) => investmentEntries(investment, now)),
+    ...paymentEntries(investments, japanDateOf(now)),
+  ]
   const host = new URL(BASE_URL).host
-  const named = entries.map((entry) => ({ ...entry, uid: `${entry.uid}@${host}`, url: `${BASE_URL}${entry.url ?? '/mypage'}` }))
+  const named = entries.map((entry) => ({
+    ...entry,
+    uid: `${entry.uid}@${host}`,
+    url: `${BASE_URL}${entry.url ?? '/mypage'}`,
+  }))
   return iCalendar(operatorProfile(services.config).brand, named, now)
 }
 
@@ -29,8 +40,17 @@ function offeringEntries(record: FundRecord, now: Date): CalendarEntry[] {
   const { offeringStartAt, offeringEndAt } = record.fund
   if (offeringEndAt < now || hasFailed(record)) return []
   const url = `/projects/${record.id}`
-  const opening = { uid: `opening-${record.id}`, title: `募集開始　${record.name}`, at: offeringStartAt, alarmMinutes: openingAlarmMinutes, url }
-  return [...(offeringStartAt > now ? [opening] : []), { uid: `closing-${record.id}`, title: `募集終了　${record.name}`, at: offeringEndAt, url }]
+  const opening = {
+    uid: `opening-${record.id}`,
+    title: `募集開始　${record.name}`,
+    at: offeringStartAt,
+    alarmMinutes: openingAlarmMinutes,
+    url,
+  }
+  return [
+    ...(offeringStartAt > now ? [opening] : []),
+    { uid: `closing-${record.id}`, title: `募集終了　${record.name}`, at: offeringEndAt, url },
+  ]
 }
 
 function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[] {
@@ -38,12 +58,28 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
   const url = `/mypage/projects#invest-${id}`
   const name = fund.name
   const entry = (kind: string, title: string, at: Date | JapanDate, alarmMinutes?: number): CalendarEntry => ({
-    uid: `${kind}-${id}`, title: `${title}　${name}`, at, url, ...(alarmMinutes !== undefined && { alarmMinutes }),
+    uid: `${kind}-${id}`,
+    title: `${title}　${name}`,
+    at,
+    url,
+    ...(alarmMinutes !== undefined && { alarmMinutes }),
   })
   return [
-    ...(status === 'lottery_pending' ? [entry('draw', isOver(drawAt(fund.fund.offeringEndAt), now) ? `抽選：${MILESTONE_STATE_WORDS.overdue}` : '抽選', drawAt(fund.fund.offeringEndAt))] : []),
-    ...(status === 'awaiting_deposit' && depositDeadlineAt !== null ? [entry('deposit', '入金の期限', depositDeadlineAt, dayMinutes)] : []),
-    ...(canCoolOff && contractDeliveredAt !== null ? [entry('cooling-off', 'クーリング・オフの期限', coolingOffLastDay(contractDeliveredAt))] : []),
+    ...(status === 'lottery_pending'
+      ? [
+          entry(
+            'draw',
+            isOver(drawAt(fund.fund.offeringEndAt), now) ? `抽選：${MILESTONE_STATE_WORDS.overdue}` : '抽選',
+            drawAt(fund.fund.offeringEndAt),
+          ),
+        ]
+      : []),
+    ...(status === 'awaiting_deposit' && depositDeadlineAt !== null
+      ? [entry('deposit', '入金の期限', depositDeadlineAt, dayMinutes)]
+      : []),
+    ...(canCoolOff && contractDeliveredAt !== null
+      ? [entry('cooling-off', 'クーリング・オフの期限', coolingOffLastDay(contractDeliveredAt))]
+      : []),
     ...(renewal !== null && status === 'participating' && endOfDay(renewal.choiceUntil) >= now && !renewal.isEnded
       ? [entry(`renewal-${renewal.term}`, '継続・解約を選ぶ期限', endOfDay(renewal.choiceUntil), dayMinutes)]
       : []),
@@ -55,21 +91,47 @@ const isOver = (at: Date, now: Date): boolean => japanDateOf(at) < japanDateOf(n
 
 /** The days on which money is planned to come, by the same rules as on the member's home; and those on which it came. */
 function paymentEntries(investments: readonly MyInvestment[], today: JapanDate): CalendarEntry[] {
-  const live = investments.filter(({ status, redeemedAt }) => redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'))
-  const planned = expectedPayments(live.map(liveInvestment)).flatMap((payment): CalendarEntry[] => payment.dueOn === null ? [] : [{
-    uid: `payment-${payment.investmentId}-${payment.dueOn}`,
-    title: `${payment.dueOn < today ? `分配：${MILESTONE_STATE_WORDS.overdue}` : '分配の予定（この日まで）'}　${payment.fundName}`,
-    description: '予定であり、元本と分配は保証されません。',
-    at: payment.dueOn,
-    url: '/mypage',
-  }])
-  const paid = investments.flatMap(({ fund, results }) => results.flatMap(({ id, paidAt }): CalendarEntry[] => paidAt === null ? [] : [{
-    uid: `paid-${id}`, title: `分配金のお支払い　${shortFundName(fund.name)}`, at: japanDateOf(paidAt), url: '/mypage/documents',
-  }]))
+  const live = investments.filter(
+    ({ status, redeemedAt }) => redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'),
+  )
+  const planned = expectedPayments(live.map(liveInvestment)).flatMap((payment): CalendarEntry[] =>
+    payment.dueOn === null
+      ? []
+      : [
+          {
+            uid: `payment-${payment.investmentId}-${payment.dueOn}`,
+            title: `${payment.dueOn < today ? `分配：${MILESTONE_STATE_WORDS.overdue}` : '分配の予定（この日まで）'}　${payment.fundName}`,
+            description: '予定であり、元本と分配は保証されません。',
+            at: payment.dueOn,
+            url: '/mypage',
+          },
+        ],
+  )
+  const paid = investments.flatMap(({ fund, results }) =>
+    results.flatMap(({ id, paidAt }): CalendarEntry[] =>
+      paidAt === null
+        ? []
+        : [
+            {
+              uid: `paid-${id}`,
+              title: `分配金のお支払い　${shortFundName(fund.name)}`,
+              at: japanDateOf(paidAt),
+              url: '/mypage/documents',
+            },
+          ],
+    ),
+  )
   return [...planned, ...paid]
 }
 
-function liveInvestment({ id, amount, status, fund: { name, fund, result }, results, renewal }: MyInvestment): LiveInvestment {
+function liveInvestment({
+  id,
+  amount,
+  status,
+  fund: { name, fund, result },
+  results,
+  renewal,
+}: MyInvestment): LiveInvestment {
   const unpaid = results.filter(({ paidAt }) => paidAt === null)
   return {
     id: String(id),
@@ -81,7 +143,10 @@ function liveInvestment({ id, amount, status, fund: { name, fund, result }, resu
     autoRenewal: fund.autoRenewal && (result?.operationEndOn ?? null) === null,
     operationEndOn: result?.operationEndOn ?? fund.operationEndOn,
     paidOn: result?.payday ?? null,
-    fixed: unpaid.map(({ dividend, tax, payAmount }) => ({ net: subtractYen(yen(dividend), yen(tax)), principal: principalIn(yen(payAmount), yen(dividend), yen(tax)) })),
+    fixed: unpaid.map(({ dividend, tax, payAmount }) => ({
+      net: subtractYen(yen(dividend), yen(tax)),
+      principal: principalIn(yen(payAmount), yen(dividend), yen(tax)),
+    })),
     renewal,
   }
 }

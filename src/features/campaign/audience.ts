@@ -16,7 +16,8 @@ export interface Recipient {
 /** Notices about a contract reach everybody whom it concerns; a mail to all members only those who want such mails. */
 export const isUnsubscribable = (audience: Audience): boolean => audience.kind !== 'fund'
 
-export const mergeFieldsOf = (audience: Audience): readonly MergeField[] => (audience.kind === 'fund' ? ['氏名', 'ファンド名', '出資額'] : ['氏名'])
+export const mergeFieldsOf = (audience: Audience): readonly MergeField[] =>
+  audience.kind === 'fund' ? ['氏名', 'ファンド名', '出資額'] : ['氏名']
 
 /** Who applied and has not been turned down, takes part or took part until the money went back. */
 const takesPart = (fundId: number) => sql`exists (
@@ -40,14 +41,24 @@ export interface AudienceCount {
 export async function countAudience(database: Queryable, audience: Audience): Promise<AudienceCount> {
   const turnedOff = sql`${audience.kind === 'everyone'} and member.role = 'member' and member.status = 'active' and not member.receive_all_mail`
   const { rows } = await sql<AudienceCount>`
-    select count(*) filter (where ${isAddressed(audience)}) as recipients, count(*) filter (where ${turnedOff}) as unsubscribed from member`.execute(database)
+    select count(*) filter (where ${isAddressed(audience)}) as recipients, count(*) filter (where ${turnedOff}) as unsubscribed from member`.execute(
+    database,
+  )
   return rows[0] ?? { recipients: 0, unsubscribed: 0 }
 }
 
 /** Some of those who would get it, the latest members first, or the one with the given number. */
-export async function sampleAudience(database: Queryable, audience: Audience, wish: { size: number; memberNumber?: string | null }): Promise<Recipient[]> {
+export async function sampleAudience(
+  database: Queryable,
+  audience: Audience,
+  wish: { size: number; memberNumber?: string | null },
+): Promise<Recipient[]> {
   const which = wish.memberNumber ? sql`and member.member_number = ${wish.memberNumber}` : sql``
-  return selectRecipients(database, audience, sql`where ${isAddressed(audience)} ${which} order by member.id desc limit ${wish.size}`)
+  return selectRecipients(
+    database,
+    audience,
+    sql`where ${isAddressed(audience)} ${which} order by member.id desc limit ${wish.size}`,
+  )
 }
 
 interface Row {
@@ -60,7 +71,11 @@ interface Row {
 }
 
 /** @param which what follows `from member`. */
-export async function selectRecipients(database: Queryable, audience: Audience, which: RawBuilder<unknown>): Promise<Recipient[]> {
+export async function selectRecipients(
+  database: Queryable,
+  audience: Audience,
+  which: RawBuilder<unknown>,
+): Promise<Recipient[]> {
   const fundId = audience.kind === 'fund' ? audience.fundId : null
   const { rows } = await sql<Row>`
     select member.id, member.member_number, member.email, member.family_name || ' ' || member.given_name as name,

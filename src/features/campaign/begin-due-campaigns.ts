@@ -51,7 +51,19 @@ async function begin(transaction: Transaction, id: number, now: Date): Promise<v
   const { numAffectedRows: recipients = 0n } = await sql`
     insert into mail_campaign_recipient (campaign_id, member_id)
     select ${id}::bigint, member.id from member where ${isAddressed(toAudience(campaign))}`.execute(transaction)
-  await transaction.updateTable('mail_campaign').set({ status: 'sending', begun_at: now }).where('id', '=', id).where('status', '=', 'scheduled').execute()
-  await recordAudit(transaction, { at: now, actor: 'schedule', action: 'campaign.begun', objectType: 'campaign', objectId: id, detail: { recipients: Number(recipients) } })
+  await transaction
+    .updateTable('mail_campaign')
+    .set({ status: 'sending', begun_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .execute()
+  await recordAudit(transaction, {
+    at: now,
+    actor: 'schedule',
+    action: 'campaign.begun',
+    objectType: 'campaign',
+    objectId: id,
+    detail: { recipients: Number(recipients) },
+  })
   await enqueue(transaction, 'send-campaign', { id }, { queue: campaignQueue })
 }

@@ -14,7 +14,11 @@ export interface CampaignText {
 }
 
 /** The mail as one person gets it. */
-export function campaignMail(services: Pick<Services, 'config'>, { title, body, audience }: CampaignText, recipient: Recipient): Mail {
+export function campaignMail(
+  services: Pick<Services, 'config'>,
+  { title, body, audience }: CampaignText,
+  recipient: Recipient,
+): Mail {
   return operatorNoticeMail(
     {
       title: fillIn(title, recipient.values),
@@ -28,6 +32,10 @@ export function campaignMail(services: Pick<Services, 'config'>, { title, body, 
 }
 
 /** The way out beside the text; empty where the audience has none. */
-export function campaignHeaders({ config }: Pick<Services, 'config'>, audience: Audience, { memberNumber }: Recipient): Record<string, string> {
+export function campaignHeaders(
+  { config }: Pick<Services, 'config'>,
+  audience: Audience,
+  { memberNumber }: Recipient,
+): Record<string, string> {
   return isUnsubscribable(audience) ? unsubscribeHeaders(config, memberNumber) : {}
 }

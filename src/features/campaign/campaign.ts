@@ -26,12 +26,27 @@ export interface Campaign {
 }
 
 const columns = [
-  'campaign.id', 'campaign.title', 'campaign.body', 'campaign.audience', 'campaign.fund_id', 'campaign.send_at', 'campaign.test_address', 'campaign.status',
-  'campaign.version', 'campaign.updated_at', 'campaign.begun_at', 'campaign.sent_at', 'member.family_name', 'member.given_name',
+  'campaign.id',
+  'campaign.title',
+  'campaign.body',
+  'campaign.audience',
+  'campaign.fund_id',
+  'campaign.send_at',
+  'campaign.test_address',
+  'campaign.status',
+  'campaign.version',
+  'campaign.updated_at',
+  'campaign.begun_at',
+  'campaign.sent_at',
+  'member.family_name',
+  'member.given_name',
 ] as const
 
 const select = (database: Queryable) =>
-  database.selectFrom('mail_campaign as campaign').innerJoin('member', 'member.id', 'campaign.updated_by').select(columns)
+  database
+    .selectFrom('mail_campaign as campaign')
+    .innerJoin('member', 'member.id', 'campaign.updated_by')
+    .select(columns)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -87,17 +102,26 @@ export interface CampaignPage extends TablePage<Campaign> {
 const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` }
 
 /** One page of the campaigns, the newest first unless something else is asked for. */
-export async function pageCampaigns(database: Queryable, { view, search }: CampaignFilter, input: TableInput): Promise<CampaignPage> {
+export async function pageCampaigns(
+  database: Queryable,
+  { view, search }: CampaignFilter,
+  input: TableInput,
+): Promise<CampaignPage> {
   const text = search?.normalize('NFKC').trim() ?? ''
   const where = allOf([
     ...(view ? [viewConditions[view]] : []),
     ...(text === '' ? [] : [sql`normalize(campaign.title || ' ' || campaign.body, nfkc) like ${anywhere(text)}`]),
   ])
   const [rows, { rows: counted }] = await Promise.all([
-    select(database).where(sql<boolean>`${where}`).modifyEnd(tableWindow(input, orders, sql`campaign.id`)).execute(),
+    select(database)
+      .where(sql<boolean>`${where}`)
+      .modifyEnd(tableWindow(input, orders, sql`campaign.id`))
+      .execute(),
     sql<Record<CampaignView | 'total', number>>`
       select count(*) filter (where ${where}) as total,
-        ${sql.join(campaignViews.map((name) => sql`count(*) filter (where ${viewConditions[name]}) as ${sql.ref(name)}`))} from mail_campaign campaign`.execute(database),
+        ${sql.join(campaignViews.map((name) => sql`count(*) filter (where ${viewConditions[name]}) as ${sql.ref(name)}`))} from mail_campaign campaign`.execute(
+      database,
+    ),
   ])
   const { total = 0, open = 0, sent = 0, canceled = 0 } = counted[0] ?? {}
   return { rows: rows.map(toCampaign), total, views: { open, sent, canceled } }

@@ -8,10 +8,20 @@ import type { CampaignStatus } from './campaign.ts'
 import { lockAnyCampaign } from './save-campaign.ts'
 
 /** What each state becomes when it is called off: a scheduled mail is a draft again; of one under way the rest stays unsent. */
-const after: Readonly<Record<CampaignStatus, CampaignStatus | null>> = { draft: 'canceled', scheduled: 'draft', sending: 'canceled', sent: null, canceled: null }
+const after: Readonly<Record<CampaignStatus, CampaignStatus | null>> = {
+  draft: 'canceled',
+  scheduled: 'draft',
+  sending: 'canceled',
+  sent: null,
+  canceled: null,
+}
 
 /** Calls a campaign off. Nobody who has not been owed the mail yet gets it. @returns the version that now stands. */
-export async function cancelCampaign(services: Services, viewer: Viewer, seen: { id: number | null; version: number | undefined }): Promise<Outcome<{ id: number; version: number }>> {
+export async function cancelCampaign(
+  services: Services,
+  viewer: Viewer,
+  seen: { id: number | null; version: number | undefined },
+): Promise<Outcome<{ id: number; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -20,7 +30,11 @@ export async function cancelCampaign(services: Services, viewer: Viewer, seen: {
     if (!locked.ok) return locked
     const { id, status } = locked.value
     const next = after[status]
-    if (next === null) return refusal('CONFLICT', status === 'sent' ? 'このメールは、すでに送信されています。' : 'このメールは、すでに取り消されています。')
+    if (next === null)
+      return refusal(
+        'CONFLICT',
+        status === 'sent' ? 'このメールは、すでに送信されています。' : 'このメールは、すでに取り消されています。',
+      )
     const canceled = await transaction
       .updateTable('mail_campaign')
       .set((expression) => ({
@@ -33,7 +47,14 @@ export async function cancelCampaign(services: Services, viewer: Viewer, seen: {
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'campaign.canceled', objectType: 'campaign', objectId: id, detail: { from: status, to: next } })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'campaign.canceled',
+      objectType: 'campaign',
+      objectId: id,
+      detail: { from: status, to: next },
+    })
     return success(canceled)
   })
 }

@@ -3,14 +3,23 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../graphql/results.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
-import { campaignViews, findCampaign, listCampaigns, pageCampaigns, type Campaign, type CampaignPage } from './campaign.ts'
+import {
+  campaignViews,
+  findCampaign,
+  listCampaigns,
+  pageCampaigns,
+  type Campaign,
+  type CampaignPage,
+} from './campaign.ts'
 import { countDelivery, type CampaignDelivery } from './count-delivery.ts'
 import type { CampaignInput } from './judge-campaign.ts'
 import { previewCampaign, type CampaignPreview, type SampledPerson } from './preview-campaign.ts'
 import { saveCampaign } from './save-campaign.ts'
 import { sendTest } from './send-test.ts'
 
-const MailState = builder.enumType('MailState', { values: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const })
+const MailState = builder.enumType('MailState', {
+  values: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const,
+})
 
 const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').implement({
   description: 'How far the sending has come, in people.',
@@ -18,7 +27,9 @@ const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').impleme
     recipients: t.exposeInt('recipients', { description: 'Fixed when the sending began.' }),
     delivered: t.exposeInt('delivered'),
     undeliverable: t.exposeInt('undeliverable'),
-    passed_over: t.exposeInt('passedOver', { description: 'Turned mails off, or left the fund, before it was their turn.' }),
+    passed_over: t.exposeInt('passedOver', {
+      description: 'Turned mails off, or left the fund, before it was their turn.',
+    }),
   }),
 })
 
@@ -38,7 +49,9 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
     }),
     mailto: t.exposeString('testAddress', { nullable: true, description: 'One address, for test sending.' }),
     state: t.field({ type: MailState, resolve: ({ status }) => status }),
-    version: t.exposeInt('version', { description: 'Told again with a change: who has seen an older one changes nothing.' }),
+    version: t.exposeInt('version', {
+      description: 'Told again with a change: who has seen an older one changes nothing.',
+    }),
     updated_at: t.expose('updatedAt', { type: 'DateTime' }),
     updated_by: t.exposeString('updatedBy'),
     begun_at: t.expose('begunAt', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
@@ -47,7 +60,8 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
       type: MailDelivery,
       nullable: true,
       description: 'Null until the sending begins.',
-      resolve: ({ id, begunAt }, _args, { services }) => (begunAt === null ? null : countDelivery(services.database, id)),
+      resolve: ({ id, begunAt }, _args, { services }) =>
+        begunAt === null ? null : countDelivery(services.database, id),
     }),
   }),
 })
@@ -55,12 +69,18 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
 const MailInput = builder.inputType('MailInput', {
   fields: (t) => ({
     title: t.string({ required: true }),
-    body: t.string({ required: true, description: 'Plain text; {{氏名}} is each receiver’s name, {{ファンド名}} and {{出資額}} belong to mails to a fund’s participants.' }),
+    body: t.string({
+      required: true,
+      description:
+        'Plain text; {{氏名}} is each receiver’s name, {{ファンド名}} and {{出資額}} belong to mails to a fund’s participants.',
+    }),
     send_at: t.field({ type: 'DateTime', description: 'Schedules the mail; a draft without it.' }),
     to_all: t.boolean(),
     to_project: t.id(),
     mailto: t.string(),
-    version: t.int({ description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.' }),
+    version: t.int({
+      description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.',
+    }),
   }),
 })
 
@@ -83,7 +103,11 @@ const toInput = (input: InputValues): CampaignInput => ({
 })
 
 const MailSample = builder.objectRef<SampledPerson>('MailSample').implement({
-  fields: (t) => ({ member_number: t.exposeString('memberNumber'), name: t.exposeString('name'), email: t.exposeString('email', { description: 'Masked.' }) }),
+  fields: (t) => ({
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email', { description: 'Masked.' }),
+  }),
 })
 
 const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement({
@@ -92,16 +116,27 @@ const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement(
     recipients: t.exposeInt('recipients'),
     unsubscribed: t.exposeInt('unsubscribed', { description: 'Members who have turned such mails off, and get none.' }),
     sample: t.field({ type: [MailSample], resolve: ({ sample }) => sample }),
-    shown_for: t.field({ type: MailSample, nullable: true, description: 'Null while nobody would get it.', resolve: ({ shownFor }) => shownFor }),
+    shown_for: t.field({
+      type: MailSample,
+      nullable: true,
+      description: 'Null while nobody would get it.',
+      resolve: ({ shownFor }) => shownFor,
+    }),
     subject: t.string({ resolve: ({ mail }) => mail.subject }),
     text: t.string({ resolve: ({ mail }) => mail.text }),
     unsubscribable: t.exposeBoolean('unsubscribable'),
   }),
 })
 
-const MailView = builder.enumType('MailView', { description: 'open: being written, waiting for its time, or under way.', values: campaignViews })
+const MailView = builder.enumType('MailView', {
+  description: 'open: being written, waiting for its time, or under way.',
+  values: campaignViews,
+})
 const MailFilterInput = builder.inputType('MailFilterInput', {
-  fields: (t) => ({ view: t.field({ type: MailView }), search: t.string({ description: 'Anywhere in the title or the text.' }) }),
+  fields: (t) => ({
+    view: t.field({ type: MailView }),
+    search: t.string({ description: 'Anywhere in the title or the text.' }),
+  }),
 })
 const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
   fields: (t) => ({
@@ -118,7 +153,13 @@ builder.queryFields((t) => ({
     description: 'Mails to many by the filter, the newest first. Sorted by written or changed. [admin]',
     access: 'admin',
     type: MailPage,
-    args: { filter: t.arg({ type: MailFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: MailFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => pageCampaigns(services.database, filter ?? {}, input),
   }),
   adminMails: t.field({
@@ -141,7 +182,12 @@ builder.queryFields((t) => ({
     type: MailPreview,
     args: { input: t.arg({ type: MailInput, required: true }), member_number: t.arg.string() },
     resolve: async (_root, { input, member_number: memberNumber }, context) =>
-      unwrap(await previewCampaign(context.services, requireViewer(context), { input: toInput(input), memberNumber: memberNumber ?? null })),
+      unwrap(
+        await previewCampaign(context.services, requireViewer(context), {
+          input: toInput(input),
+          memberNumber: memberNumber ?? null,
+        }),
+      ),
   }),
 }))
 
@@ -171,11 +217,17 @@ builder.mutationFields((t) => ({
     },
   }),
   adminCancelMail: t.field({
-    description: 'Calls a mail off: a scheduled one is a draft again, a draft is given up, of one under way the rest stays unsent. [admin]',
+    description:
+      'Calls a mail off: a scheduled one is a draft again, a draft is given up, of one under way the rest stays unsent. [admin]',
     access: 'admin',
     type: IdResult,
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
     resolve: async (_root, { id, version }, context) =>
-      unwrap(await cancelCampaign(context.services, requireViewer(context), { id: toDatabaseId(id), version: version ?? undefined })),
+      unwrap(
+        await cancelCampaign(context.services, requireViewer(context), {
+          id: toDatabaseId(id),
+          version: version ?? undefined,
+        }),
+      ),
   }),
 }))

@@ -1,4 +1,6 @@
 import type { JobHandlers } from '../services.ts'
 import { sendCampaign } from './send-campaign.ts'
 
-export const campaignJobs = { 'send-campaign': (services, { id }) => sendCampaign(services, id) } satisfies Partial<JobHandlers>
+export const campaignJobs = {
+  'send-campaign': (services, { id }) => sendCampaign(services, id),
+} satisfies Partial<JobHandlers>

@@ -35,27 +35,45 @@ function audienceOf({ toAll, fundId }: CampaignInput): Audience {
 /** What may be kept as a campaign: its text can be filled in for everybody it is meant for. Field messages otherwise. */
 export async function judgeCampaign(database: Queryable, input: CampaignInput): Promise<Outcome<JudgedCampaign>> {
   const text = validate(campaignSchema, { title: input.title, body: input.body })
-  const address = input.testAddress === null || input.testAddress.trim() === '' ? null : v.safeParse(testAddressField, input.testAddress)
+  const address =
+    input.testAddress === null || input.testAddress.trim() === ''
+      ? null
+      : v.safeParse(testAddressField, input.testAddress)
   const audience = audienceOf(input)
   const allowed = mergeFieldsOf(audience)
   const wrong = {
     ...(text.ok ? {} : text.fields),
     ...(text.ok && mergeProblems(text.value, allowed)),
     ...(input.toAll && input.fundId !== null && { to_project: '全会員とファンドの、どちらかを選んでください。' }),
-    ...(audience.kind === 'fund' && !(await isPublished(database, audience.fundId)) && { to_project: '公開されているファンドを選んでください。' }),
-    ...(input.sendAt !== null && audience.kind === 'nobody' && { to_all: '送信日時を決めるには、宛先を選んでください。' }),
+    ...(audience.kind === 'fund' &&
+      !(await isPublished(database, audience.fundId)) && { to_project: '公開されているファンドを選んでください。' }),
+    ...(input.sendAt !== null &&
+      audience.kind === 'nobody' && { to_all: '送信日時を決めるには、宛先を選んでください。' }),
     ...(address !== null && !address.success && { mailto: address.issues[0].message }),
   }
   if (!text.ok || Object.keys(wrong).length > 0) return badInput(wrong)
-  return success({ ...text.value, sendAt: input.sendAt, audience, testAddress: address?.success === true ? address.output : null })
+  return success({
+    ...text.value,
+    sendAt: input.sendAt,
+    audience,
+    testAddress: address?.success === true ? address.output : null,
+  })
 }
 
-function mergeProblems({ title, body }: { title: string; body: string }, allowed: ReturnType<typeof mergeFieldsOf>): Record<string, string> {
+function mergeProblems(
+  { title, body }: { title: string; body: string },
+  allowed: ReturnType<typeof mergeFieldsOf>,
+): Record<string, string> {
   const [inTitle, inBody] = [mergeProblem(title, allowed), mergeProblem(body, allowed)]
   return { ...(inTitle !== null && { title: inTitle }), ...(inBody !== null && { body: inBody }) }
 }
 
 async function isPublished(database: Queryable, fundId: number): Promise<boolean> {
-  const fund = await database.selectFrom('fund').select('id').where('id', '=', fundId).where('status', '=', 'published').executeTakeFirst()
+  const fund = await database
+    .selectFrom('fund')
+    .select('id')
+    .where('id', '=', fundId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
   return fund !== undefined
 }

@@ -27,7 +27,11 @@ export interface CampaignPreview extends AudienceCount {
 }
 
 /** Who would get the mail now and how one of them would read it; nothing is kept or sent. Refuses what could not be sent. */
-export async function previewCampaign(services: Services, viewer: Viewer, { input, memberNumber }: { input: CampaignInput; memberNumber: string | null }): Promise<Outcome<CampaignPreview>> {
+export async function previewCampaign(
+  services: Services,
+  viewer: Viewer,
+  { input, memberNumber }: { input: CampaignInput; memberNumber: string | null },
+): Promise<Outcome<CampaignPreview>> {
   const { database } = services
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -35,7 +39,8 @@ export async function previewCampaign(services: Services, viewer: Viewer, { inpu
   if (!judged.ok) return judged
   const { audience } = judged.value
   const sample = await sampleAudience(database, audience, { size: sampleSize })
-  const chosen = memberNumber === null ? sample[0] : (await sampleAudience(database, audience, { size: 1, memberNumber }))[0]
+  const chosen =
+    memberNumber === null ? sample[0] : (await sampleAudience(database, audience, { size: 1, memberNumber }))[0]
   if (memberNumber !== null && !chosen) return refusal('NOT_FOUND', 'この会員には送られません。')
   return success({
     ...(await countAudience(database, audience)),
@@ -47,7 +52,11 @@ export async function previewCampaign(services: Services, viewer: Viewer, { inpu
 }
 
 /** The HTML part of a kept campaign, as the given member, or the first of its recipients, would get it; null where there is no such mail. */
-export async function campaignHtml(services: Services, viewer: Viewer | null, { id, memberNumber }: { id: number | null; memberNumber: string | null }): Promise<string | null> {
+export async function campaignHtml(
+  services: Services,
+  viewer: Viewer | null,
+  { id, memberNumber }: { id: number | null; memberNumber: string | null },
+): Promise<string | null> {
   if (!viewer || refuseUnlessOperator(viewer)) return null
   const campaign = await findCampaign(services.database, id)
   if (!campaign) return null
@@ -55,7 +64,11 @@ export async function campaignHtml(services: Services, viewer: Viewer | null, { 
   return campaignMail(services, campaign, somebody ?? nobodyYet(campaign.audience)).html
 }
 
-const toSampled = ({ memberNumber, name, email }: Recipient): SampledPerson => ({ memberNumber, name, email: maskEmail(email) })
+const toSampled = ({ memberNumber, name, email }: Recipient): SampledPerson => ({
+  memberNumber,
+  name,
+  email: maskEmail(email),
+})
 
 /** While nobody would get it, the fields stand for themselves. */
 function nobodyYet(audience: Audience): Recipient {
@@ -64,6 +77,9 @@ function nobodyYet(audience: Audience): Recipient {
     memberNumber: '00000000',
     email: '',
     name: '（会員の氏名）',
-    values: { 氏名: '（会員の氏名）', ...(audience.kind === 'fund' && { ファンド名: '（ファンド名）', 出資額: '（出資額）' }) },
+    values: {
+      氏名: '（会員の氏名）',
+      ...(audience.kind === 'fund' && { ファンド名: '（ファンド名）', 出資額: '（出資額）' }),
+    },
   }
 }

@@ -20,7 +20,11 @@ export interface CampaignToSave {
  * Writes a new campaign, or changes one that is not sent yet. With a time it is scheduled, without one it is a draft. CONFLICT once it is
  * being sent, and where a colleague has changed it since it was seen.
  */
-export async function saveCampaign(services: Services, viewer: Viewer, { id, version, input }: CampaignToSave): Promise<Outcome<{ id: number; version: number }>> {
+export async function saveCampaign(
+  services: Services,
+  viewer: Viewer,
+  { id, version, input }: CampaignToSave,
+): Promise<Outcome<{ id: number; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -29,7 +33,8 @@ export async function saveCampaign(services: Services, viewer: Viewer, { id, ver
     if (!judged.ok) return judged
     const before = id === undefined ? undefined : await lockCampaign(transaction, { id, version })
     if (before && !before.ok) return before
-    if (isPast(judged.value.sendAt, before?.ok ? before.value.sendAt : null, now)) return badInput({ send_at: '送信日時は、これからの日時を指定してください。' })
+    if (isPast(judged.value.sendAt, before?.ok ? before.value.sendAt : null, now))
+      return badInput({ send_at: '送信日時は、これからの日時を指定してください。' })
     const saved = before?.ok
       ? await change(transaction, before.value.id, toColumns(judged.value, viewer, now))
       : await add(transaction, toColumns(judged.value, viewer, now))
@@ -58,7 +63,10 @@ const overText: Partial<Record<CampaignStatus, string>> = {
 }
 
 /** Locks a campaign that may still be changed, as its operator last saw it. */
-export async function lockCampaign(transaction: Transaction, seen: { id: number | null; version: number | undefined }): Promise<Outcome<LockedCampaign>> {
+export async function lockCampaign(
+  transaction: Transaction,
+  seen: { id: number | null; version: number | undefined },
+): Promise<Outcome<LockedCampaign>> {
   const row = await lockAnyCampaign(transaction, seen)
   if (!row.ok) return row
   const over = overText[row.value.status]
@@ -66,7 +74,10 @@ export async function lockCampaign(transaction: Transaction, seen: { id: number 
 }
 
 /** The same whatever has become of it. */
-export async function lockAnyCampaign(transaction: Transaction, seen: { id: number | null; version: number | undefined }): Promise<Outcome<LockedCampaign>> {
+export async function lockAnyCampaign(
+  transaction: Transaction,
+  seen: { id: number | null; version: number | undefined },
+): Promise<Outcome<LockedCampaign>> {
   const row = await transaction
     .selectFrom('mail_campaign')
     .select(['id', 'status', 'send_at as sendAt', 'version', 'updated_by'])
@@ -79,12 +90,20 @@ export async function lockAnyCampaign(transaction: Transaction, seen: { id: numb
 }
 
 async function changedMeanwhile(transaction: Transaction, memberId: number): Promise<Refusal> {
-  const { family_name: family, given_name: given } = await transaction.selectFrom('member').select(['family_name', 'given_name']).where('id', '=', memberId).executeTakeFirstOrThrow()
-  return refusal('CONFLICT', `${family} ${given}さんが先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。`)
+  const { family_name: family, given_name: given } = await transaction
+    .selectFrom('member')
+    .select(['family_name', 'given_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return refusal(
+    'CONFLICT',
+    `${family} ${given}さんが先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。`,
+  )
 }
 
 /** A time that was entered earlier and has come stays as it is; a new one lies ahead. */
-const isPast = (sendAt: Date | null, before: Date | null, now: Date): boolean => sendAt !== null && sendAt < now && sendAt.getTime() !== before?.getTime()
+const isPast = (sendAt: Date | null, before: Date | null, now: Date): boolean =>
+  sendAt !== null && sendAt < now && sendAt.getTime() !== before?.getTime()
 
 function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
   return {
@@ -107,7 +126,11 @@ async function add(transaction: Transaction, columns: Columns): Promise<{ id: nu
   return transaction.insertInto('mail_campaign').values(values).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
-async function change(transaction: Transaction, id: number, columns: Columns): Promise<{ id: number; version: number }> {
+async function change(
+  transaction: Transaction,
+  id: number,
+  columns: Columns,
+): Promise<{ id: number; version: number }> {
   return transaction
     .updateTable('mail_campaign')
     .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))

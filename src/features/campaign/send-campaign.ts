@@ -20,11 +20,21 @@ const stepSize = 200
 export async function sendCampaign(services: Services, campaignId: number): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
-    const campaign = await transaction.selectFrom('mail_campaign').selectAll().where('id', '=', campaignId).where('status', '=', 'sending').forUpdate().executeTakeFirst()
+    const campaign = await transaction
+      .selectFrom('mail_campaign')
+      .selectAll()
+      .where('id', '=', campaignId)
+      .where('status', '=', 'sending')
+      .forUpdate()
+      .executeTakeFirst()
     if (!campaign) return
     const text = { title: campaign.title, body: campaign.body, audience: toAudience(campaign) }
     const waiting = await nextWaiting(transaction, campaignId)
-    const wanting = await selectRecipients(transaction, text.audience, sql`where member.id = any(${waiting}::bigint[]) and ${isAddressed(text.audience)} order by member.id`)
+    const wanting = await selectRecipients(
+      transaction,
+      text.audience,
+      sql`where member.id = any(${waiting}::bigint[]) and ${isAddressed(text.audience)} order by member.id`,
+    )
     const mails = wanting.map((recipient) => ({
       key: `campaign:${campaignId}:${recipient.memberId}`,
       memberId: recipient.memberId,
@@ -35,7 +45,8 @@ export async function sendCampaign(services: Services, campaignId: number): Prom
     }))
     await oweMails(transaction, services, mails, now, { queue: campaignQueue })
     await noteOwed(transaction, campaignId, { waiting, owed: wanting.map(({ memberId }) => memberId), now })
-    if (waiting.length === stepSize) await enqueue(transaction, 'send-campaign', { id: campaignId }, { queue: campaignQueue })
+    if (waiting.length === stepSize)
+      await enqueue(transaction, 'send-campaign', { id: campaignId }, { queue: campaignQueue })
     else await finish(transaction, campaignId, now)
   })
 }
@@ -53,7 +64,11 @@ async function nextWaiting(transaction: Transaction, campaignId: number): Promis
   return rows.map((row) => row.member_id)
 }
 
-async function noteOwed(transaction: Transaction, campaignId: number, { waiting, owed, now }: { waiting: number[]; owed: number[]; now: Date }): Promise<void> {
+async function noteOwed(
+  transaction: Transaction,
+  campaignId: number,
+  { waiting, owed, now }: { waiting: number[]; owed: number[]; now: Date },
+): Promise<void> {
   await sql`
     update mail_campaign_recipient set
       owed_at = case when member_id = any(${owed}::bigint[]) then ${now}::timestamptz end,
@@ -62,6 +77,17 @@ async function noteOwed(transaction: Transaction, campaignId: number, { waiting,
 }
 
 async function finish(transaction: Transaction, campaignId: number, now: Date): Promise<void> {
-  await transaction.updateTable('mail_campaign').set({ status: 'sent', sent_at: now }).where('id', '=', campaignId).where('status', '=', 'sending').execute()
-  await recordAudit(transaction, { at: now, actor: 'schedule', action: 'campaign.sent', objectType: 'campaign', objectId: campaignId })
+  await transaction
+    .updateTable('mail_campaign')
+    .set({ status: 'sent', sent_at: now })
+    .where('id', '=', campaignId)
+    .where('status', '=', 'sending')
+    .execute()
+  await recordAudit(transaction, {
+    at: now,
+    actor: 'schedule',
+    action: 'campaign.sent',
+    objectType: 'campaign',
+    objectId: campaignId,
+  })
 }

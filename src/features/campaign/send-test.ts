@@ -22,20 +22,43 @@ export async function sendTest(services: Services, viewer: Viewer, input: Campai
     if (testAddress === null) return badInput({ mailto: '必須です' })
     const [somebody] = await sampleAudience(transaction, audience, { size: 1 })
     const content = campaignMail(services, judged.value, await asOperator(transaction, viewer, somebody))
-    const mail = { key: `campaign-test:${randomToken()}`, memberId: null, to: testAddress, template: 'campaign-test', content: { ...content, subject: `【テスト】${content.subject}` } }
+    const mail = {
+      key: `campaign-test:${randomToken()}`,
+      memberId: null,
+      to: testAddress,
+      template: 'campaign-test',
+      content: { ...content, subject: `【テスト】${content.subject}` },
+    }
     await oweMail(transaction, services, mail, now)
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'campaign.tested', objectType: 'campaign', objectId: 'test', detail: { audience: audience.kind } })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'campaign.tested',
+      objectType: 'campaign',
+      objectId: 'test',
+      detail: { audience: audience.kind },
+    })
     return success(null)
   })
 }
 
 /** No member's name goes to an address that somebody typed; fund and amount are those of one participant. */
-async function asOperator(database: Parameters<typeof sampleAudience>[0], viewer: Viewer, somebody: Recipient | undefined): Promise<Recipient> {
+async function asOperator(
+  database: Parameters<typeof sampleAudience>[0],
+  viewer: Viewer,
+  somebody: Recipient | undefined,
+): Promise<Recipient> {
   const operator = await database
     .selectFrom('member')
     .select(['member_number', 'email', 'family_name', 'given_name'])
     .where('id', '=', viewer.memberId)
     .executeTakeFirstOrThrow()
   const name = `${operator.family_name} ${operator.given_name}`
-  return { memberId: viewer.memberId, memberNumber: operator.member_number, email: operator.email, name, values: { ...somebody?.values, 氏名: name } }
+  return {
+    memberId: viewer.memberId,
+    memberNumber: operator.member_number,
+    email: operator.email,
+    name,
+    values: { ...somebody?.values, 氏名: name },
+  }
 }

@@ -5,12 +5,16 @@ import { findSubscription, setSubscription, type MailSubscription as Subscriptio
 
 const MailSubscription = builder.objectRef<Subscription>('MailSubscription').implement({
   description: 'What the link in a mail to all is about.',
-  fields: (t) => ({ email: t.exposeString('email', { description: 'Masked.' }), is_receive: t.exposeBoolean('receives') }),
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'Masked.' }),
+    is_receive: t.exposeBoolean('receives'),
+  }),
 })
 
 builder.queryField('mailSubscription', (t) =>
   t.field({
-    description: 'Whether the receiver of a mail gets mails to all, by the link in it; NOT_FOUND for a link that is not ours. [public, by token]',
+    description:
+      'Whether the receiver of a mail gets mails to all, by the link in it; NOT_FOUND for a link that is not ours. [public, by token]',
     access: 'public',
     type: MailSubscription,
     args: { token: t.arg.string({ required: true }) },

@@ -34,7 +34,14 @@ export async function setSubscription(services: Services, token: string, receive
     if (member.receives === receives && !wasTold) return success(null)
     await transaction.updateTable('member').set({ receive_all_mail: receives }).where('id', '=', member.id).execute()
     const action = receives ? 'member.mails_turned_on' : 'member.mails_turned_off'
-    await recordAudit(transaction, { at: now, actor: `member:${member.id}`, action, objectType: 'member', objectId: member.id, detail: { by: 'link' } })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `member:${member.id}`,
+      action,
+      objectType: 'member',
+      objectId: member.id,
+      detail: { by: 'link' },
+    })
     return success(null)
   })
 }

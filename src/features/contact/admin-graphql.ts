@@ -38,16 +38,30 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
     member_number: t.exposeString('member_number', { nullable: true, description: 'Null for a visitor.' }),
     state: t.string({
       description: 'open, answered or closed.',
-      resolve: ({ answered_at: answeredAt, closed_at: closedAt }) => (answeredAt !== null ? 'answered' : closedAt !== null ? 'closed' : 'open'),
+      resolve: ({ answered_at: answeredAt, closed_at: closedAt }) =>
+        answeredAt !== null ? 'answered' : closedAt !== null ? 'closed' : 'open',
     }),
     is_complaint: t.exposeBoolean('is_complaint'),
     complaint_cause: t.exposeString('complaint_cause'),
     complaint_measure: t.exposeString('complaint_measure'),
     answered_at: t.expose('answered_at', { type: 'DateTime', nullable: true }),
-    version: t.exposeInt('version', { description: 'Shown again with a change: who has seen an older one changes nothing.' }),
-    due_on: t.expose('due_on', { type: 'Date', nullable: true, description: 'Its last day: of a guided case as its kind has it, else three business days.' }),
-    steps: t.field({ type: [EnquiryStep], description: 'Of a guided case, in order; empty for what was written freely.', resolve: stepsOf }),
-    answers: t.field({ type: [EnquiryAnswer], resolve: ({ id }, _args, { services }) => answersOf(services.database, id) }),
+    version: t.exposeInt('version', {
+      description: 'Shown again with a change: who has seen an older one changes nothing.',
+    }),
+    due_on: t.expose('due_on', {
+      type: 'Date',
+      nullable: true,
+      description: 'Its last day: of a guided case as its kind has it, else three business days.',
+    }),
+    steps: t.field({
+      type: [EnquiryStep],
+      description: 'Of a guided case, in order; empty for what was written freely.',
+      resolve: stepsOf,
+    }),
+    answers: t.field({
+      type: [EnquiryAnswer],
+      resolve: ({ id }, _args, { services }) => answersOf(services.database, id),
+    }),
   }),
 })
 
@@ -56,7 +70,11 @@ const EnquiryPage = builder.objectRef<TablePage<EnquiryView>>('EnquiryPage').imp
 })
 
 const EnquiryFilterInput = builder.inputType('EnquiryFilterInput', {
-  fields: (t) => ({ view: t.string({ description: 'open, answered, closed or complaint.' }), topic: t.string(), search: t.string() }),
+  fields: (t) => ({
+    view: t.string({ description: 'open, answered, closed or complaint.' }),
+    topic: t.string(),
+    search: t.string(),
+  }),
 })
 
 builder.queryFields((t) => ({
@@ -64,7 +82,13 @@ builder.queryFields((t) => ({
     description: 'Enquiries by the filter; those that wait oldest first, else newest first. [admin]',
     access: 'admin',
     type: EnquiryPage,
-    args: { filter: t.arg({ type: EnquiryFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: EnquiryFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => listEnquiries(services.database, filter ?? {}, input),
   }),
   adminEnquiry: t.field({
@@ -78,7 +102,11 @@ builder.queryFields((t) => ({
 }))
 
 const AnswerEnquiryInput = builder.inputType('AnswerEnquiryInput', {
-  fields: (t) => ({ number: t.string({ required: true }), version: t.int({ required: true }), body: t.string({ required: true }) }),
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    body: t.string({ required: true }),
+  }),
 })
 
 const FileEnquiryInput = builder.inputType('FileEnquiryInput', {
@@ -110,7 +138,9 @@ const TickEnquiryStepInput = builder.inputType('TickEnquiryStepInput', {
 
 /** As the act has left it, with the version that the next one names. */
 async function asItStands({ services }: RequestContext, number: string): Promise<EnquiryView> {
-  return (await findEnquiry(services.database, number)) ?? unwrap(refusal('NOT_FOUND', 'お問い合わせが見つかりません。'))
+  return (
+    (await findEnquiry(services.database, number)) ?? unwrap(refusal('NOT_FOUND', 'お問い合わせが見つかりません。'))
+  )
 }
 
 builder.mutationFields((t) => ({

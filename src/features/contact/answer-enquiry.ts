@@ -22,10 +22,24 @@ export interface LockedEnquiry {
 }
 
 /** Locks an enquiry as its operator last saw it. CONFLICT where a colleague has worked on it since; nothing is overwritten unseen. */
-export async function lockEnquiry(transaction: Transaction, seen: { number: string; version: number }): Promise<Outcome<LockedEnquiry>> {
+export async function lockEnquiry(
+  transaction: Transaction,
+  seen: { number: string; version: number },
+): Promise<Outcome<LockedEnquiry>> {
   const enquiry = await transaction
     .selectFrom('enquiry')
-    .select(['id', 'number', 'email', 'name', 'member_id', 'answered_at', 'closed_at', 'topic', 'steps_done', 'version'])
+    .select([
+      'id',
+      'number',
+      'email',
+      'name',
+      'member_id',
+      'answered_at',
+      'closed_at',
+      'topic',
+      'steps_done',
+      'version',
+    ])
     .where('number', '=', seen.number)
     .forUpdate()
     .executeTakeFirst()
@@ -38,7 +52,11 @@ export async function lockEnquiry(transaction: Transaction, seen: { number: stri
 const answerLength = 4000
 
 /** Sends the writer an answer, keeps it and ends the waiting. A second answer may follow the first. */
-export async function answerEnquiry(services: Services, viewer: Viewer, input: { number: string; version: number; body: string }): Promise<Outcome<null>> {
+export async function answerEnquiry(
+  services: Services,
+  viewer: Viewer,
+  input: { number: string; version: number; body: string },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const body = input.body.trim()
@@ -59,10 +77,25 @@ export async function answerEnquiry(services: Services, viewer: Viewer, input: {
       .set((expression) => ({ answered_at: now, answered_by: viewer.memberId, version: expression('version', '+', 1) }))
       .where('id', '=', enquiry.id)
       .execute()
-    const content = enquiryAnswerMail({ number: enquiry.number, name: enquiry.name, body }, mailSenderOf(services.config))
-    const mail = { key: `enquiry-answer:${answerId}`, memberId: enquiry.member_id, to: enquiry.email, template: 'enquiry-answer', content }
+    const content = enquiryAnswerMail(
+      { number: enquiry.number, name: enquiry.name, body },
+      mailSenderOf(services.config),
+    )
+    const mail = {
+      key: `enquiry-answer:${answerId}`,
+      memberId: enquiry.member_id,
+      to: enquiry.email,
+      template: 'enquiry-answer',
+      content,
+    }
     await oweMail(transaction, services, mail, now)
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'enquiry.answered', objectType: 'enquiry', objectId: enquiry.number })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'enquiry.answered',
+      objectType: 'enquiry',
+      objectId: enquiry.number,
+    })
     return success(null)
   })
 }

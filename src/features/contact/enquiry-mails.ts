@@ -43,7 +43,10 @@ export function enquiryReceivedMail(enquiry: ReceivedEnquiry, sender: MailSender
 }
 
 /** An operator's answer to the writer; the number stands in the subject, so that a reply finds its place. */
-export function enquiryAnswerMail({ number, name, body }: { number: string; name: string; body: string }, sender: MailSender): Mail {
+export function enquiryAnswerMail(
+  { number, name, body }: { number: string; name: string; body: string },
+  sender: MailSender,
+): Mail {
   return renderMail(
     {
       subject: `【${sender.brand}】お問い合わせへの回答（${number}）`,

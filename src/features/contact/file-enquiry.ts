@@ -29,7 +29,12 @@ export async function fileEnquiry(services: Services, viewer: Viewer, filing: En
     if (!locked.ok) return locked
     await transaction
       .updateTable('enquiry')
-      .set((expression) => ({ is_complaint: filing.isComplaint, complaint_cause: cause, complaint_measure: measure, version: expression('version', '+', 1) }))
+      .set((expression) => ({
+        is_complaint: filing.isComplaint,
+        complaint_cause: cause,
+        complaint_measure: measure,
+        version: expression('version', '+', 1),
+      }))
       .where('id', '=', locked.value.id)
       .execute()
     await recordAudit(transaction, {
@@ -45,14 +50,19 @@ export async function fileEnquiry(services: Services, viewer: Viewer, filing: En
 }
 
 /** Ends an enquiry that needs no answer (advertisement, a repeat), or opens it again. */
-export async function closeEnquiry(services: Services, viewer: Viewer, input: { number: string; version: number; close: boolean }): Promise<Outcome<null>> {
+export async function closeEnquiry(
+  services: Services,
+  viewer: Viewer,
+  input: { number: string; version: number; close: boolean },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const locked = await lockEnquiry(transaction, input)
     if (!locked.ok) return locked
-    if (input.close && locked.value.answered_at !== null) return refusal('CONFLICT', '回答済みのため、対応は終わっています。')
+    if (input.close && locked.value.answered_at !== null)
+      return refusal('CONFLICT', '回答済みのため、対応は終わっています。')
     await transaction
       .updateTable('enquiry')
       .set((expression) => ({
@@ -63,7 +73,13 @@ export async function closeEnquiry(services: Services, viewer: Viewer, input: { 
       .where('id', '=', locked.value.id)
       .execute()
     const action = input.close ? 'enquiry.closed' : 'enquiry.reopened'
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action, objectType: 'enquiry', objectId: locked.value.number })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action,
+      objectType: 'enquiry',
+      objectId: locked.value.number,
+    })
     return success(null)
   })
 }

@@ -22,6 +22,7 @@ builder.mutationFields((t) => ({
     type: ContactResult,
     access: 'public',
     args: { input: t.arg({ type: ContactInput, required: true }) },
-    resolve: async (_root, { input }, { services, viewer, request }) => unwrap(await receiveEnquiry(services, { input, viewer, request })),
+    resolve: async (_root, { input }, { services, viewer, request }) =>
+      unwrap(await receiveEnquiry(services, { input, viewer, request })),
   }),
 }))

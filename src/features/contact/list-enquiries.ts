@@ -48,10 +48,17 @@ const views: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 /** Enquiries by the filter; what waits comes oldest first, everything else newest first unless asked otherwise. */
-export async function listEnquiries(database: Queryable, filter: EnquiryFilter, input: TableInput): Promise<TablePage<EnquiryView>> {
+export async function listEnquiries(
+  database: Queryable,
+  filter: EnquiryFilter,
+  input: TableInput,
+): Promise<TablePage<EnquiryView>> {
   const where = conditionsOf(filter)
   const order = filter.view === 'open' && !input.sort ? { ...input, sort: 'received', descending: false } : input
-  const page = sql<EnquiryView>`${selectEnquiries(where, tableWindow(order, { received: sql`e.received_at` }, sql`e.id`))}`.execute(database)
+  const page =
+    sql<EnquiryView>`${selectEnquiries(where, tableWindow(order, { received: sql`e.received_at` }, sql`e.id`))}`.execute(
+      database,
+    )
   const count = sql<{ total: number }>`select count(*) as total from enquiry e where ${where}`.execute(database)
   const [{ rows }, { rows: counted }] = await Promise.all([page, count])
   return { rows, total: counted[0]?.total ?? 0 }
@@ -88,7 +95,9 @@ function conditionsOf({ view, topic, search }: EnquiryFilter): RawBuilder<unknow
   if (topic) conditions.push(sql`e.topic = ${topic}`)
   if (search) {
     const text = anywhere(search.trim())
-    conditions.push(sql`(e.number = ${search.trim().toUpperCase()} or e.name like ${text} or e.email ilike ${text} or e.body like ${text})`)
+    conditions.push(
+      sql`(e.number = ${search.trim().toUpperCase()} or e.name like ${text} or e.email ilike ${text} or e.body like ${text})`,
+    )
   }
   return allOf(conditions)
 }

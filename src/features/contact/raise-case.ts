@@ -27,7 +27,12 @@ export interface NewCase {
  * Puts a guided request among the enquiries, in the transaction of what it is about: with its due day, told to the operators and confirmed
  * to the writer. @returns its number: of a repeated submit, the first one's.
  */
-export async function raiseCase(transaction: Transaction, services: Services, request: NewCase, now: Date): Promise<string> {
+export async function raiseCase(
+  transaction: Transaction,
+  services: Services,
+  request: NewCase,
+  now: Date,
+): Promise<string> {
   const requestHash = hashToken(`${request.kind}:${request.requestKey ?? randomToken()}`)
   const number = enquiryNumberFrom(services.randomBytes(8))
   const dueOn = addDays(japanDateOf(now), CASE_DAYS[request.kind])
@@ -48,16 +53,34 @@ export async function raiseCase(transaction: Transaction, services: Services, re
     .returning('id')
     .executeTakeFirst()
   if (!kept) {
-    const first = await transaction.selectFrom('enquiry').select('number').where('request_hash', '=', requestHash).executeTakeFirstOrThrow()
+    const first = await transaction
+      .selectFrom('enquiry')
+      .select('number')
+      .where('request_hash', '=', requestHash)
+      .executeTakeFirstOrThrow()
     return first.number
   }
   const topicText = GUIDED_CASES[request.kind]
   if (request.receipt) {
-    const content = enquiryReceivedMail({ ...request, number, receivedAt: now, topicText, memberNumber: null }, mailSenderOf(services.config))
-    const mail = { key: `enquiry-received:${number}`, memberId: request.memberId, to: request.email, template: 'enquiry-received', content }
+    const content = enquiryReceivedMail(
+      { ...request, number, receivedAt: now, topicText, memberNumber: null },
+      mailSenderOf(services.config),
+    )
+    const mail = {
+      key: `enquiry-received:${number}`,
+      memberId: request.memberId,
+      to: request.email,
+      template: 'enquiry-received',
+      content,
+    }
     await oweMail(transaction, services, mail, now)
   }
   const body = `${topicText}を受け付けました。対応の期限は${formatDate(dueOn)}です。内容は「お問い合わせ・苦情」の画面で確認してください。`
-  await oweOperatorNotice(transaction, services, { key: `enquiry:${number}`, title: `${topicText}（${number}）`, body }, now)
+  await oweOperatorNotice(
+    transaction,
+    services,
+    { key: `enquiry:${number}`, title: `${topicText}（${number}）`, body },
+    now,
+  )
   return number
 }

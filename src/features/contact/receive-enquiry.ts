@@ -26,7 +26,10 @@ export interface EnquiryRequest {
  * Keeps what somebody wrote, confirms it to them and tells the operators. The same submit, known by its Idempotency-Key, is
  * kept once and answered with the first number. 5 an hour for a mail address, 20 for a network address.
  */
-export async function receiveEnquiry(services: Services, { input, viewer, request }: EnquiryRequest): Promise<Outcome<{ number: string }>> {
+export async function receiveEnquiry(
+  services: Services,
+  { input, viewer, request }: EnquiryRequest,
+): Promise<Outcome<{ number: string }>> {
   const checked = validate(enquirySchema, input)
   if (!checked.ok) return badInput(checked.fields)
   const enquiry = checked.value
@@ -47,27 +50,53 @@ async function countEnquiry(services: Services, email: string, ipAddress: string
   const now = services.machineClock.now()
   const network = throttledNetwork(services.config, ipAddress)
   if (network !== null) {
-    const counted = await countRequest(services.database, { key: `enquiry:network:${network}`, most: 20, windowSeconds: hour }, now)
+    const counted = await countRequest(
+      services.database,
+      { key: `enquiry:network:${network}`, most: 20, windowSeconds: hour },
+      now,
+    )
     if (!counted.ok) return counted
   }
-  return countRequest(services.database, { key: `enquiry:address:${sha256Hex(emailKey(email))}`, most: 5, windowSeconds: hour }, now)
+  return countRequest(
+    services.database,
+    { key: `enquiry:address:${sha256Hex(emailKey(email))}`, most: 5, windowSeconds: hour },
+    now,
+  )
 }
 
 /** Two copies of a submit may come at once: the second finds the first one's row and adds nothing. */
-async function keepEnquiry(services: Services, enquiry: EnquiryInput, requestHash: Buffer, viewer: Viewer | null): Promise<void> {
+async function keepEnquiry(
+  services: Services,
+  enquiry: EnquiryInput,
+  requestHash: Buffer,
+  viewer: Viewer | null,
+): Promise<void> {
   const receivedAt = services.clock.now()
   const number = enquiryNumberFrom(services.randomBytes(8))
   await inTransaction(services.database, async (transaction) => {
     const kept = await transaction
       .insertInto('enquiry')
-      .values({ number, request_hash: requestHash, received_at: receivedAt, member_id: viewer?.memberId ?? null, is_complaint: enquiry.topic === 'complaint', ...enquiry })
+      .values({
+        number,
+        request_hash: requestHash,
+        received_at: receivedAt,
+        member_id: viewer?.memberId ?? null,
+        is_complaint: enquiry.topic === 'complaint',
+        ...enquiry,
+      })
       .onConflict((conflict) => conflict.column('request_hash').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
     const facts = { ...enquiry, number, receivedAt, topicText: ENQUIRY_TOPICS[enquiry.topic], memberNumber: null }
     const content = enquiryReceivedMail(facts, mailSenderOf(services.config))
-    const mail = { key: `enquiry-received:${number}`, memberId: viewer?.memberId ?? null, to: enquiry.email, template: 'enquiry-received', content }
+    const mail = {
+      key: `enquiry-received:${number}`,
+      memberId: viewer?.memberId ?? null,
+      to: enquiry.email,
+      template: 'enquiry-received',
+      content,
+    }
     await oweMail(transaction, services, mail, receivedAt)
   })
 }
@@ -76,7 +105,15 @@ async function findEnquiry(services: Services, requestHash: Buffer): Promise<Rec
   const row = await services.database
     .selectFrom('enquiry')
     .leftJoin('member', 'member.id', 'enquiry.member_id')
-    .select(['enquiry.number', 'enquiry.topic', 'enquiry.name', 'enquiry.email', 'enquiry.body', 'enquiry.received_at', 'member.member_number'])
+    .select([
+      'enquiry.number',
+      'enquiry.topic',
+      'enquiry.name',
+      'enquiry.email',
+      'enquiry.body',
+      'enquiry.received_at',
+      'member.member_number',
+    ])
     .where('enquiry.request_hash', '=', requestHash)
     .executeTakeFirst()
   if (!row) return null

@@ -27,7 +27,10 @@ export async function tickStep(services: Services, viewer: Viewer, tick: StepTic
     const others = before.filter((key) => key !== tick.step)
     await transaction
       .updateTable('enquiry')
-      .set((expression) => ({ steps_done: tick.isDone ? [...others, tick.step] : others, version: expression('version', '+', 1) }))
+      .set((expression) => ({
+        steps_done: tick.isDone ? [...others, tick.step] : others,
+        version: expression('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute()
     await recordAudit(transaction, {

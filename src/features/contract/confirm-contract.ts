@@ -48,7 +48,8 @@ async function confirmFromPool(
     if (contract.contract_confirmed_at) return success(true)
     const refused = refuseConfirmation(contract, now)
     if (refused) return refused
-    if (!contract.deposit_deadline_at || !contract.delivered_at) throw new Error(`investment ${contract.id} was let through`)
+    if (!contract.deposit_deadline_at || !contract.delivered_at)
+      throw new Error(`investment ${contract.id} was let through`)
     const assignment = { investmentId: contract.id, depositDeadline: contract.deposit_deadline_at, now }
     if (!(await assignAccount(transaction, assignment))) return 'pool is empty'
     await transaction
@@ -72,7 +73,11 @@ interface LockedContract {
   delivered_at: Date | null
 }
 
-async function lockContract(transaction: Transaction, memberId: number, investmentId: number | null): Promise<LockedContract | undefined> {
+async function lockContract(
+  transaction: Transaction,
+  memberId: number,
+  investmentId: number | null,
+): Promise<LockedContract | undefined> {
   if (investmentId === null) return undefined
   return transaction
     .selectFrom('investment')
@@ -91,7 +96,8 @@ async function lockContract(transaction: Transaction, memberId: number, investme
 }
 
 function refuseConfirmation(contract: LockedContract, now: Date): Refusal | null {
-  if (contract.status === 'lottery_pending') return refusal('CONFLICT', '抽選の結果が出るまで、確認の手続きはありません。')
+  if (contract.status === 'lottery_pending')
+    return refusal('CONFLICT', '抽選の結果が出るまで、確認の手続きはありません。')
   if (contract.status !== 'awaiting_deposit') return refusal('CONFLICT', 'この申し込みは、すでに終了しています。')
   if (contract.deposit_deadline_at && !isInTime(now, contract.deposit_deadline_at)) {
     return refusal('CONFLICT', '入金の期限を過ぎたため、確認できません。')
@@ -100,13 +106,29 @@ function refuseConfirmation(contract: LockedContract, now: Date): Refusal | null
   return null
 }
 
-async function oweConfirmedMail(transaction: Transaction, services: Services, investmentId: number, now: Date): Promise<void> {
+async function oweConfirmedMail(
+  transaction: Transaction,
+  services: Services,
+  investmentId: number,
+  now: Date,
+): Promise<void> {
   const facts = await loadMailFacts(transaction, investmentId)
-  if (!facts.depositDeadline || !facts.deliveredAt) throw new Error(`investment ${investmentId} was confirmed without a document`)
+  if (!facts.depositDeadline || !facts.deliveredAt)
+    throw new Error(`investment ${investmentId} was confirmed without a document`)
   const content = contractConfirmedMail(
-    { ...facts.application, depositDeadline: facts.depositDeadline, coolingOffLastDay: coolingOffLastDay(facts.deliveredAt) },
+    {
+      ...facts.application,
+      depositDeadline: facts.depositDeadline,
+      coolingOffLastDay: coolingOffLastDay(facts.deliveredAt),
+    },
     mailSenderOf(services.config),
   )
-  const mail = { key: `contract-confirmed:${investmentId}`, memberId: facts.memberId, to: facts.email, template: 'contract-confirmed', content }
+  const mail = {
+    key: `contract-confirmed:${investmentId}`,
+    memberId: facts.memberId,
+    to: facts.email,
+    template: 'contract-confirmed',
+    content,
+  }
   await oweMail(transaction, services, mail, now)
 }

@@ -4,7 +4,12 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { enqueue } from '../enqueue.ts'
 import { operatorProfile } from '../operator/operator-profile.ts'
 import type { Services } from '../services.ts'
-import { contractDocumentFormVersion, contractForm, contractPart, type ContractPart } from './document/contract-document.ts'
+import {
+  contractDocumentFormVersion,
+  contractForm,
+  contractPart,
+  type ContractPart,
+} from './document/contract-document.ts'
 import { keepForm } from './keep-form.ts'
 import { loadContractFacts, type ContractFacts } from './load-contract-facts.ts'
 
@@ -23,7 +28,11 @@ export async function freezeContract(
   if (investmentIds.length === 0) return
   const contracts = await loadContractFacts(transaction, investmentIds)
   const forms = await keepForms(transaction, services, contracts, now)
-  await freezeUnderForms(transaction, contracts.map((contract) => ({ ...contract, fundId: contract.fund.id, formId: forms.get(contract) })), now)
+  await freezeUnderForms(
+    transaction,
+    contracts.map((contract) => ({ ...contract, fundId: contract.fund.id, formId: forms.get(contract) })),
+    now,
+  )
 }
 
 /** Everything that one contract document says for itself, and which form it is of. */
@@ -47,7 +56,12 @@ export async function freezeUnderForms(
   if (contracts.length === 0) return
   const documents = contracts.map((contract) => {
     const data = partOf(contract, now)
-    return { investment_id: contract.investmentId, document_number: data.documentNumber, form_id: contract.formId, data }
+    return {
+      investment_id: contract.investmentId,
+      document_number: data.documentNumber,
+      form_id: contract.formId,
+      data,
+    }
   })
   const { rows } = await sql<{ id: number }>`
     insert into contract_document (investment_id, document_number, form_version, form_id, data, frozen_at)
@@ -83,7 +97,11 @@ export function keepContractForm(
   { fund, depositDeadline }: Pick<ContractFacts, 'fund' | 'depositDeadline'>,
   now: Date,
 ): Promise<number> {
-  return keepForm(transaction, contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }), now)
+  return keepForm(
+    transaction,
+    contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }),
+    now,
+  )
 }
 
 function partOf({ fundId, investmentId, member, amount, depositDeadline }: ContractUnderForm, now: Date): ContractPart {

@@ -38,12 +38,19 @@ builder.mutationFields((t) => ({
     },
   }),
   issueFundDocuments: t.int({
-    description: "Prints and signs a fund's papers from its facts: what says something new becomes the next version. How many did. [admin]",
+    description:
+      "Prints and signs a fund's papers from its facts: what says something new becomes the next version. How many did. [admin]",
     access: 'admin',
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
     resolve: async (_root, args, context) => {
       const actor = `operator:${requireViewer(context).memberId}`
-      return unwrap(await issueFundDocuments(context.services, { fundId: toDatabaseId(args.project_id), reason: args.reason ?? '', actor })).issued
+      return unwrap(
+        await issueFundDocuments(context.services, {
+          fundId: toDatabaseId(args.project_id),
+          reason: args.reason ?? '',
+          actor,
+        }),
+      ).issued
     },
   }),
   adminContract: t.string({

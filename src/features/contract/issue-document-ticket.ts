@@ -14,7 +14,11 @@ const notFound = refusal('NOT_FOUND', '契約成立時書面が見つかりま�
  * A one-time value that opens the member's own contract document in this session, for five minutes of real time. FORBIDDEN for
  * somebody else's and for none, NOT_FOUND before there is a document.
  */
-export async function issueDocumentTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
+export async function issueDocumentTicket(
+  services: Services,
+  viewer: Viewer,
+  investmentId: number | null,
+): Promise<Outcome<string>> {
   const document = (await findDocument(services, investmentId)) ?? (await writeOwn(services, viewer, investmentId))
   if (!document) return (await isOwn(services.database, viewer.memberId, investmentId)) ? notFound : notOwner
   if (document.member_id !== viewer.memberId) return notOwner
@@ -22,13 +26,22 @@ export async function issueDocumentTicket(services: Services, viewer: Viewer, in
 }
 
 /** The same for an operator and anybody's document: looked at, not delivered, and written in the audit log. */
-export async function issueInspectionTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
+export async function issueInspectionTicket(
+  services: Services,
+  viewer: Viewer,
+  investmentId: number | null,
+): Promise<Outcome<string>> {
   const document = await findDocument(services, investmentId)
   if (!document) return notFound
   return issue(services, viewer, document, 'inspection')
 }
 
-function issue(services: Services, viewer: Viewer, { id, delivered_at: deliveredAt }: FoundDocument, purpose: TicketPurpose): Promise<Outcome<string>> {
+function issue(
+  services: Services,
+  viewer: Viewer,
+  { id, delivered_at: deliveredAt }: FoundDocument,
+  purpose: TicketPurpose,
+): Promise<Outcome<string>> {
   return issueTicket(services, viewer, { document: { kind: 'contract', id, deliveredAt }, title, purpose })
 }
 
@@ -39,9 +52,18 @@ interface FoundDocument {
 }
 
 /** A member who asks while the papers of a rush are still owed does not wait for them. */
-async function writeOwn(services: Services, { memberId }: Viewer, investmentId: number | null): Promise<FoundDocument | undefined> {
+async function writeOwn(
+  services: Services,
+  { memberId }: Viewer,
+  investmentId: number | null,
+): Promise<FoundDocument | undefined> {
   if (investmentId === null) return undefined
-  const own = await services.database.selectFrom('investment').select('id').where('id', '=', investmentId).where('member_id', '=', memberId).executeTakeFirst()
+  const own = await services.database
+    .selectFrom('investment')
+    .select('id')
+    .where('id', '=', investmentId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   if (!own) return undefined
   await inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId]))
   return findDocument(services, investmentId)

@@ -24,14 +24,20 @@ export interface IssueFundDocuments {
  * Prints, signs and adds the papers of a fund from its facts. A paper that says something else than its current version becomes
  * the next one; a paper that says the same stays. @returns how many were added or replaced.
  */
-export async function issueFundDocuments(services: Services, { fundId, reason, onlyGenerated = false, actor }: IssueFundDocuments): Promise<Outcome<{ issued: number }>> {
+export async function issueFundDocuments(
+  services: Services,
+  { fundId, reason, onlyGenerated = false, actor }: IssueFundDocuments,
+): Promise<Outcome<{ issued: number }>> {
   const fund = fundId === null ? undefined : (await loadFundFacts(services.database, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const current = await loadCurrent(services, fund.id)
   const papers = fundDocuments(fund, operatorProfile(services.config), services.clock.now())
-  const wanted = onlyGenerated ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string') : papers
+  const wanted = onlyGenerated
+    ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string')
+    : papers
   const changed = wanted.filter((document) => current.get(document.name)?.content_hash !== contentHash(document.paper))
-  if (changed.some(({ name }) => current.has(name)) && reason.trim() === '') return badInput({ reason: '新しい版を発行する理由を入力してください' })
+  if (changed.some(({ name }) => current.has(name)) && reason.trim() === '')
+    return badInput({ reason: '新しい版を発行する理由を入力してください' })
   for (const document of changed) {
     const outcome = await issue(services, { fundId: fund.id, document, old: current.get(document.name), reason, actor })
     if (!outcome.ok) return outcome
@@ -57,14 +63,25 @@ async function loadCurrent(services: Services, fundId: number): Promise<Map<stri
 
 async function issue(
   services: Services,
-  { fundId, document, old, reason, actor }: { fundId: number; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
+  {
+    fundId,
+    document,
+    old,
+    reason,
+    actor,
+  }: { fundId: number; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
 ): Promise<Outcome<unknown>> {
   const { paper, name } = document
   try {
     const numbered = old ? { ...paper, documentNumber: `${paper.documentNumber}-${old.version + 1}` } : paper
     const file = { bytes: await printDocument(services, numbered), contentHash: contentHash(paper), actor }
     if (old) return await replaceFundDocument(services, { ...file, documentId: old.id, reason })
-    return await addFundDocument(services, { ...file, fundId, kind: document.beforeApplying ? 'pre_contract' : 'other', name })
+    return await addFundDocument(services, {
+      ...file,
+      fundId,
+      kind: document.beforeApplying ? 'pre_contract' : 'other',
+      name,
+    })
   } catch (error) {
     if (error instanceof MissingGlyphError) return refuseMissingGlyph(name, error)
     throw error
@@ -72,4 +89,5 @@ async function issue(
 }
 
 /** Of what a paper says, its time left out. */
-export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string => sha256Hex(JSON.stringify(content))
+export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string =>
+  sha256Hex(JSON.stringify(content))

@@ -15,7 +15,10 @@ export interface ContractFacts {
  * What the contracts of these investments say, in the order of their ids.
  * @throws where one of them is missing or has no deposit deadline: it is no contract yet.
  */
-export async function loadContractFacts(transaction: Transaction, investmentIds: readonly number[]): Promise<ContractFacts[]> {
+export async function loadContractFacts(
+  transaction: Transaction,
+  investmentIds: readonly number[],
+): Promise<ContractFacts[]> {
   const rows = await transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
@@ -32,11 +35,13 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
     .where(sql<boolean>`investment.id = any(${[...investmentIds]}::bigint[])`)
     .orderBy('investment.id')
     .execute()
-  if (rows.length !== new Set(investmentIds).size) throw new Error('a contract of an unknown investment was to be frozen')
+  if (rows.length !== new Set(investmentIds).size)
+    throw new Error('a contract of an unknown investment was to be frozen')
   const funds = await loadFundFacts(transaction, [...new Set(rows.map((row) => row.fund_id))])
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
-    if (!fund || !row.deposit_deadline_at) throw new Error(`investment ${row.id} has no deposit deadline: it is no contract yet`)
+    if (!fund || !row.deposit_deadline_at)
+      throw new Error(`investment ${row.id} has no deposit deadline: it is no contract yet`)
     return {
       investmentId: row.id,
       amount: row.amount,
@@ -48,7 +53,12 @@ export async function loadContractFacts(transaction: Transaction, investmentIds:
 }
 
 /** How documents address a member. */
-export function memberFacts(row: { family_name: string; given_name: string; zipcode: string; address: string }): MemberFacts {
+export function memberFacts(row: {
+  family_name: string
+  given_name: string
+  zipcode: string
+  address: string
+}): MemberFacts {
   return {
     name: `${row.family_name} ${row.given_name}`,
     zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
@@ -58,7 +68,11 @@ export function memberFacts(row: { family_name: string; given_name: string; zipc
 
 /** The facts that the documents of a fund are made from. */
 export async function loadFundFacts(database: Queryable, fundIds: readonly number[]): Promise<Map<number, FundFacts>> {
-  const rows = await database.selectFrom('fund').selectAll().where('id', 'in', [...fundIds]).execute()
+  const rows = await database
+    .selectFrom('fund')
+    .selectAll()
+    .where('id', 'in', [...fundIds])
+    .execute()
   return new Map(
     rows.map((row) => [
       row.id,

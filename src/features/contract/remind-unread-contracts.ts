@@ -25,8 +25,17 @@ export async function remindUnreadContracts(services: Services): Promise<void> {
     await inTransaction(services.database, async (transaction) => {
       const facts = await loadMailFacts(transaction, id)
       if (facts.deliveredAt !== null || !facts.depositDeadline || facts.depositDeadline < now) return
-      const content = contractDocumentReadyMail({ ...facts.application, depositDeadline: facts.depositDeadline }, mailSenderOf(services.config))
-      const mail = { key: `contract-document-ready:${id}`, memberId: facts.memberId, to: facts.email, template: 'contract-document-ready', content }
+      const content = contractDocumentReadyMail(
+        { ...facts.application, depositDeadline: facts.depositDeadline },
+        mailSenderOf(services.config),
+      )
+      const mail = {
+        key: `contract-document-ready:${id}`,
+        memberId: facts.memberId,
+        to: facts.email,
+        template: 'contract-document-ready',
+        content,
+      }
       await oweMail(transaction, services, mail, now)
     })
   }

@@ -33,7 +33,14 @@ export const postedCoolingOff = defineProposalKind<PostedNotice>({
     if (!judged.ok) return judged
     const { contract, postmarkedOn, receivedOn } = judged.value
     const evidence = notice.evidence.trim()
-    const declaration = { way: 'post', declaredOn: postmarkedOn, receivedOn, evidence, proposalId, actor: `operator:${operatorId}` } as const
+    const declaration = {
+      way: 'post',
+      declaredOn: postmarkedOn,
+      receivedOn,
+      evidence,
+      proposalId,
+      actor: `operator:${operatorId}`,
+    } as const
     await rescindContract(transaction, services, { contract, declaration, now })
     return success(null)
   },
@@ -49,14 +56,19 @@ interface JudgedNotice {
 async function judgeNotice(transaction: Transaction, notice: PostedNotice, now: Date): Promise<Outcome<JudgedNotice>> {
   const contract = await lockContract(transaction, notice.investmentId)
   if (!contract) return refusal('NOT_FOUND', '申し込みが見つかりません。')
-  if (contract.cancelReason === 'cooling_off') return refusal('CONFLICT', 'この申し込みは、すでにクーリング・オフ済みです。')
+  if (contract.cancelReason === 'cooling_off')
+    return refusal('CONFLICT', 'この申し込みは、すでにクーリング・オフ済みです。')
   const days = readDays(notice, contract, japanDateOf(now))
   if ('ok' in days) return days
   const obstacle = coolingOffObstacle(contract, coolingOffDay({ postmarkedOn: days.postmarkedOn }))
   return obstacle ? refuseForObstacle(obstacle, contract) : success({ contract, ...days })
 }
 
-function readDays(notice: PostedNotice, contract: Contract, today: JapanDate): Omit<JudgedNotice, 'contract'> | Refusal {
+function readDays(
+  notice: PostedNotice,
+  contract: Contract,
+  today: JapanDate,
+): Omit<JudgedNotice, 'contract'> | Refusal {
   const postmarkedOn = parseJapanDate(notice.postmarkedOn)
   const receivedOn = parseJapanDate(notice.receivedOn)
   const isPlausible = postmarkedOn !== null && postmarkedOn >= japanDateOf(contract.appliedAt) && postmarkedOn <= today
@@ -68,7 +80,11 @@ function readDays(notice: PostedNotice, contract: Contract, today: JapanDate): O
   return { postmarkedOn, receivedOn }
 }
 
-async function effectOf(transaction: Transaction, { contract, postmarkedOn, receivedOn }: JudgedNotice, notice: PostedNotice): Promise<Effect> {
+async function effectOf(
+  transaction: Transaction,
+  { contract, postmarkedOn, receivedOn }: JudgedNotice,
+  notice: PostedNotice,
+): Promise<Effect> {
   const { application } = await loadMailFacts(transaction, contract.investmentId)
   const change = (label: string, after: string, before: string | null = null) => ({ label, before, after })
   return {

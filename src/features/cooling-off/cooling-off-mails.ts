@@ -17,7 +17,11 @@ interface Rescinded {
 }
 
 /** The member gets it in writing that the contract has ended and what comes back; operators learn that there is something to refund. */
-export async function oweCoolingOffMails(transaction: Transaction, services: Services, rescinded: Rescinded): Promise<void> {
+export async function oweCoolingOffMails(
+  transaction: Transaction,
+  services: Services,
+  rescinded: Rescinded,
+): Promise<void> {
   const { contract, declaration, now } = rescinded
   const facts = await loadMailFacts(transaction, contract.investmentId)
   const content = coolingOffAcceptedMail(
@@ -32,7 +36,12 @@ export async function oweCoolingOffMails(transaction: Transaction, services: Ser
     mailSenderOf(services.config),
   )
   const key = `cooling-off-accepted:${contract.investmentId}`
-  await oweMail(transaction, services, { key, memberId: facts.memberId, to: facts.email, template: 'cooling-off-accepted', content }, now)
+  await oweMail(
+    transaction,
+    services,
+    { key, memberId: facts.memberId, to: facts.email, template: 'cooling-off-accepted', content },
+    now,
+  )
   await oweOperatorNotice(transaction, services, operatorNotice(facts, rescinded), now)
 }
 
@@ -41,7 +50,9 @@ function operatorNotice({ application }: InvestmentMailFacts, { contract, declar
   const how = declaration.way === 'post' ? `郵便（消印 ${formatDate(declaration.declaredOn)}）` : 'マイページ'
   const paragraphs = [
     `「${application.fundName}」の申し込み（申込番号 ${application.applicationNumber}、${formatYen(contract.amount)}）が、クーリング・オフにより解除されました。申し出の方法は${how}です。`,
-    refund > 0 ? `返金の一覧に、${formatYen(refund)}が加わりました。速やかに支払いを準備してください。` : '入金は届いていないため、返金はありません。',
+    refund > 0
+      ? `返金の一覧に、${formatYen(refund)}が加わりました。速やかに支払いを準備してください。`
+      : '入金は届いていないため、返金はありません。',
     ...(contract.deployed > 0 ? ['運用を開始した後の解除です。返金には、自己資金を口座へ入れてください。'] : []),
   ]
   return {

@@ -24,11 +24,20 @@ export interface Contract extends CoolingOffFacts {
 
 /** Locks fund, member and investment in this order, so that no deposit, start of operation or deadline crosses. Null where there is none. */
 export async function lockContract(transaction: Transaction, investmentId: number): Promise<Contract | null> {
-  const found = await transaction.selectFrom('investment').select(['fund_id', 'member_id']).where('id', '=', investmentId).executeTakeFirst()
+  const found = await transaction
+    .selectFrom('investment')
+    .select(['fund_id', 'member_id'])
+    .where('id', '=', investmentId)
+    .executeTakeFirst()
   if (!found) return null
   await lockFund(transaction, found.fund_id)
   await lockMembers(transaction, [found.member_id])
-  await transaction.selectFrom('investment').select('id').where('id', '=', investmentId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await transaction
+    .selectFrom('investment')
+    .select('id')
+    .where('id', '=', investmentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return loadContract(transaction, investmentId)
 }
 
@@ -45,7 +54,12 @@ async function loadContract(database: Queryable, investmentId: number): Promise<
       'investment.applied_at',
       'document.delivered_at',
       expression
-        .exists(expression.selectFrom('distribution_share as share').select('share.id').whereRef('share.investment_id', '=', 'investment.id'))
+        .exists(
+          expression
+            .selectFrom('distribution_share as share')
+            .select('share.id')
+            .whereRef('share.investment_id', '=', 'investment.id'),
+        )
         .as('is_distributed'),
     ])
     .where('investment.id', '=', investmentId)

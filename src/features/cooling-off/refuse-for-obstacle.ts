@@ -3,7 +3,10 @@ import type { CoolingOffFacts, CoolingOffObstacle } from '../../domain/cooling-o
 import { refusal, type Refusal } from '../../platform/outcome.ts'
 
 /** Why a declaration cannot end the contract, in words. */
-export function refuseForObstacle(obstacle: CoolingOffObstacle, { deliveredAt }: Pick<CoolingOffFacts, 'deliveredAt'>): Refusal {
+export function refuseForObstacle(
+  obstacle: CoolingOffObstacle,
+  { deliveredAt }: Pick<CoolingOffFacts, 'deliveredAt'>,
+): Refusal {
   switch (obstacle) {
     case 'no_contract':
       return refusal('CONFLICT', '抽選の結果が出るまで契約は成立していないため、クーリング・オフの手続きはありません。')

@@ -49,11 +49,17 @@ export async function rescindContract(
   await oweEverythingBack(transaction, contract, now)
   await recordCompositionAtWork(transaction, { fundId: contract.fundId, cause: 'cooling_off', at: now })
   await oweCoolingOffMails(transaction, services, { contract, declaration, now })
-  if (contract.status === 'participating') await openGapAfter(transaction, services, { fundId: contract.fundId, rescinded: contract.amount, now })
+  if (contract.status === 'participating')
+    await openGapAfter(transaction, services, { fundId: contract.fundId, rescinded: contract.amount, now })
   await tendWaitlistOf(transaction, services, contract.fundId, now)
 }
 
-async function recordNotice(transaction: Transaction, contract: Contract, declaration: Declaration, now: Date): Promise<void> {
+async function recordNotice(
+  transaction: Transaction,
+  contract: Contract,
+  declaration: Declaration,
+  now: Date,
+): Promise<void> {
   await transaction
     .insertInto('cooling_off_notice')
     .values({
@@ -72,7 +78,11 @@ async function recordNotice(transaction: Transaction, contract: Contract, declar
 }
 
 /** The operator pays back out of his own money what he had put to work: the opposite of the start of operation, for this investment. */
-async function takeOutOfOperation(transaction: Transaction, { investmentId, fundId, deployed }: Contract, now: Date): Promise<void> {
+async function takeOutOfOperation(
+  transaction: Transaction,
+  { investmentId, fundId, deployed }: Contract,
+  now: Date,
+): Promise<void> {
   await post(transaction, {
     kind: 'operation_undone',
     key: `operation-undone:${investmentId}`,

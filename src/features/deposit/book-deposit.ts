@@ -22,7 +22,12 @@ type Line = Selectable<BankLine>
 export async function bookDeposit(services: Services, lineId: number): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     // Two processes that read the same list: the second waits here and then finds the first one's row.
-    const line = await transaction.selectFrom('bank_line').selectAll().where('id', '=', lineId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const line = await transaction
+      .selectFrom('bank_line')
+      .selectAll()
+      .where('id', '=', lineId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     if (await isBooked(transaction, lineId)) return
     const claim = await loadClaim(transaction, line)
     if (claim) await bookOnInvestment(transaction, services, line, claim)
@@ -76,7 +81,11 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
     })
   }
   if (decision.takenBackFromRefundable > 0) {
-    await takeBackRefunds(transaction, claim, { amount: decision.takenBackFromRefundable, key: `deposit:${deposit.id}`, now })
+    await takeBackRefunds(transaction, claim, {
+      amount: decision.takenBackFromRefundable,
+      key: `deposit:${deposit.id}`,
+      now,
+    })
   }
   if (decision.nextStatus !== claim.facts.status) await completePayment(transaction, claim, line, now)
   if (decision.tellsOperator || nameDiffers) {

@@ -27,14 +27,20 @@ export async function cancelOverdue(services: Services, cutoff: Date): Promise<v
     .execute()
   for (const fundId of new Set(due.map(({ fund_id }) => fund_id))) {
     const ids = due.filter(({ fund_id }) => fund_id === fundId).map(({ id }) => id)
-    for (let from = 0; from < ids.length; from += mostAtOnce) await cancelSome(services, fundId, ids.slice(from, from + mostAtOnce))
+    for (let from = 0; from < ids.length; from += mostAtOnce)
+      await cancelSome(services, fundId, ids.slice(from, from + mostAtOnce))
   }
 }
 
 async function cancelSome(services: Services, fundId: number, investmentIds: readonly number[]): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
-    await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .selectFrom('fund')
+      .select('id')
+      .where('id', '=', fundId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     await settlePapersOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
       from: 'awaiting_deposit',
@@ -47,7 +53,15 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
     const received = await receivedInPart(transaction, moved)
     for (const { investmentId, memberId, amount } of received) {
       // An investment may be cancelled, brought back and never cancelled again by its deadline.
-      await oweRefund(transaction, { memberId, investmentId, amount, reason: 'overdue', from: 'deposit', key: `overdue:${investmentId}`, now })
+      await oweRefund(transaction, {
+        memberId,
+        investmentId,
+        amount,
+        reason: 'overdue',
+        from: 'deposit',
+        key: `overdue:${investmentId}`,
+        now,
+      })
     }
     await oweOverdueMails(transaction, services, {
       investmentIds: moved,

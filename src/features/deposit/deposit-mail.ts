@@ -6,7 +6,12 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import type { BankLine } from '../../platform/database/types.ts'
 import { loadMailFacts, loadMailFactsOf, type InvestmentMailFacts } from '../investment/load-mail-facts.ts'
 import { canceledOverdueMail } from '../notification/mails/application-mails.ts'
-import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from '../notification/mails/deposit-mails.ts'
+import {
+  depositCompletedMail,
+  depositLateMail,
+  depositOverMail,
+  depositShortMail,
+} from '../notification/mails/deposit-mails.ts'
 import type { Mail, MailSender } from '../notification/mails/mail-content.ts'
 import { operatorNoticeMail } from '../notification/mails/operator-notice-mail.ts'
 import { oweMail, oweMails } from '../notification/owe-mail.ts'
@@ -23,17 +28,31 @@ interface BookedDeposit {
 }
 
 /** Tells the member what became of a deposit: one mail, or two where more came than was needed. */
-export async function oweDepositMail(transaction: Transaction, services: Services, booked: BookedDeposit): Promise<void> {
+export async function oweDepositMail(
+  transaction: Transaction,
+  services: Services,
+  booked: BookedDeposit,
+): Promise<void> {
   const facts = await loadMailFacts(transaction, booked.claim.investmentId)
   const mails = depositMails(facts, booked, mailSenderOf(services.config))
   for (const [template, content] of Object.entries(mails)) {
-    const mail = { key: `${template}:${booked.depositId}`, memberId: facts.memberId, to: facts.email, template, content }
+    const mail = {
+      key: `${template}:${booked.depositId}`,
+      memberId: facts.memberId,
+      to: facts.email,
+      template,
+      content,
+    }
     await oweMail(transaction, services, mail, booked.now)
   }
 }
 
 /** The mails by the name of their template. */
-function depositMails(facts: InvestmentMailFacts, { claim, line, decision }: BookedDeposit, sender: MailSender): Record<string, Mail> {
+function depositMails(
+  facts: InvestmentMailFacts,
+  { claim, line, decision }: BookedDeposit,
+  sender: MailSender,
+): Record<string, Mail> {
   const deposit = { ...facts.application, depositAmount: line.amount, depositedAt: line.transacted_at }
   const { deadline } = claim.facts
   const over = { 'deposit-over': depositOverMail({ ...deposit, refundAmount: decision.refundable }, sender) }
@@ -44,10 +63,16 @@ function depositMails(facts: InvestmentMailFacts, { claim, line, decision }: Boo
     }
     case 'completed':
     case 'reinstated': {
-      if (!facts.deliveredAt) throw new Error(`investment ${claim.investmentId} was paid before its document was delivered`)
-      const schedule = { operationStartOn: facts.operationStartOn, coolingOffLastDay: coolingOffLastDay(facts.deliveredAt) }
+      if (!facts.deliveredAt)
+        throw new Error(`investment ${claim.investmentId} was paid before its document was delivered`)
+      const schedule = {
+        operationStartOn: facts.operationStartOn,
+        coolingOffLastDay: coolingOffLastDay(facts.deliveredAt),
+      }
       const receivedTotal = claim.facts.received + line.amount
-      const completed = { 'deposit-completed': depositCompletedMail({ ...deposit, ...schedule, receivedTotal }, sender) }
+      const completed = {
+        'deposit-completed': depositCompletedMail({ ...deposit, ...schedule, receivedTotal }, sender),
+      }
       return decision.refundable > 0 ? { ...completed, ...over } : completed
     }
     case 'already_paid':
@@ -86,11 +111,22 @@ export async function oweOverdueMails(
 ): Promise<void> {
   const sender = mailSenderOf(services.config)
   const facts = await loadMailFactsOf(transaction, investmentIds)
-  const mails = [...facts].map(([investmentId, { application, offeringMethod, offeringEndAt, depositDeadline, memberId, email }]) => {
-    if (!depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
-    const refundAmount = received.get(investmentId) ?? zeroYen
-    const content = canceledOverdueMail({ ...application, offeringMethod, depositDeadline, refundAmount, mayApplyAgain: offeringMethod === 'first_come' && now <= offeringEndAt }, sender)
-    return { key: `canceled-overdue:${investmentId}`, memberId, to: email, template: 'canceled-overdue', content }
-  })
+  const mails = [...facts].map(
+    ([investmentId, { application, offeringMethod, offeringEndAt, depositDeadline, memberId, email }]) => {
+      if (!depositDeadline) throw new Error(`investment ${investmentId} was overdue without a deadline`)
+      const refundAmount = received.get(investmentId) ?? zeroYen
+      const content = canceledOverdueMail(
+        {
+          ...application,
+          offeringMethod,
+          depositDeadline,
+          refundAmount,
+          mayApplyAgain: offeringMethod === 'first_come' && now <= offeringEndAt,
+        },
+        sender,
+      )
+      return { key: `canceled-overdue:${investmentId}`, memberId, to: email, template: 'canceled-overdue', content }
+    },
+  )
   await oweMails(transaction, services, mails, now)
 }

@@ -28,11 +28,16 @@ const DepositType = builder.objectRef<DepositRow>('Deposit').implement({
     judgement: t.field({ type: DepositJudgement, resolve: ({ judgement }) => judgement }),
     name_differs: t.exposeBoolean('nameDiffers'),
     amount: t.expose('amount', { type: 'Yen' }),
-    difference: t.expose('difference', { type: 'Yen', nullable: true, description: 'Above (positive) or missing (negative) for the application; null where none claims it.' }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      nullable: true,
+      description: 'Above (positive) or missing (negative) for the application; null where none claims it.',
+    }),
     remitter_name: t.exposeString('remitterName'),
     application_number: t.string({
       nullable: true,
-      resolve: ({ fundId, investmentId }) => (fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId)),
+      resolve: ({ fundId, investmentId }) =>
+        fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId),
     }),
     invest_id: t.id({ nullable: true, resolve: ({ investmentId }) => investmentId }),
     project_name: t.exposeString('fundName', { nullable: true }),
@@ -56,7 +61,11 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
   description: "A deposit's trail: the bank's line, the application, the entries, what goes back.",
   fields: (t) => ({
     deposit: t.field({ type: DepositType, resolve: (detail) => detail }),
-    recorded_at: t.field({ type: 'DateTime', description: 'When the product heard of it.', resolve: ({ line }) => line.recordedAt }),
+    recorded_at: t.field({
+      type: 'DateTime',
+      description: 'When the product heard of it.',
+      resolve: ({ line }) => line.recordedAt,
+    }),
     remitter_bank: t.string({ resolve: ({ line }) => `${line.bankName} ${line.branchName}`.trim() }),
     account_number: t.string({ nullable: true, resolve: ({ line }) => line.accountNumber }),
     claim_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ claim }) => claim?.amount ?? null }),
@@ -71,7 +80,10 @@ const DepositPage = builder.objectRef<TablePage<DepositRow>>('DepositPage').impl
   fields: (t) => ({ rows: t.field({ type: [DepositType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
 })
 const DepositViewCount = builder.objectRef<{ view: DepositView; count: number }>('DepositViewCount').implement({
-  fields: (t) => ({ view: t.field({ type: DepositViewType, resolve: ({ view }) => view }), count: t.exposeInt('count') }),
+  fields: (t) => ({
+    view: t.field({ type: DepositViewType, resolve: ({ view }) => view }),
+    count: t.exposeInt('count'),
+  }),
 })
 const DepositFilterInput = builder.inputType('DepositFilter', {
   fields: (t) => ({
@@ -89,7 +101,13 @@ builder.queryFields((t) => ({
     description: 'Deposits on virtual accounts, the latest first. Sort: time, amount. [admin]',
     access: 'admin',
     type: DepositPage,
-    args: { filter: t.arg({ type: DepositFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: DepositFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const fund = filter?.project_id
       const fundId = fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1)
@@ -108,6 +126,7 @@ builder.queryFields((t) => ({
     type: DepositDetailType,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { services }) =>
-      (await loadDeposit(services.database, toDatabaseId(id) ?? 0)) ?? unwrap<DepositDetail>(refusal('NOT_FOUND', '該当する入金がありません。')),
+      (await loadDeposit(services.database, toDatabaseId(id) ?? 0)) ??
+      unwrap<DepositDetail>(refusal('NOT_FOUND', '該当する入金がありません。')),
   }),
 }))

@@ -56,7 +56,11 @@ const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {
 const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` }
 
 /** One page of the deposits, the latest first unless something else is asked for. The count and the page read the deposits alone. */
-export async function listDeposits(database: Queryable, filter: DepositFilter, input: TableInput): Promise<TablePage<DepositRow>> {
+export async function listDeposits(
+  database: Queryable,
+  filter: DepositFilter,
+  input: TableInput,
+): Promise<TablePage<DepositRow>> {
   const where = allOf(conditionsOf(filter))
   const [{ rows }, { rows: counted }] = await Promise.all([
     selectDeposits(database, where, tableWindow(input, columns, sql`deposit.bank_line_id`)),
@@ -80,7 +84,9 @@ export async function findDeposit(database: Queryable, id: number): Promise<Depo
 /** How many deposits each view shows. */
 export async function countDepositViews(database: Queryable): Promise<{ view: DepositView; count: number }[]> {
   const counts = await Promise.all(
-    depositViews.map((view) => sql<{ count: number }>`select count(*) as count from deposit where ${viewConditions[view]}`.execute(database)),
+    depositViews.map((view) =>
+      sql<{ count: number }>`select count(*) as count from deposit where ${viewConditions[view]}`.execute(database),
+    ),
   )
   return depositViews.map((view, index) => ({ view, count: counts[index]?.rows[0]?.count ?? 0 }))
 }

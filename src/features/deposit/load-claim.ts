@@ -77,7 +77,9 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
 async function openRefundsOfDeadline(transaction: Transaction, investmentId: number): Promise<Yen> {
   const { rows } = await sql<{ total: number | null }>`
     select sum(amount) as total from refund
-    where investment_id = ${investmentId} and status = 'open' and reason in ('overdue', 'not_payable')`.execute(transaction)
+    where investment_id = ${investmentId} and status = 'open' and reason in ('overdue', 'not_payable')`.execute(
+    transaction,
+  )
   return yen(rows[0]?.total ?? 0)
 }
 
@@ -104,6 +106,10 @@ async function roomToReinstate(
 
 /** Dissolved, or at work with the money of those who take part: nobody joins any more. */
 async function hasEndedOffering(transaction: Transaction, fundId: number): Promise<boolean> {
-  const result = await transaction.selectFrom('fund_result').select(['failed_at', 'operation_start_on']).where('fund_id', '=', fundId).executeTakeFirst()
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select(['failed_at', 'operation_start_on'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
   return result !== undefined && (result.failed_at !== null || result.operation_start_on !== null)
 }

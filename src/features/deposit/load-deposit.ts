@@ -46,12 +46,22 @@ export async function loadDeposit(database: Queryable, id: number): Promise<Depo
     from bank_line line left join virtual_account account on account.va_id = line.va_id
     where line.id = ${row.bankLineId}`.execute(database)
   const claim = await sql<DepositClaim>`
-    select amount, applied_at as "appliedAt", deposit_deadline_at as "deadlineAt" from investment where id = ${row.investmentId}`.execute(database)
+    select amount, applied_at as "appliedAt", deposit_deadline_at as "deadlineAt" from investment where id = ${row.investmentId}`.execute(
+    database,
+  )
   const refunds = await sql<DepositRefund>`
-    select id, amount, reason, status, owed_since as "owedSince" from refund where deposit_id = ${id} order by id`.execute(database)
+    select id, amount, reason, status, owed_since as "owedSince" from refund where deposit_id = ${id} order by id`.execute(
+    database,
+  )
   const [bankLine] = line.rows
   if (!bankLine) throw new Error(`deposit ${id} has no line of the bank`)
-  return { ...row, line: bankLine, claim: claim.rows[0] ?? null, entries: await entriesWithKeys(database, keysOf(row)), refunds: refunds.rows }
+  return {
+    ...row,
+    line: bankLine,
+    claim: claim.rows[0] ?? null,
+    entries: await entriesWithKeys(database, keysOf(row)),
+    refunds: refunds.rows,
+  }
 }
 
 /** Under which the entries about a deposit were written. */

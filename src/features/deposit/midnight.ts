@@ -16,6 +16,10 @@ export async function runMidnight(services: Services, { dueAt }: { dueAt: Date }
 }
 
 async function someoneMayHavePaid(services: Services): Promise<boolean> {
-  const assignment = await services.database.selectFrom('virtual_account_assignment').select('id').limit(1).executeTakeFirst()
+  const assignment = await services.database
+    .selectFrom('virtual_account_assignment')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
   return assignment !== undefined
 }

@@ -61,7 +61,9 @@ async function bookAll(services: Services): Promise<void> {
  */
 async function readFrom(services: Services, today: JapanDate, backDays: number): Promise<JapanDate> {
   const { rows } = await sql<{ since: Date | null }>`
-    select coalesce((select read_at from bank_reading), (select min(issued_at) from virtual_account)) as since`.execute(services.database)
+    select coalesce((select read_at from bank_reading), (select min(issued_at) from virtual_account)) as since`.execute(
+    services.database,
+  )
   const since = rows[0]?.since
   const from = addDays(since ? japanDateOf(since) : today, -backDays)
   const earliest = addDays(today, -farthestBackDays)
@@ -73,10 +75,7 @@ async function rememberReading(services: Services, now: Date): Promise<void> {
     .insertInto('bank_reading')
     .values({ read_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ read_at: now })
-        .where('bank_reading.read_at', '<', now),
+      conflict.column('id').doUpdateSet({ read_at: now }).where('bank_reading.read_at', '<', now),
     )
     .execute()
 }

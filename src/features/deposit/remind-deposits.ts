@@ -21,10 +21,16 @@ export async function remindDeposits(services: Services, dueAt: Date): Promise<v
     .select('id')
     .where('status', '=', 'awaiting_deposit')
     .where('deposit_deadline_at', '<', startOfDay(addDays(japanDateOf(dueAt), 2)))
-    .where((where) => where.or([where('contract_confirmed_at', 'is not', null), where('deposit_deadline_at', '<', startOfDay(addDays(japanDateOf(dueAt), 1)))]))
+    .where((where) =>
+      where.or([
+        where('contract_confirmed_at', 'is not', null),
+        where('deposit_deadline_at', '<', startOfDay(addDays(japanDateOf(dueAt), 1))),
+      ]),
+    )
     .orderBy('id')
     .execute()
-  for (const { id } of due) await inTransaction(services.database, (transaction) => remind(transaction, services, id, now))
+  for (const { id } of due)
+    await inTransaction(services.database, (transaction) => remind(transaction, services, id, now))
 }
 
 async function remind(transaction: Transaction, services: Services, investmentId: number, now: Date): Promise<void> {

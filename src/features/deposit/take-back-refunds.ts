@@ -24,7 +24,12 @@ export async function takeBackRefunds(
   for (const refund of open) {
     if (missing === 0) break
     const taken = Math.min(missing, refund.amount)
-    await transaction.updateTable('refund').set({ status: 'withdrawn' }).where('id', '=', refund.id).where('status', '=', 'open').execute()
+    await transaction
+      .updateTable('refund')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', refund.id)
+      .where('status', '=', 'open')
+      .execute()
     if (taken < refund.amount) {
       const { id: _id, ...rest } = refund
       await transaction
@@ -34,7 +39,8 @@ export async function takeBackRefunds(
     }
     missing -= taken
   }
-  if (missing > 0) throw new Error(`refunds of investment ${claim.investmentId} cover ${missing} yen less than was decided`)
+  if (missing > 0)
+    throw new Error(`refunds of investment ${claim.investmentId} cover ${missing} yen less than was decided`)
   await post(transaction, {
     kind: 'refund_taken_back',
     key: `refund-taken-back:${key}`,

@@ -16,7 +16,12 @@ export class DistributionConflict extends Error {
 export async function fixDistribution(services: Services, input: FixedDistribution): Promise<number> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    await transaction.selectFrom('fund').select('id').where('id', '=', input.fundId).forUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .selectFrom('fund')
+      .select('id')
+      .where('id', '=', input.fundId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     return fixDistributionWithin(transaction, services, input, now)
   })
 }
@@ -27,8 +32,14 @@ export async function fixDistribution(services: Services, input: FixedDistributi
  * @returns the distribution's id.
  * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
-export async function fixDistributionWithin(transaction: Transaction, services: Services, input: FixedDistribution, now: Date): Promise<number> {
-  if (input.loss !== undefined && input.loss > 0 && !input.redeems) throw new RangeError('a loss is taken when the principal goes back')
+export async function fixDistributionWithin(
+  transaction: Transaction,
+  services: Services,
+  input: FixedDistribution,
+  now: Date,
+): Promise<number> {
+  if (input.loss !== undefined && input.loss > 0 && !input.redeems)
+    throw new RangeError('a loss is taken when the principal goes back')
   const earlier = await findEarlier(transaction, input)
   if (earlier !== null) return earlier
   const { shares } = await computeShares(transaction, input)
@@ -55,7 +66,8 @@ export async function fixDistributionWithin(transaction: Transaction, services: 
     recordedAt: now,
     lines: shares.flatMap((share) => linesOf(share, input.fundId)),
   })
-  if (!input.redeems) await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
+  if (!input.redeems)
+    await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await tellWithoutPayment(transaction, services, id, now)
   return id
 }
@@ -77,10 +89,17 @@ async function findEarlier(transaction: Transaction, input: FixedDistribution): 
     earlier.loss === (input.loss ?? 0) &&
     earlier.sale_profit === (input.saleProfit ?? 0)
   if (isSame) return earlier.id
-  throw new DistributionConflict(`fund ${input.fundId} has another distribution of ${input.term === undefined ? input.payday : `term ${input.term}`}`)
+  throw new DistributionConflict(
+    `fund ${input.fundId} has another distribution of ${input.term === undefined ? input.payday : `term ${input.term}`}`,
+  )
 }
 
-async function insertShares(transaction: Transaction, distributionId: number, shares: readonly Share[], now: Date): Promise<void> {
+async function insertShares(
+  transaction: Transaction,
+  distributionId: number,
+  shares: readonly Share[],
+  now: Date,
+): Promise<void> {
   const rows = await transaction
     .insertInto('fixed_distribution_share')
     .values(

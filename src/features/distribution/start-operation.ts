@@ -18,7 +18,9 @@ export async function startOperation(
   { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
 ): Promise<void> {
   const now = services.clock.now()
-  await inTransaction(services.database, (transaction) => startOperationWithin(transaction, { fundId, startOn, actor, now }))
+  await inTransaction(services.database, (transaction) =>
+    startOperationWithin(transaction, { fundId, startOn, actor, now }),
+  )
 }
 
 /** The same inside the caller's transaction. */
@@ -26,22 +28,49 @@ export async function startOperationWithin(
   transaction: Transaction,
   { fundId, startOn, actor, now }: { fundId: number; startOn: JapanDate; actor: string; now: Date },
 ): Promise<void> {
-  const fund = await transaction.selectFrom('fund').select(['id', 'auto_renewal']).where('id', '=', fundId).forUpdate().executeTakeFirstOrThrow()
-  const result = await transaction.selectFrom('fund_result').select('operation_booked_at').where('fund_id', '=', fundId).executeTakeFirst()
+  const fund = await transaction
+    .selectFrom('fund')
+    .select(['id', 'auto_renewal'])
+    .where('id', '=', fundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select('operation_booked_at')
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
   if (result?.operation_booked_at) return
   await handOver(transaction, { fundId, startOn, now })
   await transaction
     .insertInto('fund_result')
     .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
-    .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }),
+    )
     .execute()
   await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
   if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
-  await recordAudit(transaction, { at: now, actor, action: 'fund.operation_started', objectType: 'fund', objectId: fundId, detail: { start_on: startOn } })
-  await recordFundEvent(transaction, { fundId, event: 'operation_started', actor, reason: `capital handed over on ${startOn}`, at: now })
+  await recordAudit(transaction, {
+    at: now,
+    actor,
+    action: 'fund.operation_started',
+    objectType: 'fund',
+    objectId: fundId,
+    detail: { start_on: startOn },
+  })
+  await recordFundEvent(transaction, {
+    fundId,
+    event: 'operation_started',
+    actor,
+    reason: `capital handed over on ${startOn}`,
+    at: now,
+  })
 }
 
-async function handOver(transaction: Transaction, { fundId, startOn, now }: { fundId: number; startOn: JapanDate; now: Date }): Promise<void> {
+async function handOver(
+  transaction: Transaction,
+  { fundId, startOn, now }: { fundId: number; startOn: JapanDate; now: Date },
+): Promise<void> {
   const participants = await transaction
     .selectFrom('investment')
     .select(['id', 'amount'])
@@ -57,10 +86,16 @@ async function handOver(transaction: Transaction, { fundId, startOn, now }: { fu
     effectiveAt: startOfDay(startOn),
     recordedAt: now,
     lines: [
-      ...participants.map(({ id, amount }) => ({ account: { kind: 'capital', investmentId: id } as const, debit: amount })),
+      ...participants.map(({ id, amount }) => ({
+        account: { kind: 'capital', investmentId: id } as const,
+        debit: amount,
+      })),
       { account: { kind: 'float' }, credit: total },
       { account: { kind: 'fund_asset', fundId }, debit: total },
-      ...participants.map(({ id, amount }) => ({ account: { kind: 'deployed', investmentId: id } as const, credit: amount })),
+      ...participants.map(({ id, amount }) => ({
+        account: { kind: 'deployed', investmentId: id } as const,
+        credit: amount,
+      })),
     ],
   })
 }

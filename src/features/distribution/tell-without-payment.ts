@@ -9,14 +9,26 @@ import type { Services } from '../services.ts'
  * Mails everybody to whom a distribution pays nothing: others are told by the mail of their payment, which these would wait for in vain.
  * Once for each share.
  */
-export async function tellWithoutPayment(transaction: Transaction, services: Services, distributionId: number, now: Date): Promise<void> {
+export async function tellWithoutPayment(
+  transaction: Transaction,
+  services: Services,
+  distributionId: number,
+  now: Date,
+): Promise<void> {
   const rows = await transaction
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
     .innerJoin('fund', 'fund.id', 'distribution.fund_id')
     .innerJoin('investment', 'investment.id', 'share.investment_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['share.id', 'share.loss', 'distribution.term_number', 'fund.name', 'fund.planned_rate_bp', 'investment.amount'])
+    .select([
+      'share.id',
+      'share.loss',
+      'distribution.term_number',
+      'fund.name',
+      'fund.planned_rate_bp',
+      'investment.amount',
+    ])
     .select(['member.id as member_id', 'member.email', 'member.family_name', 'member.given_name'])
     .where('distribution.id', '=', distributionId)
     .where((where) => where('share.net', '=', 0).and('share.principal', '=', 0))
@@ -35,7 +47,13 @@ export async function tellWithoutPayment(transaction: Transaction, services: Ser
       },
       mailSenderOf(services.config),
     )
-    return { key: `distribution-none:${row.id}`, memberId: row.member_id, to: row.email, template: 'distribution-none', content }
+    return {
+      key: `distribution-none:${row.id}`,
+      memberId: row.member_id,
+      to: row.email,
+      template: 'distribution-none',
+      content,
+    }
   })
   await oweMails(transaction, services, mails, now)
 }

@@ -20,7 +20,8 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
     project_name: t.exposeString('fundName', { nullable: true }),
     application: t.string({
       nullable: true,
-      resolve: ({ fundId, investmentId }) => (fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId)),
+      resolve: ({ fundId, investmentId }) =>
+        fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId),
     }),
     member_number: t.exposeString('memberNumber'),
     member_name: t.exposeString('memberName'),
@@ -84,18 +85,31 @@ const FundDocumentVersion = builder.objectRef<Version>('FundDocumentVersion').im
     added_at: t.expose('addedAt', { type: 'DateTime' }),
     replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
     sha256: t.exposeString('sha256'),
-    applications: t.exposeInt('applications', { description: 'How many applications were made with it before the applicant.' }),
+    applications: t.exposeInt('applications', {
+      description: 'How many applications were made with it before the applicant.',
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   adminDeliveries: t.field({
-    description: 'The documents of one kind, person by person, with when they were delivered and opened; newest first. [admin]',
+    description:
+      'The documents of one kind, person by person, with when they were delivered and opened; newest first. [admin]',
     access: 'admin',
     type: DeliveredDocumentPage,
-    args: { filter: t.arg({ type: DeliveryFilterInput, required: true }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: DeliveryFilterInput, required: true }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) =>
-      listRegister(services.database, { ...filter, fundId: filter.project_id ? (toDatabaseId(filter.project_id) ?? -1) : null }, input),
+      listRegister(
+        services.database,
+        { ...filter, fundId: filter.project_id ? (toDatabaseId(filter.project_id) ?? -1) : null },
+        input,
+      ),
   }),
   adminDocumentOpenings: t.field({
     description: 'Every opening of such a document by its person. [admin]',

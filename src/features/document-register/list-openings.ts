@@ -28,5 +28,7 @@ export async function listOpenings(database: Queryable, kind: RegisterKind, key:
 function keyCondition(kind: RegisterKind, key: string) {
   const [, first, second] = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(key) ?? []
   if (first === undefined || (kind === 'pre_contract') !== (second !== undefined)) return sql`false`
-  return second === undefined ? sql`document.id = ${Number(first)}` : sql`investment.id = ${Number(first)} and document.id = ${Number(second)}`
+  return second === undefined
+    ? sql`document.id = ${Number(first)}`
+    : sql`investment.id = ${Number(first)} and document.id = ${Number(second)}`
 }

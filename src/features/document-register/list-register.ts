@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../domain/application-number.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { eachInSteps } from '../../platform/database/each-in-steps.ts'
-import { allOf, anywhere, countUpToMost, mostCounted, tableWindow, type BoundedPage, type TableInput } from '../graphql/table-page.ts'
+import {
+  allOf,
+  anywhere,
+  countUpToMost,
+  mostCounted,
+  tableWindow,
+  type BoundedPage,
+  type TableInput,
+} from '../graphql/table-page.ts'
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
 
 /** What is missing, null or empty is not asked for. */
@@ -37,7 +45,11 @@ export interface RegisterRow {
 }
 
 /** Newest first unless asked otherwise. Where a kind has too many lines, they are counted up to a bound, and pages end there. */
-export async function listRegister(database: Queryable, filter: RegisterFilter, input: TableInput): Promise<BoundedPage<RegisterRow>> {
+export async function listRegister(
+  database: Queryable,
+  filter: RegisterFilter,
+  input: TableInput,
+): Promise<BoundedPage<RegisterRow>> {
   const source = registerSources[filter.kind]
   const where = await conditionsOf(database, source, filter)
   const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
@@ -47,14 +59,25 @@ export async function listRegister(database: Queryable, filter: RegisterFilter, 
   const found = sql`select document.id from ${from} where ${where}`
   const [rows, counted] = await Promise.all([
     !source.isCountless
-      ? selectFound(database, source, { found, isPlain }, tableWindow({ ...input, page }, { issued: sql`document.id` }, sql`document.id`))
+      ? selectFound(
+          database,
+          source,
+          { found, isPlain },
+          tableWindow({ ...input, page }, { issued: sql`document.id` }, sql`document.id`),
+        )
       : select(database, source, where, tableWindow({ ...input, page }, { issued: source.order }, source.tie)),
-    source.isCountless ? countUpToMost(database, sql`select from ${from} where ${where}`) : countAll(database, from, where),
+    source.isCountless
+      ? countUpToMost(database, sql`select from ${from} where ${where}`)
+      : countAll(database, from, where),
   ])
   return { rows, ...counted }
 }
 
-async function countAll(database: Queryable, from: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
+async function countAll(
+  database: Queryable,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<{ total: number; isMore: boolean }> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${from} where ${where}`.execute(database)
   return { total: rows[0]?.total ?? 0, isMore: false }
 }
@@ -63,8 +86,15 @@ async function countAll(database: Queryable, from: RawBuilder<unknown>, where: R
  * The page's documents are found first. Where it is plain, by their own table alone: a deep page is counted off in its index. Of one fund or
  * person all are found before they are lined up: they lie close together, and leafing through everybody's for them takes long.
  */
-async function selectFound(database: Queryable, source: RegisterSource, { found, isPlain }: { found: RawBuilder<unknown>; isPlain: boolean }, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
-  const ids = isPlain ? sql`${found} ${window}` : sql`with document as materialized (${found}) select document.id from document ${window}`
+async function selectFound(
+  database: Queryable,
+  source: RegisterSource,
+  { found, isPlain }: { found: RawBuilder<unknown>; isPlain: boolean },
+  window: RawBuilder<unknown>,
+): Promise<PlacedRow[]> {
+  const ids = isPlain
+    ? sql`${found} ${window}`
+    : sql`with document as materialized (${found}) select document.id from document ${window}`
   const { rows } = await sql<{ id: number }>`${ids}`.execute(database)
   const page = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
   const byId = new Map(page.map((row) => [row.tie, row]))
@@ -80,13 +110,27 @@ export async function* eachInRegister(database: Queryable, filter: RegisterFilte
     ...alongOrder.map((column) => sql`${column} >= ${last.order}::bigint`),
     sql`(${order}, ${tie}) > (${last.order}::bigint, ${last.tie}::bigint)`,
   ]
-  yield* eachInSteps<PlacedRow>((last, limit) => select(database, source, allOf([where, ...(last ? behind(last) : [])]), sql`order by ${order}, ${tie} limit ${limit}`))
+  yield* eachInSteps<PlacedRow>((last, limit) =>
+    select(
+      database,
+      source,
+      allOf([where, ...(last ? behind(last) : [])]),
+      sql`order by ${order}, ${tie} limit ${limit}`,
+    ),
+  )
 }
 
 type PlacedRow = RegisterRow & { order: number; tie: number }
 
-async function select(database: Queryable, source: RegisterSource, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<PlacedRow[]> {
-  const fund = source.fundId ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"` : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
+async function select(
+  database: Queryable,
+  source: RegisterSource,
+  where: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): Promise<PlacedRow[]> {
+  const fund = source.fundId
+    ? sql`fund.id as "fundId", fund.name as "fundName", investment.id as "investmentId"`
+    : sql`null::bigint as "fundId", null as "fundName", null::bigint as "investmentId"`
   const { rows } = await sql<PlacedRow>`
     select page.*, opened.openings, opened.last_at as "lastOpenedAt" from (select page.*, row_number() over () as place from (
       select ${source.key} as key, ${source.number} as "documentNumber", ${source.version} as version, ${fund},
@@ -101,7 +145,11 @@ async function select(database: Queryable, source: RegisterSource, where: RawBui
   return rows
 }
 
-async function conditionsOf(database: Queryable, source: RegisterSource, { fundId, state, search }: RegisterFilter): Promise<RawBuilder<unknown>> {
+async function conditionsOf(
+  database: Queryable,
+  source: RegisterSource,
+  { fundId, state, search }: RegisterFilter,
+): Promise<RawBuilder<unknown>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([
     ...(fundId ? [source.fundId ? sql`${source.fundId} = ${fundId}` : sql`false`] : []),
@@ -115,12 +163,18 @@ async function conditionsOf(database: Queryable, source: RegisterSource, { fundI
 const mostNamesakes = 1000
 
 /** Numbers are looked up as they are; anything else is a name, whose members are found first: their documents have an index. */
-async function searchCondition(database: Queryable, { fundId, number }: RegisterSource, text: string): Promise<RawBuilder<unknown>> {
+async function searchCondition(
+  database: Queryable,
+  { fundId, number }: RegisterSource,
+  text: string,
+): Promise<RawBuilder<unknown>> {
   if (/^\d{8}$/.test(text)) return sql`member.member_number = ${text}`
   const application = fundId ? parseApplicationNumber(text) : null
   if (application !== null) return sql`investment.id = ${application.investmentId}`
   if (/\d/.test(text)) return sql`${number} = ${text}`
   const { rows } = await sql<{ id: number }>`
-    select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(database)
+    select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(
+    database,
+  )
   return sql`member.id = any(${rows.map(({ id }) => id)}::bigint[])`
 }

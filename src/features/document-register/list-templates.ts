@@ -36,12 +36,36 @@ export async function listTemplates(database: Queryable): Promise<DocumentTempla
     issuedIn(database, sql`annual_report`, sql.ref('issued_at')),
   ])
   return [
-    { name: '契約成立前書面など（ファンドの書面）', version: fundPaperFormVersion, isCurrent: true, law: '不動産特定共同事業法24条', ...papers },
-    { name: '匿名組合契約約款', version: contractTermsVersion, isCurrent: true, law: '不動産特定共同事業法23条', ...nothing },
+    {
+      name: '契約成立前書面など（ファンドの書面）',
+      version: fundPaperFormVersion,
+      isCurrent: true,
+      law: '不動産特定共同事業法24条',
+      ...papers,
+    },
+    {
+      name: '匿名組合契約約款',
+      version: contractTermsVersion,
+      isCurrent: true,
+      law: '不動産特定共同事業法23条',
+      ...nothing,
+    },
     ...contracts,
-    { name: '財産管理報告書', version: managementReportFormVersion, isCurrent: true, law: '不動産特定共同事業法28条', ...reports },
+    {
+      name: '財産管理報告書',
+      version: managementReportFormVersion,
+      isCurrent: true,
+      law: '不動産特定共同事業法28条',
+      ...reports,
+    },
     { name: '年間取引報告書', version: annualReportFormVersion, isCurrent: true, law: '約款', ...annual },
-    { name: 'クーリング・オフ通知書', version: coolingOffFormVersion, isCurrent: true, law: '不動産特定共同事業法26条', ...nothing },
+    {
+      name: 'クーリング・オフ通知書',
+      version: coolingOffFormVersion,
+      isCurrent: true,
+      law: '不動産特定共同事業法26条',
+      ...nothing,
+    },
   ]
 }
 
@@ -49,12 +73,28 @@ const nothing = { issued: null, firstAt: null, lastAt: null }
 
 async function contractVersions(database: Queryable): Promise<DocumentTemplate[]> {
   const { rows } = await sql<Issued & { version: string }>`
-    select form_version as version, count(*) as issued, min(frozen_at) as "firstAt", max(frozen_at) as "lastAt" from contract_document group by form_version order by max(id) desc`.execute(database)
-  const current = rows.some(({ version }) => version === contractDocumentFormVersion) ? [] : [{ version: contractDocumentFormVersion, issued: 0, firstAt: null, lastAt: null }]
-  return [...current, ...rows].map((row) => ({ ...row, name: '契約成立時書面', isCurrent: row.version === contractDocumentFormVersion, law: '不動産特定共同事業法25条' }))
+    select form_version as version, count(*) as issued, min(frozen_at) as "firstAt", max(frozen_at) as "lastAt" from contract_document group by form_version order by max(id) desc`.execute(
+    database,
+  )
+  const current = rows.some(({ version }) => version === contractDocumentFormVersion)
+    ? []
+    : [{ version: contractDocumentFormVersion, issued: 0, firstAt: null, lastAt: null }]
+  return [...current, ...rows].map((row) => ({
+    ...row,
+    name: '契約成立時書面',
+    isCurrent: row.version === contractDocumentFormVersion,
+    law: '不動産特定共同事業法25条',
+  }))
 }
 
-async function issuedIn(database: Queryable, from: ReturnType<typeof sql>, at: ReturnType<typeof sql.ref>): Promise<Issued> {
-  const { rows } = await sql<Issued>`select count(*) as issued, min(${at}) as "firstAt", max(${at}) as "lastAt" from ${from}`.execute(database)
+async function issuedIn(
+  database: Queryable,
+  from: ReturnType<typeof sql>,
+  at: ReturnType<typeof sql.ref>,
+): Promise<Issued> {
+  const { rows } =
+    await sql<Issued>`select count(*) as issued, min(${at}) as "firstAt", max(${at}) as "lastAt" from ${from}`.execute(
+      database,
+    )
   return rows[0] ?? { issued: 0, firstAt: null, lastAt: null }
 }

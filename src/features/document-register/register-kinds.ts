@@ -32,7 +32,8 @@ export interface RegisterSource {
   version: RawBuilder<unknown>
 }
 
-const ownDelivery = (column: RawBuilder<unknown>) => sql`delivery.${column} = document.id and delivery.member_id = member.id`
+const ownDelivery = (column: RawBuilder<unknown>) =>
+  sql`delivery.${column} = document.id and delivery.member_id = member.id`
 
 export const registerSources: Readonly<Record<RegisterKind, RegisterSource>> = {
   contract: {

@@ -38,7 +38,11 @@ const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
  * written down with the hash of the bytes, whence and when, in the transaction that uses the value up; the first is the electronic
  * delivery (of a contract document, article 25: the cooling-off days count from its day).
  */
-export async function deliverByTicket(services: Services, kind: PersonalKind, { value, viewer, request }: DeliveryRequest): Promise<Outcome<DeliveredDocument>> {
+export async function deliverByTicket(
+  services: Services,
+  kind: PersonalKind,
+  { value, viewer, request }: DeliveryRequest,
+): Promise<Outcome<DeliveredDocument>> {
   if (!viewer) return notFound
   const ticket = await findTicket(services, kind, value, viewer)
   if (!ticket) return notFound
@@ -50,7 +54,9 @@ export async function deliverByTicket(services: Services, kind: PersonalKind, { 
     if (!(await useUpTicket(transaction, services, value))) return false
     if (ticket.purpose === 'inspection') return true
     const at = services.clock.now()
-    await sql`update ${sql.table(personalTables[kind])} set delivered_at = ${at} where id = ${ticket.id} and delivered_at is null`.execute(transaction)
+    await sql`update ${sql.table(personalTables[kind])} set delivered_at = ${at} where id = ${ticket.id} and delivered_at is null`.execute(
+      transaction,
+    )
     await recordDelivery(transaction, { document, memberId: viewer.memberId, sha256, at, request })
     if (viewer.role === 'admin') await recordOwnDelivery(transaction, viewer, document, at)
     return true
@@ -60,11 +66,27 @@ export async function deliverByTicket(services: Services, kind: PersonalKind, { 
 }
 
 /** An operator may be a member too: whatever an operator causes to be written has its line in the audit log. */
-async function recordOwnDelivery(transaction: Transaction, viewer: Viewer, { kind, id }: PersonalDocument, at: Date): Promise<void> {
-  await recordAudit(transaction, { at, actor: `operator:${viewer.memberId}`, action: `${kind}.delivered`, objectType: personalTables[kind], objectId: id })
+async function recordOwnDelivery(
+  transaction: Transaction,
+  viewer: Viewer,
+  { kind, id }: PersonalDocument,
+  at: Date,
+): Promise<void> {
+  await recordAudit(transaction, {
+    at,
+    actor: `operator:${viewer.memberId}`,
+    action: `${kind}.delivered`,
+    objectType: personalTables[kind],
+    objectId: id,
+  })
 }
 
-async function findTicket(services: Services, kind: PersonalKind, value: string, viewer: Viewer): Promise<FoundTicket | undefined> {
+async function findTicket(
+  services: Services,
+  kind: PersonalKind,
+  value: string,
+  viewer: Viewer,
+): Promise<FoundTicket | undefined> {
   const { rows } = await sql<FoundTicket>`
     select document.id, document.document_number as "documentNumber", document.data ->> 'title' as title,
       document.delivered_at as "deliveredAt", ticket.purpose

@@ -39,7 +39,8 @@ async function readOrRestore(services: Services, sha256: string, paper: PaperDoc
     if (!(error instanceof FileMissing || error instanceof FileDamaged)) throw error
     services.log.error({ err: error, sha256 }, 'a document is lost in the file store and is made again')
     const bytes = await printDocument(services, paper)
-    if ((await services.files.put(bytes)) !== sha256) throw new Error(`document ${sha256} cannot be made again: take it from the backup`, { cause: error })
+    if ((await services.files.put(bytes)) !== sha256)
+      throw new Error(`document ${sha256} cannot be made again: take it from the backup`, { cause: error })
     return { bytes, sha256 }
   }
 }

@@ -22,8 +22,14 @@ export interface TicketRequest {
  * A one-time value that opens a document in this session. Whatever keeps the document from being shown is told here, not after
  * the browser has left the page: CONFLICT after the five years, UNAVAILABLE where it cannot be printed or signed.
  */
-export async function issueTicket(services: Services, viewer: Viewer, { document, title, purpose }: TicketRequest): Promise<Outcome<string>> {
-  const refused = (purpose === 'delivery' ? refuseExpired(document.deliveredAt, services.clock.now()) : null) ?? (await refuseUnprintable(services, document, title))
+export async function issueTicket(
+  services: Services,
+  viewer: Viewer,
+  { document, title, purpose }: TicketRequest,
+): Promise<Outcome<string>> {
+  const refused =
+    (purpose === 'delivery' ? refuseExpired(document.deliveredAt, services.clock.now()) : null) ??
+    (await refuseUnprintable(services, document, title))
   if (refused) return refused
   const value = randomToken()
   await inTransaction(services.database, async (transaction) => {
@@ -47,13 +53,21 @@ async function refuseUnprintable(services: Services, document: PersonalDocument,
   } catch (error) {
     if (error instanceof MissingGlyphError) return refuseMissingGlyph(title, error)
     if (!(error instanceof TimestampUnavailable)) throw error
-    services.log.error({ err: error, document }, 'a document cannot be signed: the time-stamp authority does not answer')
+    services.log.error(
+      { err: error, document },
+      'a document cannot be signed: the time-stamp authority does not answer',
+    )
     return refusal('UNAVAILABLE', `${title}をただいま用意できません。時間をおいて、もう一度お試しください。`)
   }
 }
 
 /** Names the characters, those that nobody can see by their number: whoever asks us can say which ones they are. */
 export function refuseMissingGlyph(title: string, { characters }: MissingGlyphError) {
-  const names = [...characters].map((one) => (/\p{C}/u.test(one) ? `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}` : one)).join('')
-  return refusal('UNAVAILABLE', `${title}に印刷できない文字（${names}）があるため、作成できませんでした。お手数ですが、お問い合わせください。`)
+  const names = [...characters]
+    .map((one) => (/\p{C}/u.test(one) ? `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}` : one))
+    .join('')
+  return refusal(
+    'UNAVAILABLE',
+    `${title}に印刷できない文字（${names}）があるため、作成できませんでした。お手数ですが、お問い合わせください。`,
+  )
 }

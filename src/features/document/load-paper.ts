@@ -11,13 +11,18 @@ export interface FrozenPaper {
   fileSha256: string | null
 }
 
-type FrozenRow = { data: PaperDocument; form: null; file_sha256: string | null } | { data: PaperPart; form: string; file_sha256: string | null }
+type FrozenRow =
+  | { data: PaperDocument; form: null; file_sha256: string | null }
+  | { data: PaperPart; form: string; file_sha256: string | null }
 
 /** A frozen document: whole in its row, or a form with the row's own part. @throws where there is none. */
 export async function loadPaper(database: Queryable, document: PersonalDocument): Promise<FrozenPaper> {
-  const form = document.kind === 'contract' ? sql`(select content from contract_form where contract_form.id = form_id)` : sql`null`
+  const form =
+    document.kind === 'contract' ? sql`(select content from contract_form where contract_form.id = form_id)` : sql`null`
   const { rows } = await sql<FrozenRow>`
-    select data, ${form} as form, file_sha256 from ${sql.table(personalTables[document.kind])} where id = ${document.id}`.execute(database)
+    select data, ${form} as form, file_sha256 from ${sql.table(personalTables[document.kind])} where id = ${document.id}`.execute(
+    database,
+  )
   const [row] = rows
   if (!row) throw new Error(`there is no ${document.kind} ${document.id}`)
   const paper = row.form === null ? row.data : fillForm(JSON.parse(row.form) as PaperForm, row.data)

@@ -21,7 +21,8 @@ export function fillForm({ openRows, ...form }: PaperForm, part: PaperPart): Pap
     throw new Error(`document ${part.documentNumber} does not fill its form`)
   }
   const { documentNumber, createdAt, createdAtText, addressee } = part
-  const fillSection = (section: PaperSection): PaperSection => (section.kind === 'facts' ? fillRows(section, rows) : section)
+  const fillSection = (section: PaperSection): PaperSection =>
+    section.kind === 'facts' ? fillRows(section, rows) : section
   return { ...form, documentNumber, createdAt, createdAtText, addressee, sections: form.sections.map(fillSection) }
 }
 

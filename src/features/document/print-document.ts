@@ -6,7 +6,10 @@ import type { Services } from '../services.ts'
  * states, so the same paper makes the same bytes as long as the certificate is the same and no time-stamp is added.
  * @throws MissingGlyphError when a name holds a character that no font has; TimestampUnavailable while the authority does not answer.
  */
-export async function printDocument(services: Pick<Services, 'pdf' | 'signer'>, paper: PaperDocument): Promise<Uint8Array> {
+export async function printDocument(
+  services: Pick<Services, 'pdf' | 'signer'>,
+  paper: PaperDocument,
+): Promise<Uint8Array> {
   const printed = await renderPaper(paper, services.pdf)
   return services.signer.signPdf(printed, { signedAt: new Date(paper.createdAt), reason: `${paper.title}の発行` })
 }

@@ -13,7 +13,10 @@ export interface Delivery {
 const longestDevice = 300
 
 /** Writes down that a person opened a document: which bytes, when, whence and with what. */
-export async function recordDelivery(transaction: Transaction, { document, memberId, sha256, at, request }: Delivery): Promise<void> {
+export async function recordDelivery(
+  transaction: Transaction,
+  { document, memberId, sha256, at, request }: Delivery,
+): Promise<void> {
   await transaction
     .insertInto('document_delivery')
     .values({

@@ -18,9 +18,17 @@ export interface Ticket {
 }
 
 /** Keeps a one-time value, as its hash, for five minutes of real time; the member's old ones go. */
-export async function storeTicket(transaction: Transaction, services: Services, { value, viewer, document, purpose }: Ticket): Promise<void> {
+export async function storeTicket(
+  transaction: Transaction,
+  services: Services,
+  { value, viewer, document, purpose }: Ticket,
+): Promise<void> {
   const now = services.machineClock.now()
-  await transaction.deleteFrom('document_ticket').where('member_id', '=', viewer.memberId).where('expires_at', '<', now).execute()
+  await transaction
+    .deleteFrom('document_ticket')
+    .where('member_id', '=', viewer.memberId)
+    .where('expires_at', '<', now)
+    .execute()
   await transaction
     .insertInto('document_ticket')
     .values({

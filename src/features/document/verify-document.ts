@@ -5,7 +5,13 @@ import { countRequest } from '../account/request-limit.ts'
 import type { RequestFacts } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 
-export const documentKinds = ['contract', 'pre_contract', 'fund_document', 'management_report', 'annual_report'] as const
+export const documentKinds = [
+  'contract',
+  'pre_contract',
+  'fund_document',
+  'management_report',
+  'annual_report',
+] as const
 
 /** What anybody who holds the very bytes of a document of ours may know of it: never whom it belongs to. */
 export interface VerifiedDocument {
@@ -23,12 +29,20 @@ const limit = { most: 120, windowSeconds: 10 * 60 }
  * Whether a file with this SHA-256 was issued by us, and as what; null where it was not. Only who has the whole file can know
  * the number, so the answer tells a holder nothing that the file does not say. Throttled for a network address.
  */
-export async function verifyDocument(services: Services, { sha256, request }: { sha256: string; request: Pick<RequestFacts, 'ipAddress'> }): Promise<Outcome<VerifiedDocument | null>> {
+export async function verifyDocument(
+  services: Services,
+  { sha256, request }: { sha256: string; request: Pick<RequestFacts, 'ipAddress'> },
+): Promise<Outcome<VerifiedDocument | null>> {
   const key = sha256.trim().toLowerCase()
-  if (!/^[0-9a-f]{64}$/.test(key)) return badInput({ sha256: 'SHA-256の値（0から9とaからfの64文字）を入力してください' })
+  if (!/^[0-9a-f]{64}$/.test(key))
+    return badInput({ sha256: 'SHA-256の値（0から9とaからfの64文字）を入力してください' })
   const network = throttledNetwork(services.config, request.ipAddress)
   if (network !== null) {
-    const counted = await countRequest(services.database, { key: `verify:network:${network}`, ...limit }, services.machineClock.now())
+    const counted = await countRequest(
+      services.database,
+      { key: `verify:network:${network}`, ...limit },
+      services.machineClock.now(),
+    )
     if (!counted.ok) return counted
   }
   const { rows } = await sql<VerifiedDocument>`

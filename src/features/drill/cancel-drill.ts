@@ -11,11 +11,31 @@ export async function cancelDrill(services: Services, viewer: Viewer, drillId: n
   if (refused) return refused
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const drill = drillId === null ? undefined : await transaction.selectFrom('drill').select(['id', 'fund_id', 'ended_at']).where('id', '=', drillId).forUpdate().executeTakeFirst()
+    const drill =
+      drillId === null
+        ? undefined
+        : await transaction
+            .selectFrom('drill')
+            .select(['id', 'fund_id', 'ended_at'])
+            .where('id', '=', drillId)
+            .forUpdate()
+            .executeTakeFirst()
     if (!drill) return refusal('NOT_FOUND', 'リハーサルが見つかりません。')
     if (drill.ended_at !== null) return refusal('CONFLICT', 'このリハーサルは、すでに終わっています。')
-    await transaction.updateTable('drill').set({ cancel_asked: true }).where('id', '=', drill.id).where('ended_at', 'is', null).execute()
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'drill.canceled', objectType: 'fund', objectId: drill.fund_id, detail: { drill_id: drill.id } })
+    await transaction
+      .updateTable('drill')
+      .set({ cancel_asked: true })
+      .where('id', '=', drill.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'drill.canceled',
+      objectType: 'fund',
+      objectId: drill.fund_id,
+      detail: { drill_id: drill.id },
+    })
     return success(null)
   })
 }

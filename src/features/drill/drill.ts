@@ -33,8 +33,15 @@ export interface DrillFilter {
 const columns = { asked: sql`d.id`, people: sql`d.people` }
 
 /** One page of the drills, the newest first unless something else is asked for. */
-export async function pageDrills(database: Queryable, { fundId, state }: DrillFilter, input: TableInput): Promise<TablePage<Drill>> {
-  const where = allOf([...(typeof fundId === 'number' ? [sql`d.fund_id = ${fundId}`] : []), ...(state ? [sql`d.status = ${state}`] : [])])
+export async function pageDrills(
+  database: Queryable,
+  { fundId, state }: DrillFilter,
+  input: TableInput,
+): Promise<TablePage<Drill>> {
+  const where = allOf([
+    ...(typeof fundId === 'number' ? [sql`d.fund_id = ${fundId}`] : []),
+    ...(state ? [sql`d.status = ${state}`] : []),
+  ])
   const [rows, { rows: counted }] = await Promise.all([
     select(database, sql`${where} ${tableWindow(input, columns, sql`d.id`)}`),
     sql<{ total: number }>`select count(*) as total from drill d where ${where}`.execute(database),

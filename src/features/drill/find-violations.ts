@@ -11,10 +11,16 @@ export const openingRules = {
 } as const satisfies Partial<Record<DrillCheck, string>>
 
 /** How often each was found. @param told the applications to the fund that people were told to have. */
-export async function findViolations(database: Database, fundId: number, told: ReadonlySet<string>): Promise<Record<DrillCheck, number>> {
+export async function findViolations(
+  database: Database,
+  fundId: number,
+  told: ReadonlySet<string>,
+): Promise<Record<DrillCheck, number>> {
   const count = async (statement: string): Promise<number> => (await sql.raw(statement).execute(database)).rows.length
   const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0)
-  const { rows: written } = await sql<{ id: number }>`select id from investment where fund_id = ${fundId}`.execute(database)
+  const { rows: written } = await sql<{ id: number }>`select id from investment where fund_id = ${fundId}`.execute(
+    database,
+  )
   const known = written.filter(({ id }) => told.has(String(id))).length
   return {
     oversold: await count(openingRules.oversold),

@@ -23,7 +23,10 @@ const DrillMachineType = builder.objectRef<DrillMachine>('DrillMachine').impleme
   fields: (t) => ({
     cores: t.exposeInt('cores'),
     processor: t.exposeString('processor'),
-    is_own_server: t.boolean({ description: "Whether a PostgreSQL of its own stood in for the product's.", resolve: ({ database }) => database === 'own_server' }),
+    is_own_server: t.boolean({
+      description: "Whether a PostgreSQL of its own stood in for the product's.",
+      resolve: ({ database }) => database === 'own_server',
+    }),
     database_version: t.exposeString('databaseVersion'),
     server_megabytes: t.exposeInt('serverMegabytes'),
   }),
@@ -35,16 +38,28 @@ const DrillReportType = builder.objectRef<DrillReport>('DrillReport').implement(
     accepted: t.exposeInt('accepted'),
     refused: t.field({ type: [DrillRefusal], resolve: ({ refused }) => [...refused] }),
     repeats: t.int({ description: 'Second presses of the same button.', resolve: ({ repeats }) => repeats.pressed }),
-    repeats_alike: t.int({ description: 'Of these, how many were answered as the first press.', resolve: ({ repeats }) => repeats.answeredAlike }),
+    repeats_alike: t.int({
+      description: 'Of these, how many were answered as the first press.',
+      resolve: ({ repeats }) => repeats.answeredAlike,
+    }),
     per_second: t.exposeInt('perSecond'),
     p50: t.exposeInt('p50'),
     p99: t.exposeInt('p99'),
     last_answer: t.exposeInt('lastAnswer', { description: 'From the opening.' }),
-    sold_out_after: t.exposeInt('soldOutAfter', { nullable: true, description: 'From the opening; null while there was room.' }),
+    sold_out_after: t.exposeInt('soldOutAfter', {
+      nullable: true,
+      description: 'From the opening; null while there was room.',
+    }),
     taken: t.expose('taken', { type: 'Yen' }),
     capacity: t.expose('capacity', { type: 'Yen' }),
-    checks: t.field({ type: [DrillCheckResult], resolve: ({ checks }) => DRILL_CHECKS.map((name) => ({ name, found: checks[name] })) }),
-    step: t.int({ description: 'The length of a step of the two series.', resolve: ({ series }) => series.stepMilliseconds }),
+    checks: t.field({
+      type: [DrillCheckResult],
+      resolve: ({ checks }) => DRILL_CHECKS.map((name) => ({ name, found: checks[name] })),
+    }),
+    step: t.int({
+      description: 'The length of a step of the two series.',
+      resolve: ({ series }) => series.stepMilliseconds,
+    }),
     accepted_by_step: t.intList({ resolve: ({ series }) => [...series.accepted] }),
     refused_by_step: t.intList({ resolve: ({ series }) => [...series.refused] }),
     machine: t.field({ type: DrillMachineType, resolve: ({ machine }) => machine }),
@@ -59,7 +74,12 @@ const DrillType = builder.objectRef<Drill>('Drill').implement({
     project_name: t.exposeString('fundName', { description: 'As it was called then.' }),
     people: t.int({ resolve: ({ plan }) => plan.people }),
     spread_seconds: t.int({ description: '0: all at once.', resolve: ({ plan }) => plan.spreadSeconds }),
-    amount: t.field({ type: 'Yen', nullable: true, description: 'Null: a mixture.', resolve: ({ plan }) => plan.amount }),
+    amount: t.field({
+      type: 'Yen',
+      nullable: true,
+      description: 'Null: a mixture.',
+      resolve: ({ plan }) => plan.amount,
+    }),
     state: t.field({ type: DrillState, resolve: ({ status }) => status }),
     asked_by: t.exposeString('askedBy'),
     asked_at: t.expose('askedAt', { type: 'DateTime' }),
@@ -84,10 +104,20 @@ builder.queryFields((t) => ({
     description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
     access: 'admin',
     type: DrillPage,
-    args: { filter: t.arg({ type: DrillFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: DrillFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { project_id: id, state } = filter ?? {}
-      return pageDrills(services.database, { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+      return pageDrills(
+        services.database,
+        { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
     },
   }),
   adminDrill: t.field({
@@ -111,13 +141,18 @@ const DrillInput = builder.inputType('DrillInput', {
 
 builder.mutationFields((t) => ({
   adminStartDrill: t.field({
-    description: "Has a first-come project's opening rehearsed by simulated investors, apart from everything real. [admin]",
+    description:
+      "Has a first-come project's opening rehearsed by simulated investors, apart from everything real. [admin]",
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: DrillInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const plan = { people: input.people, spreadSeconds: input.spread_seconds, amount: input.amount ?? null }
-      return { id: unwrap(await startDrill(context.services, requireViewer(context), { fundId: toDatabaseId(input.project_id), plan })).drillId }
+      return {
+        id: unwrap(
+          await startDrill(context.services, requireViewer(context), { fundId: toDatabaseId(input.project_id), plan }),
+        ).drillId,
+      }
     },
   }),
   adminCancelDrill: t.field({

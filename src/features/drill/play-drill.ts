@@ -18,7 +18,13 @@ const broken = '実行中に問題が起きたため、中止しました。本�
  * One that was under way already belonged to a worker that was killed: what it left is removed.
  */
 export async function playDrill(services: Services, drillId: number): Promise<void> {
-  const claimed = await services.database.updateTable('drill').set({ status: 'running' }).where('id', '=', drillId).where('status', '=', 'waiting').returningAll().executeTakeFirst()
+  const claimed = await services.database
+    .updateTable('drill')
+    .set({ status: 'running' })
+    .where('id', '=', drillId)
+    .where('status', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
   const { rehearsal } = services
   if (!claimed) {
     await rehearsal?.tidy(drillId)
@@ -44,7 +50,10 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
       },
       signal: stopping.signal,
     })
-    .then((report) => ({ report }), (error: unknown) => ({ error }))
+    .then(
+      (report) => ({ report }),
+      (error: unknown) => ({ error }),
+    )
   watching.abort()
   await watched
   if ('report' in played) return end(services, order.drillId, { status: 'done', report: played.report })
@@ -54,7 +63,13 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
 }
 
 /** Tells the waiting operator how far it is, and stops it where an operator wants that. */
-async function watch(services: Services, drillId: number, progress: () => RehearsalProgress, stopping: AbortController, over: AbortSignal): Promise<void> {
+async function watch(
+  services: Services,
+  drillId: number,
+  progress: () => RehearsalProgress,
+  stopping: AbortController,
+  over: AbortSignal,
+): Promise<void> {
   while (!over.aborted) {
     const row = await services.database
       .updateTable('drill')
@@ -80,7 +95,10 @@ async function readFund({ database }: Services, fundId: number): Promise<Pick<Re
     .orderBy('position')
     .execute()
   // A draft may have none yet, and a fund without cannot be published.
-  return { fund: draftOfRow(row), documents: documents.length === 0 ? ['契約成立前書面'] : documents.map(({ name }) => name) }
+  return {
+    fund: draftOfRow(row),
+    documents: documents.length === 0 ? ['契約成立前書面'] : documents.map(({ name }) => name),
+  }
 }
 
 type Ending = Pick<Insertable<Drill>, 'failure'> & { status: 'done' | 'failed' | 'cancelled'; report?: DrillReport }
@@ -88,7 +106,14 @@ type Ending = Pick<Insertable<Drill>, 'failure'> & { status: 'done' | 'failed' |
 async function end(services: Services, drillId: number, { report, ...ending }: Ending): Promise<void> {
   await services.database
     .updateTable('drill')
-    .set({ ...ending, ...(report && { report: JSON.stringify(report), answered: report.accepted + report.repeats.pressed + report.refused.reduce((sum, { count }) => sum + count, 0) }), ended_at: services.clock.now() })
+    .set({
+      ...ending,
+      ...(report && {
+        report: JSON.stringify(report),
+        answered: report.accepted + report.repeats.pressed + report.refused.reduce((sum, { count }) => sum + count, 0),
+      }),
+      ended_at: services.clock.now(),
+    })
     .where('id', '=', drillId)
     .where('ended_at', 'is', null)
     .execute()

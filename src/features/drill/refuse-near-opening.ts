@@ -13,5 +13,8 @@ export async function refuseNearOpening(database: Queryable, now: Date): Promise
     .execute()
   const near = openingNearby(openings, now)
   if (!near) return null
-  return refusal('CONFLICT', `「${near.name}」の募集開始（${formatDateTime(near.offeringStartAt)}）の15分前から開始後10分までは、リハーサルを行えません。`)
+  return refusal(
+    'CONFLICT',
+    `「${near.name}」の募集開始（${formatDateTime(near.offeringStartAt)}）の15分前から開始後10分までは、リハーサルを行えません。`,
+  )
 }

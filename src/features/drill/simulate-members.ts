@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/connect.ts'
  * Verified members 1 to `count`, each with a session (`simulatedSession`) and none with a password, and behind them one operator.
  * Only for an empty database of a drill or a benchmark: nothing of them ever meets a real member.
  */
-export async function simulateMembers(database: Database, { count, word, now, machineNow }: { count: number; word: string; now: Date; machineNow: Date }): Promise<void> {
+export async function simulateMembers(
+  database: Database,
+  { count, word, now, machineNow }: { count: number; word: string; now: Date; machineNow: Date },
+): Promise<void> {
   await sql`
     insert into member (member_number, email, password_hash, role, family_name, given_name, family_name_kana, given_name_kana,
       birthday, zipcode, address, tel, identity_approved_at, registered_at)

@@ -48,10 +48,21 @@ export async function emptyFile(transaction: Transaction, member: { id: number; 
 
 /** How many rows will be emptied or deleted, by table, without those that hold nothing. */
 export async function countFile(transaction: Transaction, memberId: number): Promise<Record<string, number>> {
-  const own = ['survey_answer', 'member_note', 'screening_record', 'enquiry', 'mail_outbox', 'registration', 'identity_check', 'bank_account'] as const
+  const own = [
+    'survey_answer',
+    'member_note',
+    'screening_record',
+    'enquiry',
+    'mail_outbox',
+    'registration',
+    'identity_check',
+    'bank_account',
+  ] as const
   const counts = await Promise.all(
     own.map(async (table) => {
-      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where member_id = ${memberId}`.execute(transaction)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*) as count from ${sql.table(table)} where member_id = ${memberId}`.execute(transaction)
       return [table, rows[0]?.count ?? 0] as const
     }),
   )

@@ -19,7 +19,11 @@ export async function eraseDueFiles(services: Services, dueAt: Date): Promise<vo
     .selectFrom('member')
     .select(['id', 'left_at'])
     .where('left_at', 'is not', null)
-    .where((where) => where.not(where.exists(where.selectFrom('erasure').select('member_id').whereRef('erasure.member_id', '=', 'member.id'))))
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('erasure').select('member_id').whereRef('erasure.member_id', '=', 'member.id')),
+      ),
+    )
     .orderBy('id')
     .execute()
   for (const { id, left_at } of candidates) {
@@ -29,7 +33,12 @@ export async function eraseDueFiles(services: Services, dueAt: Date): Promise<vo
 }
 
 async function eraseIfDue(transaction: Transaction, memberId: number, now: Date): Promise<void> {
-  const member = await transaction.selectFrom('member').select(['id', 'email', 'role']).where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
+  const member = await transaction
+    .selectFrom('member')
+    .select(['id', 'email', 'role'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const endedOn = await lastBusinessDay(transaction, memberId)
   if (endedOn === null || erasableFrom(endedOn) > japanDateOf(now) || (await isStillOpen(transaction, member))) return
   const counts = await countFile(transaction, memberId)
@@ -42,13 +51,25 @@ async function eraseIfDue(transaction: Transaction, memberId: number, now: Date)
   if (!written) return
   await emptyFile(transaction, member)
   const reason = `${FILE_YEARS}年の保存期間の終了`
-  await recordAudit(transaction, { at: now, actor: 'schedule', action: 'member.erased', objectType: 'member', objectId: memberId, detail: { reason, count: Object.values(counts).reduce((sum, rows) => sum + rows, 0) } })
+  await recordAudit(transaction, {
+    at: now,
+    actor: 'schedule',
+    action: 'member.erased',
+    objectType: 'member',
+    objectId: memberId,
+    detail: { reason, count: Object.values(counts).reduce((sum, rows) => sum + rows, 0) },
+  })
 }
 
 async function isStillOpen(transaction: Transaction, member: { id: number; role: string }): Promise<boolean> {
   const { investments, refunds, distributions } = await loadOpenBusiness(transaction, member)
   if (investments.count + refunds.count + distributions.count > 0) return true
-  const hold = await transaction.selectFrom('payout_hold').select('id').where('member_id', '=', member.id).where('lifted_at', 'is', null).executeTakeFirst()
+  const hold = await transaction
+    .selectFrom('payout_hold')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
   if (hold) return true
   const letter = await transaction
     .selectFrom('enquiry')

@@ -16,7 +16,11 @@ export interface NoticeWish {
  * A member asks to be mailed when a fund takes applications, or no longer wants it. NOT_FOUND without such a public fund,
  * CONFLICT where there is nothing left to wait for, FORBIDDEN for a suspended member.
  */
-export async function chooseNotice(services: Services, viewer: Viewer, { fundId, kind, wanted }: NoticeWish): Promise<Outcome<null>> {
+export async function chooseNotice(
+  services: Services,
+  viewer: Viewer,
+  { fundId, kind, wanted }: NoticeWish,
+): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -24,16 +28,26 @@ export async function chooseNotice(services: Services, viewer: Viewer, { fundId,
     const record = await loadFund(transaction, fundId)
     if (!record?.isPublished) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     if (!wanted) {
-      const own = transaction.deleteFrom('fund_notice').where('fund_id', '=', fundId).where('member_id', '=', viewer.memberId)
+      const own = transaction
+        .deleteFrom('fund_notice')
+        .where('fund_id', '=', fundId)
+        .where('member_id', '=', viewer.memberId)
       await own.where('kind', '=', kind).where('told_at', 'is', null).execute()
       return success(null)
     }
-    if (!canWaitFor(kind, record, now)) return refusal('CONFLICT', '募集の状況が変わったため、お知らせを申し込めませんでした。最新の状況をご確認ください。')
+    if (!canWaitFor(kind, record, now))
+      return refusal(
+        'CONFLICT',
+        '募集の状況が変わったため、お知らせを申し込めませんでした。最新の状況をご確認ください。',
+      )
     await transaction
       .insertInto('fund_notice')
       .values({ fund_id: fundId, member_id: viewer.memberId, kind, asked_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['fund_id', 'member_id', 'kind']).doUpdateSet({ asked_at: now, told_at: null }).where('fund_notice.told_at', 'is not', null),
+        conflict
+          .columns(['fund_id', 'member_id', 'kind'])
+          .doUpdateSet({ asked_at: now, told_at: null })
+          .where('fund_notice.told_at', 'is not', null),
       )
       .execute()
     return success(null)

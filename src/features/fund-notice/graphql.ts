@@ -11,7 +11,11 @@ const FundNoticeKind = builder.enumType('FundNoticeKind', {
 })
 
 const FundNoticeInput = builder.inputType('FundNoticeInput', {
-  fields: (t) => ({ project_id: t.id({ required: true }), kind: t.field({ type: FundNoticeKind, required: true }), wanted: t.boolean({ required: true }) }),
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    kind: t.field({ type: FundNoticeKind, required: true }),
+    wanted: t.boolean({ required: true }),
+  }),
 })
 
 builder.queryField('fundNotices', (t) =>
@@ -20,13 +24,15 @@ builder.queryField('fundNotices', (t) =>
     access: 'member',
     type: [FundNoticeKind],
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, { project_id }, context) => listNotices(context.services, requireViewer(context), toDatabaseId(project_id) ?? 0),
+    resolve: (_root, { project_id }, context) =>
+      listNotices(context.services, requireViewer(context), toDatabaseId(project_id) ?? 0),
   }),
 )
 
 builder.mutationField('chooseFundNotice', (t) =>
   t.field({
-    description: 'Asks for a mail when the fund takes applications, once, or takes the wish back. CONFLICT where nothing is left to wait for.',
+    description:
+      'Asks for a mail when the fund takes applications, once, or takes the wish back. CONFLICT where nothing is left to wait for.',
     access: 'member',
     type: OkResult,
     args: { input: t.arg({ type: FundNoticeInput, required: true }) },

@@ -9,7 +9,11 @@ import type { Services } from '../services.ts'
 export type StandingKind = Exclude<ChosenByMail, 'news'>
 
 /** A member wants to be mailed about every fund from now on, or no longer does. FORBIDDEN for a suspended member. */
-export async function chooseStandingNotice(services: Services, viewer: Viewer, { kind, wanted }: { kind: StandingKind; wanted: boolean }): Promise<Outcome<null>> {
+export async function chooseStandingNotice(
+  services: Services,
+  viewer: Viewer,
+  { kind, wanted }: { kind: StandingKind; wanted: boolean },
+): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused
   const { database, clock } = services
@@ -19,7 +23,11 @@ export async function chooseStandingNotice(services: Services, viewer: Viewer, {
         .values({ member_id: viewer.memberId, kind, chosen_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    : database.deleteFrom('standing_notice').where('member_id', '=', viewer.memberId).where('kind', '=', kind).execute())
+    : database
+        .deleteFrom('standing_notice')
+        .where('member_id', '=', viewer.memberId)
+        .where('kind', '=', kind)
+        .execute())
   return success(null)
 }
 
@@ -31,6 +39,9 @@ export async function standingNotices(database: Database, memberId: number): Pro
 
 /** @returns whether there was anything to end. */
 export async function endStandingNotices(transaction: Transaction, memberId: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('standing_notice').where('member_id', '=', memberId).executeTakeFirst()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('standing_notice')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -39,14 +39,18 @@ function newsOf(kind: StandingKind, record: FundRecord, now: Date): FundNews | n
   return canApply && isNearlyFull(fund, totals) ? { kind: 'nearly_full', left: remainingCapacity(fund, totals) } : null
 }
 
-async function tellRound(services: Services, { fundId, kind, now }: { fundId: number; kind: StandingKind; now: Date }): Promise<void> {
+async function tellRound(
+  services: Services,
+  { fundId, kind, now }: { fundId: number; kind: StandingKind; now: Date },
+): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const record = await loadFund(transaction, fundId)
     const news = record && newsOf(kind, record, now)
     if (!news || !(await beginRound(transaction, fundId, kind, now))) return
     const listeners = await listenersOf(transaction, fundId, kind)
     const mails = listeners.map((one) => mailTo(services, one, { record, news, now }))
-    for (let from = 0; from < mails.length; from += mailsAtOnce) await oweMails(transaction, services, mails.slice(from, from + mailsAtOnce), now)
+    for (let from = 0; from < mails.length; from += mailsAtOnce)
+      await oweMails(transaction, services, mails.slice(from, from + mailsAtOnce), now)
   })
 }
 
@@ -75,16 +79,32 @@ async function listenersOf(transaction: Transaction, fundId: number, kind: Stand
   return rows
 }
 
-function mailTo(services: Services, listener: Listener, { record, news, now }: { record: FundRecord; news: FundNews; now: Date }): OwedMail {
+function mailTo(
+  services: Services,
+  listener: Listener,
+  { record, news, now }: { record: FundRecord; news: FundNews; now: Date },
+): OwedMail {
   const { offeringStartAt, offeringEndAt, offeringMethod } = record.fund
   const template = news.kind === 'nearly_full' ? 'fund-nearly-full' : 'fund-opening'
-  const facts = { memberName: listener.name, fundId: record.id, fundName: record.name, offeringStartAt, offeringEndAt, offeringMethod, news, now }
+  const facts = {
+    memberName: listener.name,
+    fundId: record.id,
+    fundName: record.name,
+    offeringStartAt,
+    offeringEndAt,
+    offeringMethod,
+    news,
+    now,
+  }
   return {
     key: `${template}:${record.id}:${listener.member_id}:standing`,
     memberId: listener.member_id,
     to: listener.email,
     template,
-    content: fundNoticeMail({ ...facts, unsubscribePath: unsubscribePath(services.config, listener.member_number) }, mailSenderOf(services.config)),
+    content: fundNoticeMail(
+      { ...facts, unsubscribePath: unsubscribePath(services.config, listener.member_number) },
+      mailSenderOf(services.config),
+    ),
     headers: unsubscribeHeaders(services.config, listener.member_number),
   }
 }

@@ -28,12 +28,20 @@ export async function tellWaiting(services: Services, now: Date): Promise<void> 
   for (const { fund_id, kind } of groups) await tellGroup(services, { fundId: fund_id, kind: kind as NoticeKind, now })
 }
 
-async function tellGroup(services: Services, { fundId, kind, now }: { fundId: number; kind: NoticeKind; now: Date }): Promise<void> {
+async function tellGroup(
+  services: Services,
+  { fundId, kind, now }: { fundId: number; kind: NoticeKind; now: Date },
+): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const record = await loadFund(transaction, fundId)
     if (!record || !hasCome(kind, record, now)) return
     const waiting = await takeWaiting(transaction, fundId, kind, now)
-    await oweMails(transaction, services, waiting.map((one) => mailTo(services, one, { record, kind, now })), now)
+    await oweMails(
+      transaction,
+      services,
+      waiting.map((one) => mailTo(services, one, { record, kind, now })),
+      now,
+    )
   })
 }
 
@@ -51,9 +59,21 @@ async function takeWaiting(transaction: Transaction, fundId: number, kind: Notic
   return rows.filter((row) => row.is_concerned)
 }
 
-function mailTo(services: Services, { member_id, email, name, asked_at }: Waiting, { record, kind, now }: { record: FundRecord; kind: NoticeKind; now: Date }): OwedMail {
+function mailTo(
+  services: Services,
+  { member_id, email, name, asked_at }: Waiting,
+  { record, kind, now }: { record: FundRecord; kind: NoticeKind; now: Date },
+): OwedMail {
   const { offeringStartAt, offeringEndAt, offeringMethod } = record.fund
-  const facts = { memberName: name, fundId: record.id, fundName: record.name, offeringStartAt, offeringEndAt, offeringMethod, now }
+  const facts = {
+    memberName: name,
+    fundId: record.id,
+    fundName: record.name,
+    offeringStartAt,
+    offeringEndAt,
+    offeringMethod,
+    now,
+  }
   const template = `fund-${kind}`
   return {
     // Whoever asks again after having been told gets another mail.
@@ -61,6 +81,9 @@ function mailTo(services: Services, { member_id, email, name, asked_at }: Waitin
     memberId: member_id,
     to: email,
     template,
-    content: fundNoticeMail({ ...facts, news: kind === 'reopening' ? { kind, upTo: remaining(record) } : { kind }, unsubscribePath: null }, mailSenderOf(services.config)),
+    content: fundNoticeMail(
+      { ...facts, news: kind === 'reopening' ? { kind, upTo: remaining(record) } : { kind }, unsubscribePath: null },
+      mailSenderOf(services.config),
+    ),
   }
 }

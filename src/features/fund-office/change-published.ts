@@ -44,17 +44,41 @@ export const publishedChange = defineProposalKind<PublishedChange>({
     const { fundId, reason } = content
     const number = fund.version + 1
     const actor = `operator:${operatorId}`
-    await applyVersion(transaction, { fundId, number, draft: fromStoredContent(content.draft), actor, at: now, reason, proposalId })
+    await applyVersion(transaction, {
+      fundId,
+      number,
+      draft: fromStoredContent(content.draft),
+      actor,
+      at: now,
+      reason,
+      proposalId,
+    })
     const detail = { version: number, fields: changes.map(({ label }) => label).join('、') }
-    await recordAudit(transaction, { at: now, actor, action: 'fund.changed', objectType: 'fund', objectId: fundId, detail })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'fund.changed',
+      objectType: 'fund',
+      objectId: fundId,
+      detail,
+    })
     await tellInvestors(transaction, services, { fundId, version: number, changes, at: now })
-    await enqueue(transaction, 'issue-fund-documents', { fundId, reason, actor }, { key: `issue-fund-documents:${fundId}` })
+    await enqueue(
+      transaction,
+      'issue-fund-documents',
+      { fundId, reason, actor },
+      { key: `issue-fund-documents:${fundId}` },
+    )
     return success(null)
   },
 })
 
 /** The first operator's word, with the reason that the record needs. BAD_USER_INPUT by field, CONFLICT as `publishedChange` tells. */
-export async function proposePublishedChange(services: Services, viewer: Viewer, { fundId, version, draft, reason }: FundEdit & { reason: string }): Promise<Outcome<{ proposalId: number }>> {
+export async function proposePublishedChange(
+  services: Services,
+  viewer: Viewer,
+  { fundId, version, draft, reason }: FundEdit & { reason: string },
+): Promise<Outcome<{ proposalId: number }>> {
   const problems = editProblems(draft)
   if (problems) return problems
   if (reason.trim() === '') return badInput({ reason: '必須です' })
@@ -63,8 +87,16 @@ export async function proposePublishedChange(services: Services, viewer: Viewer,
 }
 
 /** What the fund said when the change was written. */
-async function loadVersion(transaction: Transaction, { fundId, version }: PublishedChange): Promise<CompleteFundDraft | null> {
-  const row = await transaction.selectFrom('fund_version').select('content').where('fund_id', '=', fundId).where('number', '=', version).executeTakeFirst()
+async function loadVersion(
+  transaction: Transaction,
+  { fundId, version }: PublishedChange,
+): Promise<CompleteFundDraft | null> {
+  const row = await transaction
+    .selectFrom('fund_version')
+    .select('content')
+    .where('fund_id', '=', fundId)
+    .where('number', '=', version)
+    .executeTakeFirst()
   return row === undefined ? null : fromStoredContent(row.content as JsonObject)
 }
 
@@ -88,7 +120,9 @@ async function judge(transaction: Transaction, services: Services, content: Publ
   if (foreign) return foreign
   const senior = draft.fundTotal - draft.subordinatedAmount
   if (draft.offeringMethod === 'first_come' && senior < fund.applications.amount) {
-    return badInput({ fundTotal: `申し込み済みの${fund.applications.amount.toLocaleString('ja-JP')}円より小さくできません。` })
+    return badInput({
+      fundTotal: `申し込み済みの${fund.applications.amount.toLocaleString('ja-JP')}円より小さくできません。`,
+    })
   }
   const more = remainingYen(yen(senior), yen(fund.draft.fundTotal - fund.draft.subordinatedAmount))
   const above = more > 0 ? await refuseAboveCeiling(transaction, more, ceilingOf(services)) : null
@@ -102,7 +136,12 @@ function effectOf({ fund, changes }: Judged): Effect {
     yen: fund.applications.amount,
     changes: [
       { label: '版', before: `第${fund.version}版`, after: `第${fund.version + 1}版` },
-      ...changes.map((change) => ({ label: change.label, before: change.before, after: change.after, isShown: isShownToMembers(change) })),
+      ...changes.map((change) => ({
+        label: change.label,
+        before: change.before,
+        after: change.after,
+        isShown: isShownToMembers(change),
+      })),
     ],
   }
 }

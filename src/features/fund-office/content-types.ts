@@ -6,7 +6,10 @@ import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 
 const FundRatePart = builder.objectRef<RatePart>('FundRatePart').implement({
-  fields: (t) => ({ label: t.exposeString('label'), rate_bp: t.exposeInt('rateBp', { description: 'Basis points: 350 is 3.5 %.' }) }),
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    rate_bp: t.exposeInt('rateBp', { description: 'Basis points: 350 is 3.5 %.' }),
+  }),
 })
 
 const FundDisclosureType = builder.objectRef<Partial<FundDisclosure>>('FundDisclosure').implement({
@@ -49,10 +52,16 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
     unyo_start_at: t.expose('operationStartOn', { type: 'Date', nullable: true }),
     unyo_end_at: t.expose('operationEndOn', { type: 'Date', nullable: true }),
     is_auto_continue: t.exposeBoolean('autoRenewal'),
-    has_waitlist: t.exposeBoolean('hasWaitlist', { description: 'Whether members may wait for room in it while it is full; means nothing for a lottery.' }),
+    has_waitlist: t.exposeBoolean('hasWaitlist', {
+      description: 'Whether members may wait for room in it while it is full; means nothing for a lottery.',
+    }),
     special: t.exposeString('earlyAccessCode', { nullable: true, description: 'The code of the priority reception.' }),
     disclosure: t.field({ type: FundDisclosureType, resolve: ({ disclosure }) => disclosure }),
-    pictures: t.field({ type: [FundPictureRef], description: 'In their order, the main one first; none stands for the drawn ones.', resolve: ({ pictures }) => pictures }),
+    pictures: t.field({
+      type: [FundPictureRef],
+      description: 'In their order, the main one first; none stands for the drawn ones.',
+      resolve: ({ pictures }) => pictures,
+    }),
   }),
 })
 
@@ -133,7 +142,9 @@ export function toDraft(input: ContentInput): CompleteFundDraft {
       managerReview: disclosure.manager_review,
     },
     pictures: input.pictures.map(({ id, view, caption }) =>
-      id === null || id === undefined ? { kind: 'drawn', view: Math.min(3, Math.max(0, view ?? 0)) } : { kind: 'uploaded', id: toDatabaseId(id) ?? 0, caption },
+      id === null || id === undefined
+        ? { kind: 'drawn', view: Math.min(3, Math.max(0, view ?? 0)) }
+        : { kind: 'uploaded', id: toDatabaseId(id) ?? 0, caption },
     ),
   }
 }

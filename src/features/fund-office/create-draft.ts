@@ -34,12 +34,19 @@ const daysOfOffering = 14
  * A new draft, empty or with what another fund says. Days, code, pictures and documents are each fund's own: they are not copied, and
  * the business manager looks anew.
  */
-export async function createDraft(services: Services, viewer: Viewer, { name, copyOf }: { name: string; copyOf: number | null }): Promise<Outcome<{ fundId: number }>> {
+export async function createDraft(
+  services: Services,
+  viewer: Viewer,
+  { name, copyOf }: { name: string; copyOf: number | null },
+): Promise<Outcome<{ fundId: number }>> {
   if (name.trim() === '') return badInput({ name: '必須です' })
   const original = copyOf === null ? null : await findEditedFund(services.database, copyOf)
   if (copyOf !== null && original === null) return refusal('NOT_FOUND', 'コピー元のファンドが見つかりません。')
   const opening = addDays(japanDateOf(services.clock.now()), daysUntilOpening)
-  const content = original === null ? usualDraft : { ...original.draft, disclosure: { ...original.draft.disclosure, managerReview: '' } }
+  const content =
+    original === null
+      ? usualDraft
+      : { ...original.draft, disclosure: { ...original.draft.disclosure, managerReview: '' } }
   const draft: CompleteFundDraft = {
     ...content,
     name,

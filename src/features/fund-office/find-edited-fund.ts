@@ -27,13 +27,23 @@ export interface EditedFund {
 export async function findEditedFund(database: Queryable, fundId: number): Promise<EditedFund | null> {
   const row = await database.selectFrom('fund').selectAll().where('id', '=', fundId).executeTakeFirst()
   if (!row) return null
-  const result = await database.selectFrom('fund_result').select(['operation_start_on', 'failed_at']).where('fund_id', '=', fundId).executeTakeFirst()
+  const result = await database
+    .selectFrom('fund_result')
+    .select(['operation_start_on', 'failed_at'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
   const counted = await database
     .selectFrom('investment')
     .select((expression) => [
       expression.fn.countAll<number>().as('all'),
-      expression.fn.countAll<number>().filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating']).as('live'),
-      expression.fn.sum<number | null>('amount').filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating']).as('amount'),
+      expression.fn
+        .countAll<number>()
+        .filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+        .as('live'),
+      expression.fn
+        .sum<number | null>('amount')
+        .filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+        .as('amount'),
     ])
     .where('fund_id', '=', fundId)
     .executeTakeFirstOrThrow()
@@ -64,7 +74,11 @@ export function lockedChanges(fund: EditedFund, changes: readonly FundChange[], 
 }
 
 /** What the gate asks beside the draft itself. `entrusted` leaves this fund out. */
-export async function loadGateFacts(database: Queryable, services: Services, { id, isPublished, draft }: EditedFund): Promise<GateFacts> {
+export async function loadGateFacts(
+  database: Queryable,
+  services: Services,
+  { id, isPublished, draft }: EditedFund,
+): Promise<GateFacts> {
   const documents = await database
     .selectFrom('fund_document')
     .select('name')

@@ -16,19 +16,47 @@ export type FundMailKind = (typeof fundMailKinds)[number]
 const memberName = '（会員の氏名）'
 
 /** A mail that members will get about a fund, from what of it is saved; null for anybody but operators, and where it lacks the times. */
-export async function fundMailHtml(services: Services, viewer: Viewer | null, { id, kind }: { id: number | null; kind: FundMailKind }): Promise<string | null> {
+export async function fundMailHtml(
+  services: Services,
+  viewer: Viewer | null,
+  { id, kind }: { id: number | null; kind: FundMailKind },
+): Promise<string | null> {
   if (!viewer || refuseUnlessOperator(viewer) || id === null) return null
   const fund = await findEditedFund(services.database, id)
-  if (!fund || Number.isNaN(fund.draft.offeringStartAt.getTime()) || Number.isNaN(fund.draft.offeringEndAt.getTime())) return null
+  if (!fund || Number.isNaN(fund.draft.offeringStartAt.getTime()) || Number.isNaN(fund.draft.offeringEndAt.getTime()))
+    return null
   return mailOf(services, fund, kind).html
 }
 
 function mailOf(services: Services, { id, draft }: EditedFund, kind: FundMailKind): Mail {
   const sender = mailSenderOf(services.config)
   const { name: fundName, offeringStartAt, offeringEndAt, offeringMethod } = draft
-  if (kind === 'opening') return fundNoticeMail({ memberName, fundId: id, fundName, offeringStartAt, offeringEndAt, offeringMethod, news: { kind: 'opening' }, now: new Date(offeringStartAt.getTime() - 1), unsubscribePath: null }, sender)
-  const facts = { memberName, fundName, applicationNumber: applicationNumber(id, 1), amount: draft.minimumAmount, appliedAt: offeringStartAt }
+  if (kind === 'opening')
+    return fundNoticeMail(
+      {
+        memberName,
+        fundId: id,
+        fundName,
+        offeringStartAt,
+        offeringEndAt,
+        offeringMethod,
+        news: { kind: 'opening' },
+        now: new Date(offeringStartAt.getTime() - 1),
+        unsubscribePath: null,
+      },
+      sender,
+    )
+  const facts = {
+    memberName,
+    fundName,
+    applicationNumber: applicationNumber(id, 1),
+    amount: draft.minimumAmount,
+    appliedAt: offeringStartAt,
+  }
   return offeringMethod === 'lottery'
-    ? lotteryApplicationAcceptedMail({ ...facts, resultAt: drawAt(offeringEndAt), depositDeadline: depositDeadlineLottery(offeringEndAt) }, sender)
+    ? lotteryApplicationAcceptedMail(
+        { ...facts, resultAt: drawAt(offeringEndAt), depositDeadline: depositDeadlineLottery(offeringEndAt) },
+        sender,
+      )
     : applicationAcceptedMail({ ...facts, depositDeadline: depositDeadlineFirstCome(offeringStartAt) }, sender)
 }

@@ -23,7 +23,11 @@ import { saveDraft } from './save-draft.ts'
 const FundState = builder.enumType('FundState', { values: fundStates })
 
 const FundFilterInput = builder.inputType('FundFilterInput', {
-  fields: (t) => ({ state: t.field({ type: FundState }), method: t.string({ description: 'first_come or lottery.' }), search: t.string() }),
+  fields: (t) => ({
+    state: t.field({ type: FundState }),
+    method: t.string({ description: 'first_come or lottery.' }),
+    search: t.string(),
+  }),
 })
 
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
@@ -36,9 +40,17 @@ const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
     start_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringStartAt }),
     end_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringEndAt }),
     total: t.field({ type: 'Yen', resolve: ({ record }) => record.fund.fundTotal }),
-    senior: t.field({ type: 'Yen', description: "Investors' part.", resolve: ({ record }) => record.fund.fundTotal - record.fund.subordinatedAmount }),
+    senior: t.field({
+      type: 'Yen',
+      description: "Investors' part.",
+      resolve: ({ record }) => record.fund.fundTotal - record.fund.subordinatedAmount,
+    }),
     rate_bp: t.int({ resolve: ({ record }) => record.fund.plannedRateBp }),
-    applied: t.field({ type: 'Yen', description: 'Live applications, paid or not.', resolve: ({ record: { totals } }) => totals.lotteryPending + totals.awaitingDeposit + totals.participating }),
+    applied: t.field({
+      type: 'Yen',
+      description: 'Live applications, paid or not.',
+      resolve: ({ record: { totals } }) => totals.lotteryPending + totals.awaitingDeposit + totals.participating,
+    }),
     paid: t.field({ type: 'Yen', resolve: ({ record }) => record.totals.participating }),
     applications: t.exposeInt('applications'),
     version: t.exposeInt('version'),
@@ -49,7 +61,10 @@ const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
 })
 
 const FundPage = builder.objectRef<TablePage<FundSummary>>('FundPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [FundSummaryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [FundSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const FundStateCount = builder.objectRef<{ state: FundSummary['state']; count: number }>('FundStateCount').implement({
@@ -72,7 +87,11 @@ const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implem
     saved_at: t.expose('savedAt', { type: 'DateTime' }),
     reason: t.exposeString('reason'),
     is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
-    changes: t.field({ type: [FundChangeType], description: 'From the version before.', resolve: ({ changes }) => changes }),
+    changes: t.field({
+      type: [FundChangeType],
+      description: 'From the version before.',
+      resolve: ({ changes }) => changes,
+    }),
   }),
 })
 
@@ -92,7 +111,12 @@ const OfficeDocumentType = builder.objectRef<OfficeDocument>('OfficeDocument').i
 })
 
 const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').implement({
-  fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
 })
 
 const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
@@ -100,7 +124,10 @@ const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
   fields: (t) => ({
     pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
     outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
-    entrusted: t.expose('entrusted', { type: 'Yen', description: "Investors' parts of all other funds that are not over." }),
+    entrusted: t.expose('entrusted', {
+      type: 'Yen',
+      description: "Investors' parts of all other funds that are not over.",
+    }),
     ceiling: t.expose('ceiling', { type: 'Yen' }),
   }),
 })
@@ -122,12 +149,26 @@ const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
     locked: t.field({
       type: [LockedField],
       description: 'What nobody can change any more, and why.',
-      resolve: ({ standing }, _args, { services }) => Object.entries(lockedFacts(standing, services.clock.now())).map(([field, reason]) => ({ field, reason })),
+      resolve: ({ standing }, _args, { services }) =>
+        Object.entries(lockedFacts(standing, services.clock.now())).map(([field, reason]) => ({ field, reason })),
     }),
-    gate: t.field({ type: FundGateFacts, resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund) }),
-    documents: t.field({ type: [OfficeDocumentType], resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id) }),
-    uploaded_pictures: t.field({ type: [OfficePictureType], resolve: ({ id }, _args, { services }) => listFundPictures(services.database, id) }),
-    versions: t.field({ type: [FundVersionType], description: 'The newest first.', resolve: ({ id }, _args, { services }) => listFundVersions(services.database, id) }),
+    gate: t.field({
+      type: FundGateFacts,
+      resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
+    }),
+    documents: t.field({
+      type: [OfficeDocumentType],
+      resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id),
+    }),
+    uploaded_pictures: t.field({
+      type: [OfficePictureType],
+      resolve: ({ id }, _args, { services }) => listFundPictures(services.database, id),
+    }),
+    versions: t.field({
+      type: [FundVersionType],
+      description: 'The newest first.',
+      resolve: ({ id }, _args, { services }) => listFundVersions(services.database, id),
+    }),
   }),
 })
 
@@ -136,8 +177,15 @@ builder.queryFields((t) => ({
     description: 'Funds by the filter, the newest first. Sorted by number, start, end, total or rate. [admin]',
     access: 'admin',
     type: FundPage,
-    args: { filter: t.arg({ type: FundFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => listFundsForOffice(services.database, filter ?? {}, input, services.clock.now()),
+    args: {
+      filter: t.arg({ type: FundFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listFundsForOffice(services.database, filter ?? {}, input, services.clock.now()),
   }),
   adminFundStates: t.field({
     description: 'How many funds stand where. [admin]',
@@ -156,7 +204,10 @@ builder.queryFields((t) => ({
 }))
 
 const CreateFundInput = builder.inputType('CreateFundInput', {
-  fields: (t) => ({ name: t.string({ required: true }), copy_of: t.id({ description: 'The fund whose content it begins with.' }) }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    copy_of: t.id({ description: 'The fund whose content it begins with.' }),
+  }),
 })
 
 const SaveFundInput = builder.inputType('SaveFundInput', {
@@ -177,10 +228,16 @@ const FundChangeInput = builder.inputType('FundChangeInput', {
 })
 
 const FundPublicationInput = builder.inputType('FundPublicationInput', {
-  fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), reason: t.string({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    reason: t.string({ required: true }),
+  }),
 })
 
-const SavedFund = builder.objectRef<{ version: number }>('SavedFund').implement({ fields: (t) => ({ version: t.exposeInt('version') }) })
+const SavedFund = builder
+  .objectRef<{ version: number }>('SavedFund')
+  .implement({ fields: (t) => ({ version: t.exposeInt('version') }) })
 
 builder.mutationFields((t) => ({
   adminCreateFund: t.field({
@@ -190,16 +247,28 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateFundInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const copyOf = input.copy_of === null || input.copy_of === undefined ? null : (toDatabaseId(input.copy_of) ?? 0)
-      return { id: unwrap(await createDraft(context.services, requireViewer(context), { name: input.name, copyOf })).fundId }
+      return {
+        id: unwrap(await createDraft(context.services, requireViewer(context), { name: input.name, copyOf })).fundId,
+      }
     },
   }),
   adminDiscardFund: t.field({
     description: 'Puts a draft away, or brings it back; never what was published. [admin]',
     access: 'admin',
     type: OkResult,
-    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }), discard: t.arg.boolean({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }),
+      discard: t.arg.boolean({ required: true }),
+    },
     resolve: async (_root, { id, version, discard }, context) => {
-      unwrap(await discardDraft(context.services, requireViewer(context), { fundId: toDatabaseId(id) ?? 0, version, discard }))
+      unwrap(
+        await discardDraft(context.services, requireViewer(context), {
+          fundId: toDatabaseId(id) ?? 0,
+          version,
+          discard,
+        }),
+      )
       return { ok: true }
     },
   }),
@@ -209,7 +278,13 @@ builder.mutationFields((t) => ({
     type: SavedFund,
     args: { input: t.arg({ type: SaveFundInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await saveDraft(context.services, requireViewer(context), { fundId: toDatabaseId(input.id) ?? 0, version: input.version, draft: toDraft(input.content) })),
+      unwrap(
+        await saveDraft(context.services, requireViewer(context), {
+          fundId: toDatabaseId(input.id) ?? 0,
+          version: input.version,
+          draft: toDraft(input.content),
+        }),
+      ),
   }),
   adminRemoveFundDocument: t.field({
     description: 'Takes a document from a draft. [admin]',
@@ -229,7 +304,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const content = { fundId: toDatabaseId(input.id) ?? 0, version: input.version }
       const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
-      return { id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId }
+      return {
+        id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId,
+      }
     },
   }),
   proposeFundChange: t.field({
@@ -238,7 +315,12 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: FundChangeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const edit = { fundId: toDatabaseId(input.id) ?? 0, version: input.version, draft: toDraft(input.content), reason: input.reason }
+      const edit = {
+        fundId: toDatabaseId(input.id) ?? 0,
+        version: input.version,
+        draft: toDraft(input.content),
+        reason: input.reason,
+      }
       return { id: unwrap(await proposePublishedChange(context.services, requireViewer(context), edit)).proposalId }
     },
   }),

@@ -7,7 +7,16 @@ import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } 
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
-export const fundStates = ['draft', 'upcoming', 'offering', 'closed', 'operating', 'ended', 'failed', 'discarded'] as const
+export const fundStates = [
+  'draft',
+  'upcoming',
+  'offering',
+  'closed',
+  'operating',
+  'ended',
+  'failed',
+  'discarded',
+] as const
 export type FundState = (typeof fundStates)[number]
 
 export interface FundFilter {
@@ -59,7 +68,12 @@ const stateConditions = (now: Date): Readonly<Record<FundState, RawBuilder<unkno
 }
 
 /** One page of the funds, the newest first unless something else is asked for. */
-export async function listFundsForOffice(database: Queryable, filter: FundFilter, input: TableInput, now: Date): Promise<TablePage<FundSummary>> {
+export async function listFundsForOffice(
+  database: Queryable,
+  filter: FundFilter,
+  input: TableInput,
+  now: Date,
+): Promise<TablePage<FundSummary>> {
   const where = conditionsOf(filter, now)
   const page = selectFunds(database, where, tableWindow(input, columns, sql`f.id`), now)
   const counted = await sql<{ total: number }>`select count(*) as total ${tables} where ${where}`.execute(database)
@@ -68,7 +82,14 @@ export async function listFundsForOffice(database: Queryable, filter: FundFilter
 
 /** Funds by the filter, the oldest first; they are few. */
 export const eachFund = (database: Queryable, filter: FundFilter, now: Date): AsyncGenerator<FundSummary> =>
-  eachInSteps((last, limit) => selectFunds(database, allOf([conditionsOf(filter, now), sql`f.id > ${last?.record.id ?? 0}`]), sql`order by f.id limit ${limit}`, now))
+  eachInSteps((last, limit) =>
+    selectFunds(
+      database,
+      allOf([conditionsOf(filter, now), sql`f.id > ${last?.record.id ?? 0}`]),
+      sql`order by f.id limit ${limit}`,
+      now,
+    ),
+  )
 
 /** How many funds stand where. */
 export async function countFundStates(database: Queryable, now: Date): Promise<{ state: FundState; count: number }[]> {
@@ -89,9 +110,17 @@ interface OfficeRow extends FundRow {
 }
 
 /** The page's funds are found first; only then are their applications summed up. */
-async function selectFunds(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>, now: Date): Promise<FundSummary[]> {
+async function selectFunds(
+  database: Queryable,
+  where: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+  now: Date,
+): Promise<FundSummary[]> {
   const conditions = stateConditions(now)
-  const state = sql`case ${sql.join(fundStates.map((name) => sql`when ${conditions[name]} then ${sql.lit(name)}`), sql` `)} end`
+  const state = sql`case ${sql.join(
+    fundStates.map((name) => sql`when ${conditions[name]} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
   const { rows } = await sql<OfficeRow>`
     select ${fundColumns}, f.version, f.created_at, v.saved_at, editor.family_name || ' ' || editor.given_name as saved_by, ${state} as state,
       (select count(*) from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')) as applications,

@@ -37,10 +37,21 @@ export const documentChange = defineProposalKind<OfferedDocument>({
   },
 })
 
-async function effectOf(transaction: Transaction, { fundId, kind, name, replaces, sha256, sizeBytes }: OfferedDocument): Promise<Outcome<Effect>> {
+async function effectOf(
+  transaction: Transaction,
+  { fundId, kind, name, replaces, sha256, sizeBytes }: OfferedDocument,
+): Promise<Outcome<Effect>> {
   const fund = await findEditedFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const old = replaces === null ? null : await transaction.selectFrom('fund_document').select(['name', 'version', 'file_sha256', 'replaced_at']).where('id', '=', replaces).where('fund_id', '=', fundId).executeTakeFirst()
+  const old =
+    replaces === null
+      ? null
+      : await transaction
+          .selectFrom('fund_document')
+          .select(['name', 'version', 'file_sha256', 'replaced_at'])
+          .where('id', '=', replaces)
+          .where('fund_id', '=', fundId)
+          .executeTakeFirst()
   if (old === undefined) return refusal('NOT_FOUND', '書面が見つかりません。')
   if (old?.replaced_at) return refusal('CONFLICT', 'この書面には、すでに新しい版があります。')
   if (old?.file_sha256 === sha256) return refusal('CONFLICT', '今の版と同じファイルです。')
@@ -50,15 +61,27 @@ async function effectOf(transaction: Transaction, { fundId, kind, name, replaces
     people: fund.applications.count,
     yen: fund.applications.amount,
     changes: [
-      { label: '書面', before: null, after: `${shown}（${kind === 'pre_contract' ? '申し込み前に確認する書面' : 'その他の書類'}）` },
+      {
+        label: '書面',
+        before: null,
+        after: `${shown}（${kind === 'pre_contract' ? '申し込み前に確認する書面' : 'その他の書類'}）`,
+      },
       { label: '版', before: old ? `第${old.version}版` : null, after: `第${(old?.version ?? 0) + 1}版` },
       { label: 'ファイルのハッシュ', before: old ? old.file_sha256.slice(0, 16) : null, after: sha256.slice(0, 16) },
-      { label: '大きさ', before: null, after: `${Math.max(1, Math.round(sizeBytes / 1000)).toLocaleString('ja-JP')}KB` },
+      {
+        label: '大きさ',
+        before: null,
+        after: `${Math.max(1, Math.round(sizeBytes / 1000)).toLocaleString('ja-JP')}KB`,
+      },
     ],
   })
 }
 
-async function place(transaction: Transaction, document: OfferedDocument, by: { actor: string; at: Date }): Promise<Outcome<{ documentId: number }>> {
+async function place(
+  transaction: Transaction,
+  document: OfferedDocument,
+  by: { actor: string; at: Date },
+): Promise<Outcome<{ documentId: number }>> {
   const { fundId, kind, name, replaces, sha256, sizeBytes, reason } = document
   if (replaces === null) return addDocumentWithin(transaction, { fundId, kind, name, sha256, sizeBytes, ...by })
   return replaceDocumentWithin(transaction, { documentId: replaces, sha256, sizeBytes, reason, ...by })
@@ -78,14 +101,27 @@ export async function offerDocument(
   const { bytes, ...facts } = input
   const fund = await findEditedFund(services.database, input.fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  if ((fund.isPublished || input.replaces !== null) && input.reason.trim() === '') return badInput({ reason: '必須です' })
-  const document: OfferedDocument = { ...facts, name: input.name.trim(), reason: input.reason.trim(), sha256: await services.files.put(bytes), sizeBytes: bytes.length }
+  if ((fund.isPublished || input.replaces !== null) && input.reason.trim() === '')
+    return badInput({ reason: '必須です' })
+  const document: OfferedDocument = {
+    ...facts,
+    name: input.name.trim(),
+    reason: input.reason.trim(),
+    sha256: await services.files.put(bytes),
+    sizeBytes: bytes.length,
+  }
   if (fund.isPublished) {
     const subject = document.replaces === null ? `fund:${document.fundId}` : `document:${document.replaces}`
-    const proposed = await propose(services, viewer, documentChange, { subject, content: document, reason: document.reason })
+    const proposed = await propose(services, viewer, documentChange, {
+      subject,
+      content: document,
+      reason: document.reason,
+    })
     return proposed.ok ? success({ documentId: null, proposalId: proposed.value.proposalId }) : proposed
   }
-  const placed = await inTransaction(services.database, (transaction) => place(transaction, document, { actor: `operator:${viewer.memberId}`, at: services.clock.now() }))
+  const placed = await inTransaction(services.database, (transaction) =>
+    place(transaction, document, { actor: `operator:${viewer.memberId}`, at: services.clock.now() }),
+  )
   return placed.ok ? success({ documentId: placed.value.documentId, proposalId: null }) : placed
 }
 

@@ -20,13 +20,19 @@ export interface OfficePicture {
  * Keeps an uploaded photograph in its sizes. It is shown once an operator puts it among the fund's pictures and saves: which pictures
  * a fund shows belongs to its version. BAD_USER_INPUT for a file that is no photograph of use.
  */
-export async function addFundPicture(services: Services, viewer: Viewer, { fundId, bytes }: { fundId: number; bytes: Uint8Array }): Promise<Outcome<OfficePicture>> {
+export async function addFundPicture(
+  services: Services,
+  viewer: Viewer,
+  { fundId, bytes }: { fundId: number; bytes: Uint8Array },
+): Promise<Outcome<OfficePicture>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const pressed = await pressOrRefuse(services, bytes)
   if (!pressed.ok) return pressed
   const { width, height, renditions } = pressed.value
-  const files = await Promise.all(renditions.map(async (rendition) => ({ ...rendition, sha256: await services.files.put(rendition.bytes) })))
+  const files = await Promise.all(
+    renditions.map(async (rendition) => ({ ...rendition, sha256: await services.files.put(rendition.bytes) })),
+  )
   const at = services.clock.now()
   const actor = `operator:${viewer.memberId}`
   return inTransaction(services.database, async (transaction) => {
@@ -39,9 +45,24 @@ export async function addFundPicture(services: Services, viewer: Viewer, { fundI
       .executeTakeFirstOrThrow()
     await transaction
       .insertInto('fund_picture_rendition')
-      .values(files.map((file) => ({ picture_id: id, width: file.width, format: file.format, file_sha256: file.sha256, size_bytes: file.bytes.length })))
+      .values(
+        files.map((file) => ({
+          picture_id: id,
+          width: file.width,
+          format: file.format,
+          file_sha256: file.sha256,
+          size_bytes: file.bytes.length,
+        })),
+      )
       .execute()
-    await recordAudit(transaction, { at, actor, action: 'fund.picture_added', objectType: 'fund', objectId: fundId, detail: { picture_id: id } })
+    await recordAudit(transaction, {
+      at,
+      actor,
+      action: 'fund.picture_added',
+      objectType: 'fund',
+      objectId: fundId,
+      detail: { picture_id: id },
+    })
     return success({ id, url: photographUrl(fundId, id), width, height })
   })
 }
@@ -57,6 +78,11 @@ async function pressOrRefuse({ photographs }: Services, bytes: Uint8Array): Prom
 
 /** The uploaded pictures of a fund, the newest first. */
 export async function listFundPictures(database: Queryable, fundId: number): Promise<OfficePicture[]> {
-  const rows = await database.selectFrom('fund_picture').select(['id', 'width', 'height']).where('fund_id', '=', fundId).orderBy('id', 'desc').execute()
+  const rows = await database
+    .selectFrom('fund_picture')
+    .select(['id', 'width', 'height'])
+    .where('fund_id', '=', fundId)
+    .orderBy('id', 'desc')
+    .execute()
   return rows.map((row) => ({ ...row, url: photographUrl(fundId, row.id) }))
 }

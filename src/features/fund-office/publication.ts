@@ -29,12 +29,20 @@ export const fundPublication = defineProposalKind<Publication>({
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
-    const published = await publishWithin(transaction, services, { fundId: content.fundId, actor: `operator:${operatorId}`, at: now })
+    const published = await publishWithin(transaction, services, {
+      fundId: content.fundId,
+      actor: `operator:${operatorId}`,
+      at: now,
+    })
     return published.ok ? success(null) : published
   },
 })
 
-async function judge(transaction: Transaction, services: Services, content: Publication): Promise<Outcome<{ fund: EditedFund; effect: Effect }>> {
+async function judge(
+  transaction: Transaction,
+  services: Services,
+  content: Publication,
+): Promise<Outcome<{ fund: EditedFund; effect: Effect }>> {
   await lockCeiling(transaction)
   const found = await lockEdited(transaction, content)
   if (!found.ok) return found
@@ -45,13 +53,22 @@ async function judge(transaction: Transaction, services: Services, content: Publ
   if (!isGateOpen(gate)) {
     const missing = gate.filter(({ isMet }) => !isMet)
     const fields = Object.fromEntries(missing.map(({ field, label, note }) => [field, `${label}：${note}`]))
-    return refusal('CONFLICT', `公開の条件がそろっていません（${missing.map(({ label }) => label).join('、')}）。`, { fields })
+    return refusal('CONFLICT', `公開の条件がそろっていません（${missing.map(({ label }) => label).join('、')}）。`, {
+      fields,
+    })
   }
   const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
   const after = addYen(facts.entrusted, senior)
   const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
-  const changes = effectRows(fund, { before: formatYen(facts.entrusted), after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`, papers })
-  return success({ fund, effect: { title: `${fund.draft.name}を公開`, people: 0, yen: senior, changes, exhibits: exhibitsOf(fund, papers) } })
+  const changes = effectRows(fund, {
+    before: formatYen(facts.entrusted),
+    after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
+    papers,
+  })
+  return success({
+    fund,
+    effect: { title: `${fund.draft.name}を公開`, people: 0, yen: senior, changes, exhibits: exhibitsOf(fund, papers) },
+  })
 }
 
 interface PublicationFacts {
@@ -65,7 +82,12 @@ function effectRows({ version, draft }: EditedFund, { before, after, papers }: P
   return [
     { label: '版', before: null, after: `第${version}版` },
     { label: '出資総額', before, after },
-    ...fundFacts(draft).map((fact) => ({ label: fact.label, before: null, after: fact.after, isShown: isShownToMembers(fact) })),
+    ...fundFacts(draft).map((fact) => ({
+      label: fact.label,
+      before: null,
+      after: fact.after,
+      isShown: isShownToMembers(fact),
+    })),
     { label: '書面', before: null, after: papers.map(paperText).join('\n'), isShown: true },
   ]
 }
@@ -74,9 +96,19 @@ const paperText = ({ name, version: number }: OfficeDocument): string => `${name
 
 function exhibitsOf({ id, draft }: EditedFund, papers: readonly OfficeDocument[]): Exhibit[] {
   const chosen = draft.pictures.length === 0 ? DRAWN_PICTURES : draft.pictures
-  const captions = chosen.map((picture, index) => (picture.kind === 'uploaded' && picture.caption !== '' ? picture.caption : picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${index + 1}`))
+  const captions = chosen.map((picture, index) =>
+    picture.kind === 'uploaded' && picture.caption !== ''
+      ? picture.caption
+      : picture.kind === 'drawn'
+        ? `イメージ図${picture.view + 1}`
+        : `写真${index + 1}`,
+  )
   return [
-    ...toImages({ id, pictures: chosen }).map(({ url }, index): Exhibit => ({ kind: 'picture', name: captions[index] ?? '', url })),
+    ...toImages({ id, pictures: chosen }).map(({ url }, index): Exhibit => ({
+      kind: 'picture',
+      name: captions[index] ?? '',
+      url,
+    })),
     ...papers.map((paper): Exhibit => ({ kind: 'document', name: paperText(paper), url: toFile(paper).url })),
   ]
 }

@@ -23,7 +23,11 @@ export interface FundEdit {
  * Writes an operator's changes of a fund that is not published as its next version. BAD_USER_INPUT by field; CONFLICT where somebody
  * else has saved meanwhile, who and what, or where the fund is published: then a change is proposed. The same content is no new version.
  */
-export async function saveDraft(services: Services, viewer: Viewer, edit: FundEdit): Promise<Outcome<{ version: number }>> {
+export async function saveDraft(
+  services: Services,
+  viewer: Viewer,
+  edit: FundEdit,
+): Promise<Outcome<{ version: number }>> {
   const { fundId, draft } = edit
   const problems = editProblems(draft)
   if (problems) return problems
@@ -51,13 +55,18 @@ export function editProblems(draft: CompleteFundDraft): Refusal | null {
   const tooLong = Object.entries(draft.disclosure).filter(([, text]) => (text ?? '').length > LONGEST_DISCLOSURE)
   const problems = {
     ...fundDraftProblems(draft),
-    ...Object.fromEntries(tooLong.map(([key]) => [`disclosure.${key}`, `${LONGEST_DISCLOSURE}文字以内で入力してください。`])),
+    ...Object.fromEntries(
+      tooLong.map(([key]) => [`disclosure.${key}`, `${LONGEST_DISCLOSURE}文字以内で入力してください。`]),
+    ),
   }
   return Object.keys(problems).length === 0 ? null : badInput(problems)
 }
 
 /** The fund under its lock, if it is still as the operator has seen it. */
-export async function lockEdited(transaction: Transaction, { fundId, version }: Pick<FundEdit, 'fundId' | 'version'>): Promise<Outcome<EditedFund>> {
+export async function lockEdited(
+  transaction: Transaction,
+  { fundId, version }: Pick<FundEdit, 'fundId' | 'version'>,
+): Promise<Outcome<EditedFund>> {
   if (!(await lockFund(transaction, fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const fund = await findEditedFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
@@ -70,13 +79,27 @@ export async function tellOtherVersion(transaction: Transaction, fundId: number,
   const later = (await listFundVersions(transaction, fundId)).filter(({ number }) => number > seen)
   const names = [...new Set(later.map(({ savedByName, savedBy }) => savedByName ?? savedBy))].join('、')
   const labels = [...new Set(later.flatMap(({ changes }) => changes.map(({ label }) => label)))].join('、')
-  return refusal('CONFLICT', `ほかの運営者（${names}）が先に保存しました（${labels}）。変更を確認してから、もう一度保存してください。`)
+  return refusal(
+    'CONFLICT',
+    `ほかの運営者（${names}）が先に保存しました（${labels}）。変更を確認してから、もう一度保存してください。`,
+  )
 }
 
 /** A fund shows its own pictures alone. */
-export async function refuseForeignPictures(transaction: Transaction, fundId: number, { pictures }: CompleteFundDraft): Promise<Refusal | null> {
+export async function refuseForeignPictures(
+  transaction: Transaction,
+  fundId: number,
+  { pictures }: CompleteFundDraft,
+): Promise<Refusal | null> {
   const wanted = pictures.flatMap((picture) => (picture.kind === 'uploaded' ? [picture.id] : []))
   if (wanted.length === 0) return null
-  const own = await transaction.selectFrom('fund_picture').select('id').where('fund_id', '=', fundId).where('id', 'in', wanted).execute()
-  return own.length === new Set(wanted).size ? null : badInput({ pictures: 'このファンドの写真ではないものが含まれています。' })
+  const own = await transaction
+    .selectFrom('fund_picture')
+    .select('id')
+    .where('fund_id', '=', fundId)
+    .where('id', 'in', wanted)
+    .execute()
+  return own.length === new Set(wanted).size
+    ? null
+    : badInput({ pictures: 'このファンドの写真ではないものが含まれています。' })
 }

@@ -18,13 +18,25 @@ export interface ToldChange {
 }
 
 /** Whoever has applied hears what changed, from what to what: by mail, and on the fund's page. Nobody is told of what is not for investors. */
-export async function tellInvestors(transaction: Transaction, services: Services, { fundId, version, changes, at }: ToldChange): Promise<void> {
+export async function tellInvestors(
+  transaction: Transaction,
+  services: Services,
+  { fundId, version, changes, at }: ToldChange,
+): Promise<void> {
   const told = changes.filter(({ field }) => !internal.has(field))
   const applicants = await transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
-    .select(['investment.id', 'investment.amount', 'member.id as memberId', 'member.email', 'member.family_name', 'member.given_name', 'fund.name'])
+    .select([
+      'investment.id',
+      'investment.amount',
+      'member.id as memberId',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+      'fund.name',
+    ])
     .where('investment.fund_id', '=', fundId)
     .where('investment.status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
     .orderBy('investment.id')
@@ -37,12 +49,22 @@ export async function tellInvestors(transaction: Transaction, services: Services
     to: applicant.email,
     template: 'fund-changed',
     content: fundChangedMail(
-      { memberName: `${applicant.family_name} ${applicant.given_name}`, fundName: applicant.name, applicationNumber: applicationNumber(fundId, applicant.id), amount: applicant.amount, fundId, changes: told },
+      {
+        memberName: `${applicant.family_name} ${applicant.given_name}`,
+        fundName: applicant.name,
+        applicationNumber: applicationNumber(fundId, applicant.id),
+        amount: applicant.amount,
+        fundId,
+        changes: told,
+      },
       sender,
     ),
   }))
   await oweMails(transaction, services, mails, at)
   const lines = told.map(({ label, before, after }) => `${label}：${before ?? '（なし）'} → ${after}`)
   const content = ['次の内容を変更しました。変更後の書面は、このページの書類で確認できます。', ...lines].join('\n')
-  await transaction.insertInto('fund_message').values({ fund_id: fundId, title: 'ファンドの内容の変更', content, show_at: at, created_at: at }).execute()
+  await transaction
+    .insertInto('fund_message')
+    .values({ fund_id: fundId, title: 'ファンドの内容の変更', content, show_at: at, created_at: at })
+    .execute()
 }

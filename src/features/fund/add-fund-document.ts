@@ -19,7 +19,10 @@ export interface NewFundDocument {
 }
 
 /** Adds a PDF to a fund, last of its kind. The file is kept before the row is written, so a row never points to nothing. */
-export async function addFundDocument(services: Services, input: NewFundDocument): Promise<Outcome<{ documentId: number }>> {
+export async function addFundDocument(
+  services: Services,
+  input: NewFundDocument,
+): Promise<Outcome<{ documentId: number }>> {
   const name = input.name.trim()
   if (name === '') return badInput({ name: '必須です' })
   const problem = refusePdf(input.bytes)
@@ -27,7 +30,9 @@ export async function addFundDocument(services: Services, input: NewFundDocument
   const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
   const { bytes, ...facts } = input
-  return inTransaction(services.database, (transaction) => addDocumentWithin(transaction, { ...facts, name, sha256, sizeBytes: bytes.length, at }))
+  return inTransaction(services.database, (transaction) =>
+    addDocumentWithin(transaction, { ...facts, name, sha256, sizeBytes: bytes.length, at }),
+  )
 }
 
 /** A PDF that is already kept in the file store. */
@@ -37,7 +42,10 @@ export interface KeptFundDocument extends Omit<NewFundDocument, 'bytes'> {
   at: Date
 }
 
-export async function addDocumentWithin(transaction: Transaction, document: KeptFundDocument): Promise<Outcome<{ documentId: number }>> {
+export async function addDocumentWithin(
+  transaction: Transaction,
+  document: KeptFundDocument,
+): Promise<Outcome<{ documentId: number }>> {
   const { fundId, kind, sha256, at, actor } = document
   if (!(await lockFund(transaction, fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const { last } = await transaction
@@ -60,6 +68,13 @@ export async function addDocumentWithin(transaction: Transaction, document: Kept
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordAudit(transaction, { at, actor, action: 'fund.document_added', objectType: 'fund', objectId: fundId, detail: { document_id: documentId, sha256 } })
+  await recordAudit(transaction, {
+    at,
+    actor,
+    action: 'fund.document_added',
+    objectType: 'fund',
+    objectId: fundId,
+    detail: { document_id: documentId, sha256 },
+  })
   return success({ documentId })
 }

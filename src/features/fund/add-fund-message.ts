@@ -27,8 +27,12 @@ const extraLength = 200
 function problemsOf({ title, content, extraMessage }: FundMessageInput): Record<string, string> {
   const tooLong = (most: number): string => `${most}文字以内で入力してください`
   return {
-    ...(title.trim() === '' ? { title: '必須です' } : title.trim().length > titleLength && { title: tooLong(titleLength) }),
-    ...(content.trim() === '' ? { content: '必須です' } : content.length > contentLength && { content: tooLong(contentLength) }),
+    ...(title.trim() === ''
+      ? { title: '必須です' }
+      : title.trim().length > titleLength && { title: tooLong(titleLength) }),
+    ...(content.trim() === ''
+      ? { content: '必須です' }
+      : content.length > contentLength && { content: tooLong(contentLength) }),
     ...((extraMessage ?? '').length > extraLength && { extra_message: tooLong(extraLength) }),
   }
 }
@@ -37,7 +41,10 @@ function problemsOf({ title, content, extraMessage }: FundMessageInput): Record<
  * An operator writes a message about a fund, or changes one of the same fund; taken back, it is kept and can be restored. CONFLICT where a
  * colleague has changed it since it was seen.
  */
-export async function addFundMessage(services: Services, input: FundMessageInput): Promise<Outcome<{ messageId: number; version: number }>> {
+export async function addFundMessage(
+  services: Services,
+  input: FundMessageInput,
+): Promise<Outcome<{ messageId: number; version: number }>> {
   const problems = problemsOf(input)
   if (Object.keys(problems).length > 0) return badInput(problems)
   const now = services.clock.now()
@@ -54,7 +61,11 @@ export async function addFundMessage(services: Services, input: FundMessageInput
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     const before = await lockMessage(transaction, input)
     if (before && !before.ok) return before
-    const { id: messageId, version } = await write(transaction, { ...written, fund_id: input.fundId, created_at: now }, input.messageId)
+    const { id: messageId, version } = await write(
+      transaction,
+      { ...written, fund_id: input.fundId, created_at: now },
+      input.messageId,
+    )
     await recordAudit(transaction, {
       at: now,
       actor: input.actor,
@@ -71,7 +82,10 @@ interface LockedMessage {
 }
 
 /** The message as its operator last saw it; null for a new one. */
-async function lockMessage(transaction: Transaction, { messageId, fundId, version }: FundMessageInput): Promise<Outcome<LockedMessage> | null> {
+async function lockMessage(
+  transaction: Transaction,
+  { messageId, fundId, version }: FundMessageInput,
+): Promise<Outcome<LockedMessage> | null> {
   if (messageId === undefined) return null
   const row = await transaction
     .selectFrom('fund_message')
@@ -82,7 +96,10 @@ async function lockMessage(transaction: Transaction, { messageId, fundId, versio
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'メッセージが見つかりません。')
   if (version !== undefined && version !== row.version) {
-    return refusal('CONFLICT', 'ほかの運営者が先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。')
+    return refusal(
+      'CONFLICT',
+      'ほかの運営者が先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。',
+    )
   }
   return success({ isDeleted: row.isDeleted })
 }
@@ -98,8 +115,13 @@ interface MessageColumns {
   created_at: Date
 }
 
-async function write(transaction: Transaction, columns: MessageColumns, messageId: number | undefined): Promise<{ id: number; version: number }> {
-  if (messageId === undefined) return transaction.insertInto('fund_message').values(columns).returning(['id', 'version']).executeTakeFirstOrThrow()
+async function write(
+  transaction: Transaction,
+  columns: MessageColumns,
+  messageId: number | undefined,
+): Promise<{ id: number; version: number }> {
+  if (messageId === undefined)
+    return transaction.insertInto('fund_message').values(columns).returning(['id', 'version']).executeTakeFirstOrThrow()
   const { fund_id: _fund, created_at: _created, ...changed } = columns
   return transaction
     .updateTable('fund_message')

@@ -6,7 +6,13 @@ import { IdResult, toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
-import { countMessageViews, listFundMessages, messageViews, type ListedFundMessage, type MessageView } from './list-fund-messages.ts'
+import {
+  countMessageViews,
+  listFundMessages,
+  messageViews,
+  type ListedFundMessage,
+  type MessageView,
+} from './list-fund-messages.ts'
 import { countMessageReach, type MessageReach } from './message-reach.ts'
 
 const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
@@ -19,7 +25,9 @@ const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
     is_deleted: t.boolean(),
     extra_message: t.string(),
     a: t.boolean(),
-    version: t.int({ description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.' }),
+    version: t.int({
+      description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.',
+    }),
   }),
 })
 
@@ -36,12 +44,18 @@ interface MessageArguments {
 }
 
 /** A new message names its fund; a message to change is found by its own id. */
-async function writeMessage(context: RequestContext, input: MessageArguments): Promise<Outcome<{ messageId: number; version: number }>> {
+async function writeMessage(
+  context: RequestContext,
+  input: MessageArguments,
+): Promise<Outcome<{ messageId: number; version: number }>> {
   const messageId = input.id === null || input.id === undefined ? undefined : (toDatabaseId(input.id) ?? 0)
-  const given = input.project_id === null || input.project_id === undefined ? null : (toDatabaseId(input.project_id) ?? 0)
+  const given =
+    input.project_id === null || input.project_id === undefined ? null : (toDatabaseId(input.project_id) ?? 0)
   const fundId = given ?? (messageId === undefined ? null : await fundOfMessage(context, messageId))
   if (fundId === null) {
-    return messageId === undefined ? badInput({ project_id: '必須です' }) : refusal('NOT_FOUND', 'メッセージが見つかりません。')
+    return messageId === undefined
+      ? badInput({ project_id: '必須です' })
+      : refusal('NOT_FOUND', 'メッセージが見つかりません。')
   }
   return addFundMessage(context.services, {
     ...(messageId !== undefined && { messageId }),
@@ -58,7 +72,11 @@ async function writeMessage(context: RequestContext, input: MessageArguments): P
 }
 
 async function fundOfMessage({ services }: RequestContext, messageId: number): Promise<number | null> {
-  const row = await services.database.selectFrom('fund_message').select('fund_id').where('id', '=', messageId).executeTakeFirst()
+  const row = await services.database
+    .selectFrom('fund_message')
+    .select('fund_id')
+    .where('id', '=', messageId)
+    .executeTakeFirst()
   return row?.fund_id ?? null
 }
 
@@ -91,11 +109,16 @@ const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMe
     is_deleted: t.exposeBoolean('isDeleted'),
     extra_message: t.exposeString('extraMessage', { nullable: true }),
     a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
-    version: t.exposeInt('version', { description: 'Told again with a change: who has seen an older one changes nothing.' }),
+    version: t.exposeInt('version', {
+      description: 'Told again with a change: who has seen an older one changes nothing.',
+    }),
   }),
 })
 
-const FundMessageView = builder.enumType('FundMessageView', { description: 'shown: on the fund\'s page now. coming: not before its time. deleted: taken back.', values: messageViews })
+const FundMessageView = builder.enumType('FundMessageView', {
+  description: "shown: on the fund's page now. coming: not before its time. deleted: taken back.",
+  values: messageViews,
+})
 const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
   fields: (t) => ({
     id: t.id({ description: 'This message alone, whatever else is asked for.' }),
@@ -105,7 +128,10 @@ const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
   }),
 })
 const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
-  fields: (t) => ({ rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 const FundMessageViewCount = builder.objectRef<{ view: MessageView; count: number }>('FundMessageViewCount').implement({
   fields: (t) => ({ view: t.expose('view', { type: FundMessageView }), count: t.exposeInt('count') }),
@@ -115,27 +141,42 @@ const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').imp
   fields: (t) => ({
     is_published: t.exposeBoolean('isPublished', { description: 'Of a draft only operators read messages.' }),
     investors: t.exposeInt('investors', { description: 'Of the fund.' }),
-    members: t.exposeInt('members', { description: 'Everybody who can log in: they see the banner where one is written.' }),
+    members: t.exposeInt('members', {
+      description: 'Everybody who can log in: they see the banner where one is written.',
+    }),
   }),
 })
 
-const givenId = (id: string | number | null | undefined): number | null => (id === null || id === undefined ? null : (toDatabaseId(id) ?? -1))
+const givenId = (id: string | number | null | undefined): number | null =>
+  id === null || id === undefined ? null : (toDatabaseId(id) ?? -1)
 
 builder.queryFields((t) => ({
   adminProjectMessages: t.field({
     description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
     access: 'admin',
     type: FundMessagePage,
-    args: { filter: t.arg({ type: FundMessageFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: FundMessageFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) =>
-      listFundMessages(services.database, { ...filter, id: givenId(filter?.id), fundId: givenId(filter?.project_id) }, input, services.clock.now()),
+      listFundMessages(
+        services.database,
+        { ...filter, id: givenId(filter?.id), fundId: givenId(filter?.project_id) },
+        input,
+        services.clock.now(),
+      ),
   }),
   adminProjectMessageViews: t.field({
     description: 'How many messages stand where, of one fund or of all. [admin]',
     access: 'admin',
     type: [FundMessageViewCount],
     args: { project_id: t.arg.id() },
-    resolve: (_root, { project_id: fund }, { services }) => countMessageViews(services.database, givenId(fund), services.clock.now()),
+    resolve: (_root, { project_id: fund }, { services }) =>
+      countMessageViews(services.database, givenId(fund), services.clock.now()),
   }),
   adminProjectMessageReach: t.field({
     description: 'Whom a message about the fund would reach now. [admin]',
@@ -143,7 +184,8 @@ builder.queryFields((t) => ({
     type: FundMessageReach,
     nullable: true,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, { project_id: fund }, { services }) => countMessageReach(services.database, toDatabaseId(fund) ?? 0),
+    resolve: (_root, { project_id: fund }, { services }) =>
+      countMessageReach(services.database, toDatabaseId(fund) ?? 0),
   }),
 }))
 

@@ -33,11 +33,23 @@ describe('the demo funds', () => {
 
   test('offer a first-come fund with room, a lottery, one within the hour, one by code and a paused one', () => {
     const open = demoFunds.filter(isOpen)
-    expect(open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) + 1_000_000 <= senior(candidate))).not.toEqual([])
+    expect(
+      open.filter(
+        (candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) + 1_000_000 <= senior(candidate),
+      ),
+    ).not.toEqual([])
     expect(open.filter((candidate) => candidate.offeringMethod === 'lottery')).not.toEqual([])
-    expect(open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) === senior(candidate))).toHaveLength(1)
-    expect(demoFunds.filter(({ offeringStart }) => 'minutesFromNow' in offeringStart && offeringStart.minutesFromNow < 60)).toHaveLength(1)
-    expect(demoFunds.filter(({ earlyAccessCode, offeringStart }) => earlyAccessCode === 'ITO-PREMIUM' && dayOf(offeringStart) > 0)).toHaveLength(1)
+    expect(
+      open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) === senior(candidate)),
+    ).toHaveLength(1)
+    expect(
+      demoFunds.filter(({ offeringStart }) => 'minutesFromNow' in offeringStart && offeringStart.minutesFromNow < 60),
+    ).toHaveLength(1)
+    expect(
+      demoFunds.filter(
+        ({ earlyAccessCode, offeringStart }) => earlyAccessCode === 'ITO-PREMIUM' && dayOf(offeringStart) > 0,
+      ),
+    ).toHaveLength(1)
   })
 
   test('include both goals, an auto-renewing fund 8 and the split yields of 8 and 10', () => {
@@ -52,13 +64,17 @@ describe.each(demoFunds.map((candidate) => [candidate.name, candidate] as const)
     expect(dayOf(candidate.offeringStart)).toBeLessThan(dayOf(candidate.offeringEnd))
     expect(dayOf(candidate.offeringEnd)).toBeLessThan(candidate.operationStartDay)
     expect(candidate.operationStartDay).toBeLessThan(candidate.operationEndDay)
-    for (const { startDay, endDay, paidDay } of candidate.paidTerms) expect([startDay, endDay, paidDay, 0]).toEqual([startDay, endDay, paidDay, 0].toSorted((a, b) => a - b))
+    for (const { startDay, endDay, paidDay } of candidate.paidTerms)
+      expect([startDay, endDay, paidDay, 0]).toEqual([startDay, endDay, paidDay, 0].toSorted((a, b) => a - b))
   })
 
   test('takes no more money than it asked for, and all of it where nothing less will do', () => {
-    const paid = sum(candidate.investments.filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating'))
+    const paid = sum(
+      candidate.investments.filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating'),
+    )
     expect(paid).toBeLessThanOrEqual(senior(candidate))
-    if (candidate.operatingSinceDay !== null && candidate.goal === 'all_or_nothing') expect(paid).toBe(senior(candidate))
+    if (candidate.operatingSinceDay !== null && candidate.goal === 'all_or_nothing')
+      expect(paid).toBe(senior(candidate))
   })
 
   test('takes applications of whole units, while it recruited, one from each member', () => {
@@ -89,7 +105,11 @@ describe('the demo members', () => {
     const holdings = demoFunds.flatMap((candidate) =>
       candidate.investments
         .filter((investment) => investment.member === member && [...live, 'redeemed'].includes(investment.outcome))
-        .map(({ amount, appliedDay }) => ({ amount, from: appliedDay, until: candidate.redeemed ? (candidate.paidTerms.at(-1)?.paidDay ?? 0) : 0 })),
+        .map(({ amount, appliedDay }) => ({
+          amount,
+          from: appliedDay,
+          until: candidate.redeemed ? (candidate.paidTerms.at(-1)?.paidDay ?? 0) : 0,
+        })),
     )
     for (const { from } of holdings) {
       const held = holdings.filter((holding) => holding.from <= from && holding.until >= from)
@@ -98,14 +118,27 @@ describe('the demo members', () => {
   })
 
   test('are the investor and the fillers that the seed makes', () => {
-    const numbers = members.filter((member) => member !== 'investor').map((member) => Number(member.slice('filler-'.length)))
+    const numbers = members
+      .filter((member) => member !== 'investor')
+      .map((member) => Number(member.slice('filler-'.length)))
     expect(Math.max(...numbers)).toBe(demoFillerCount)
   })
 
   test('let the investor show every outcome', () => {
-    const outcomes = demoFunds.flatMap(({ investments }) => investments.filter(({ member }) => member === 'investor').map(({ outcome }) => outcome))
+    const outcomes = demoFunds.flatMap(({ investments }) =>
+      investments.filter(({ member }) => member === 'investor').map(({ outcome }) => outcome),
+    )
     expect(new Set(outcomes)).toEqual(
-      new Set(['awaiting_document', 'awaiting_deposit', 'participating', 'lottery_pending', 'not_selected', 'canceled', 'fund_failed', 'redeemed']),
+      new Set([
+        'awaiting_document',
+        'awaiting_deposit',
+        'participating',
+        'lottery_pending',
+        'not_selected',
+        'canceled',
+        'fund_failed',
+        'redeemed',
+      ]),
     )
   })
 })
@@ -117,9 +150,14 @@ test('a term dividend shows its rate again when shares are floored to yen and th
         .filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
         .map(({ amount }, index) => ({ investId: String(index), amount: yen(amount) }))
       const { dividends } = distribute(yen(termDividend(candidate, term)), holdings)
-      const earning = { dividend: addYen(...dividends.values()), invested: addYen(...holdings.map(({ amount }) => amount)) }
+      const earning = {
+        dividend: addYen(...dividends.values()),
+        invested: addYen(...holdings.map(({ amount }) => amount)),
+      }
       const startOn = japanDate('2025-01-01')
-      expect(earnedBp([{ ...earning, startOn, endOn: addDays(startOn, term.endDay - term.startDay) }])).toBe(term.actualRateBp)
+      expect(earnedBp([{ ...earning, startOn, endOn: addDays(startOn, term.endDay - term.startDay) }])).toBe(
+        term.actualRateBp,
+      )
     }
   }
 })

@@ -67,7 +67,12 @@ export async function failFund(services: Services, fundId: number, now: Date): P
 }
 
 /** Ends a locked fund and everybody's application in it, whoever decided it; every operator is told with the numbers. */
-export async function dissolveFund(transaction: Transaction, services: Services, record: FundRecord, { now, actor }: { now: Date; actor: string }): Promise<void> {
+export async function dissolveFund(
+  transaction: Transaction,
+  services: Services,
+  record: FundRecord,
+  { now, actor }: { now: Date; actor: string },
+): Promise<void> {
   const fundId = record.id
   await transaction
     .insertInto('fund_result')
@@ -76,7 +81,11 @@ export async function dissolveFund(transaction: Transaction, services: Services,
     .execute()
   const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
   const investments = await loadLiveInvestments(transaction, fundId)
-  await settlePapersOf(transaction, services, investments.map(({ id }) => id))
+  await settlePapersOf(
+    transaction,
+    services,
+    investments.map(({ id }) => id),
+  )
   for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
     const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
     await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor, reason: 'fund failed' })
@@ -122,8 +131,10 @@ async function loadLiveInvestments(transaction: Transaction, fundId: number): Pr
 async function oweBack(transaction: Transaction, investments: readonly LiveInvestment[], now: Date): Promise<void> {
   for (const { id, member_id, deposited, capital } of investments) {
     const refund = { memberId: member_id, investmentId: id, reason: 'fund_failed', now } as const
-    if (deposited > 0) await oweRefund(transaction, { ...refund, amount: deposited, from: 'deposit', key: `fund-failed:${id}:deposit` })
-    if (capital > 0) await oweRefund(transaction, { ...refund, amount: capital, from: 'capital', key: `fund-failed:${id}:capital` })
+    if (deposited > 0)
+      await oweRefund(transaction, { ...refund, amount: deposited, from: 'deposit', key: `fund-failed:${id}:deposit` })
+    if (capital > 0)
+      await oweRefund(transaction, { ...refund, amount: capital, from: 'capital', key: `fund-failed:${id}:capital` })
   }
 }
 

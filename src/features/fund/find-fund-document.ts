@@ -31,21 +31,39 @@ export async function findFundDocument(
     .innerJoin('fund', 'fund.id', 'document.fund_id')
     .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
     .select([
-      'document.id', 'document.name', 'document.media_type', 'document.file_sha256', 'document.replaced_at', 'fund.status', 'fund.offering_end_at',
+      'document.id',
+      'document.name',
+      'document.media_type',
+      'document.file_sha256',
+      'document.replaced_at',
+      'fund.status',
+      'fund.offering_end_at',
       'result.offering_end_at as real_offering_end_at',
     ])
     .where('document.id', '=', documentId)
     .executeTakeFirst()
   if (!row || (row.status !== 'published' && !asker.isOperator)) return notFound
-  const expired = asker.isOperator ? null : refuseExpired(row.replaced_at ?? row.real_offering_end_at ?? row.offering_end_at, services.clock.now())
+  const expired = asker.isOperator
+    ? null
+    : refuseExpired(row.replaced_at ?? row.real_offering_end_at ?? row.offering_end_at, services.clock.now())
   if (expired) return expired
-  return success({ id: row.id, name: row.name, mediaType: row.media_type, sha256: row.file_sha256, bytes: await services.files.get(row.file_sha256) })
+  return success({
+    id: row.id,
+    name: row.name,
+    mediaType: row.media_type,
+    sha256: row.file_sha256,
+    bytes: await services.files.get(row.file_sha256),
+  })
 }
 
 /** Writes down that a member opened it; what a visitor without an account reads is nobody's delivery. */
 export async function recordOpening(
   services: Services,
-  { document, viewer, request }: { document: FundDocumentFile; viewer: Viewer | null; request: Pick<RequestFacts, 'ipAddress' | 'device'> },
+  {
+    document,
+    viewer,
+    request,
+  }: { document: FundDocumentFile; viewer: Viewer | null; request: Pick<RequestFacts, 'ipAddress' | 'device'> },
 ): Promise<void> {
   if (viewer?.role !== 'member') return
   await inTransaction(services.database, (transaction) =>

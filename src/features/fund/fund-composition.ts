@@ -3,7 +3,13 @@ import type { Composition } from '../../domain/composition.ts'
 import { yen } from '../../domain/money.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 
-export type CompositionCause = 'closed' | 'changed' | 'operation_started' | 'cooling_off' | 'investors_left' | 'distribution_reversed'
+export type CompositionCause =
+  | 'closed'
+  | 'changed'
+  | 'operation_started'
+  | 'cooling_off'
+  | 'investors_left'
+  | 'distribution_reversed'
 
 interface Row {
   senior: number
@@ -23,7 +29,10 @@ const toComposition = (row: Row): Composition => ({
  * Writes down of whose money the fund is made at this moment, as the records say; the caller holds the fund's lock. The start of operation is
  * always a row, once; otherwise what is as it was written last is not written again.
  */
-export async function recordComposition(transaction: Transaction, { fundId, cause, at }: { fundId: number; cause: CompositionCause; at: Date }): Promise<void> {
+export async function recordComposition(
+  transaction: Transaction,
+  { fundId, cause, at }: { fundId: number; cause: CompositionCause; at: Date },
+): Promise<void> {
   await sql`
     insert into fund_composition (fund_id, seq, at, cause, senior, subordinated, fill_in, taken_over)
     select ${fundId}, coalesce(last.seq + 1, 0), ${at}, ${cause}, now.senior, now.subordinated, now.fill_in, now.taken_over
@@ -36,13 +45,25 @@ export async function recordComposition(transaction: Transaction, { fundId, caus
 
 /** At the close: the first row, or another one where something came or went before the start of operation. */
 export async function recordClose(transaction: Transaction, fundId: number, at: Date): Promise<void> {
-  const closed = await transaction.selectFrom('fund_composition').select('seq').where('fund_id', '=', fundId).limit(1).executeTakeFirst()
+  const closed = await transaction
+    .selectFrom('fund_composition')
+    .select('seq')
+    .where('fund_id', '=', fundId)
+    .limit(1)
+    .executeTakeFirst()
   await recordComposition(transaction, { fundId, cause: closed ? 'changed' : 'closed', at })
 }
 
 /** After the start: a contract was rescinded, or investors left with their term. Before it the start itself records what there is. */
-export async function recordCompositionAtWork(transaction: Transaction, change: { fundId: number; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date }): Promise<void> {
-  const started = await transaction.selectFrom('fund_result').select('operation_booked_at').where('fund_id', '=', change.fundId).executeTakeFirst()
+export async function recordCompositionAtWork(
+  transaction: Transaction,
+  change: { fundId: number; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date },
+): Promise<void> {
+  const started = await transaction
+    .selectFrom('fund_result')
+    .select('operation_booked_at')
+    .where('fund_id', '=', change.fundId)
+    .executeTakeFirst()
   if (started?.operation_booked_at) await recordComposition(transaction, change)
 }
 
@@ -66,7 +87,10 @@ export async function loadComposition(database: Queryable, fundId: number, befor
 }
 
 /** The same for many funds at once, each as it stands now; funds before their close have none. */
-export async function loadCompositions(database: Queryable, fundIds: readonly number[]): Promise<Map<number, Composition>> {
+export async function loadCompositions(
+  database: Queryable,
+  fundIds: readonly number[],
+): Promise<Map<number, Composition>> {
   const { rows } = await sql<Row & { fund_id: number }>`
     select distinct on (fund_id) fund_id, senior, subordinated, fill_in, taken_over from fund_composition
     where fund_id = any(${[...fundIds]}::bigint[]) order by fund_id, seq desc`.execute(database)

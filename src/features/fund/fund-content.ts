@@ -3,7 +3,12 @@ import type { CompleteFundDraft, FundDraft, FundPictureChoice } from '../../doma
 import type { Goal, OfferingMethod } from '../../domain/fund.ts'
 import type { Fund, JsonObject } from '../../platform/database/types.ts'
 
-export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({ ...draft, disclosure: draft.disclosure ?? {}, pictures: draft.pictures ?? [], hasWaitlist: draft.hasWaitlist ?? true })
+export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({
+  ...draft,
+  disclosure: draft.disclosure ?? {},
+  pictures: draft.pictures ?? [],
+  hasWaitlist: draft.hasWaitlist ?? true,
+})
 
 /** A draft as the columns of its fund. */
 export function toFundColumns(draft: FundDraft) {
@@ -67,6 +72,15 @@ export function toStoredContent(draft: FundDraft): JsonObject {
 
 /** What was kept before a fund could do without a waitlist says nothing of it: it had one. */
 export function fromStoredContent(content: JsonObject): CompleteFundDraft {
-  const stored = content as unknown as CompleteFundDraft & { hasWaitlist?: boolean; offeringStartAt: string; offeringEndAt: string }
-  return { ...stored, hasWaitlist: stored.hasWaitlist ?? true, offeringStartAt: new Date(stored.offeringStartAt), offeringEndAt: new Date(stored.offeringEndAt) }
+  const stored = content as unknown as CompleteFundDraft & {
+    hasWaitlist?: boolean
+    offeringStartAt: string
+    offeringEndAt: string
+  }
+  return {
+    ...stored,
+    hasWaitlist: stored.hasWaitlist ?? true,
+    offeringStartAt: new Date(stored.offeringStartAt),
+    offeringEndAt: new Date(stored.offeringEndAt),
+  }
 }

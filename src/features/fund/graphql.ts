@@ -31,7 +31,12 @@ export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome
 const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
 
 export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
-  fields: (t) => ({ id: t.exposeID('id', { description: 'Of this version.' }), name: t.exposeString('name'), url: t.exposeString('url'), size: t.exposeInt('size', { description: 'In bytes.' }) }),
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of this version.' }),
+    name: t.exposeString('name'),
+    url: t.exposeString('url'),
+    size: t.exposeInt('size', { description: 'In bytes.' }),
+  }),
 })
 
 const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({
@@ -39,7 +44,10 @@ const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats
   fields: (t) => ({
     paid_total: t.expose('paid_total', { type: 'Yen' }),
     invest_total: t.expose('invest_total', { type: 'Yen' }),
-    held_total: t.expose('held_total', { type: 'Yen', description: 'In neither total: kept for a while for those whose turn on the waitlist it is.' }),
+    held_total: t.expose('held_total', {
+      type: 'Yen',
+      description: 'In neither total: kept for a while for those whose turn on the waitlist it is.',
+    }),
     is_goaled: t.exposeBoolean('is_goaled'),
   }),
 })
@@ -61,7 +69,11 @@ export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerforma
     unyo_start_at: t.expose('unyo_start_at', { type: 'Date', nullable: true }),
     unyo_end_at: t.expose('unyo_end_at', { type: 'Date', nullable: true }),
     rimawari: t.exposeFloat('rimawari', { nullable: true }),
-    rimawari_after_loss: t.exposeFloat('rimawari_after_loss', { nullable: true, description: 'rimawari with what investors lost of their principal taken off, may be negative; null where they lost nothing. To be shown wherever rimawari is.' }),
+    rimawari_after_loss: t.exposeFloat('rimawari_after_loss', {
+      nullable: true,
+      description:
+        'rimawari with what investors lost of their principal taken off, may be negative; null where they lost nothing. To be shown wherever rimawari is.',
+    }),
     payday: t.expose('payday', { type: 'Date', nullable: true }),
     isFail: t.exposeBoolean('isFail'),
   }),
@@ -85,10 +97,17 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     start_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringStartAt }),
     end_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringEndAt }),
     price_estate: t.field({ type: 'Yen', resolve: ({ fund }) => fund.fundTotal }),
-    subordination_amount: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.subordinatedAmount || null }),
+    subordination_amount: t.field({
+      type: 'Yen',
+      nullable: true,
+      resolve: ({ fund }) => fund.subordinatedAmount || null,
+    }),
     lower_invest: t.field({ type: 'Yen', resolve: ({ fund }) => fund.minimumAmount }),
     higher_invest: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.maximumAmount }),
-    rimawari: t.float({ description: 'Planned annual yield, percent.', resolve: ({ fund }) => toPercent(fund.plannedRateBp) }),
+    rimawari: t.float({
+      description: 'Planned annual yield, percent.',
+      resolve: ({ fund }) => toPercent(fund.plannedRateBp),
+    }),
     unyo_term_month: t.int({ resolve: ({ fund }) => fund.operationTermMonths }),
     unyo_start_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationStartOn }),
     unyo_end_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationEndOn }),
@@ -99,20 +118,23 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       resolve: ({ id }, _args, { services }) => sharedFunds(services).scheduleBefore(id),
     }),
     milestones: t.field({
-      description: 'The fund\'s life in its order: what is recorded is done, everything else planned or overdue.',
+      description: "The fund's life in its order: what is recorded is done, everything else planned or overdue.",
       type: [Milestone],
       resolve: (shown, _args, { services }) => showMilestones(services, shown),
     }),
     terms: t.field({
       description: 'Of an auto-continuing fund, oldest first; empty before its operation begins.',
       type: [ProjectTerm],
-      resolve: async ({ id, fund }, _args, { services }) => (fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : []),
+      resolve: async ({ id, fund }, _args, { services }) =>
+        fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : [],
     }),
     first_choice_until: t.field({
-      description: 'Of an auto-continuing fund with a planned start: the last day on which an investor of its first term chooses, as planned. Null for any other.',
+      description:
+        'Of an auto-continuing fund with a planned start: the last day on which an investor of its first term chooses, as planned. Null for any other.',
       type: 'Date',
       nullable: true,
-      resolve: ({ fund }) => (fund.autoRenewal && fund.operationStartOn !== null ? renewalTerm(fund.operationStartOn, 0).choiceUntil : null),
+      resolve: ({ fund }) =>
+        fund.autoRenewal && fund.operationStartOn !== null ? renewalTerm(fund.operationStartOn, 0).choiceUntil : null,
     }),
     raised: t.field({
       description: 'Whose money the fund was made of when its operation began; empty before.',
@@ -126,17 +148,27 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',
       type: 'Yen',
       nullable: true,
-      resolve: async (shown, _args, { services }) => (hasFailed(shown) ? (await sharedFunds(services).scheduleRecords(shown.id)).appliedAtClose : null),
+      resolve: async (shown, _args, { services }) =>
+        hasFailed(shown) ? (await sharedFunds(services).scheduleRecords(shown.id)).appliedAtClose : null,
     }),
     goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
     recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
-    has_waitlist: t.boolean({ description: 'Whether members may wait for room while it is full. Without: what comes free is everybody\'s at once. False for a lottery.', resolve: ({ fund }) => hasLine(fund) }),
+    has_waitlist: t.boolean({
+      description:
+        "Whether members may wait for room while it is full. Without: what comes free is everybody's at once. False for a lottery.",
+      resolve: ({ fund }) => hasLine(fund),
+    }),
     image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
     images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),
-    file: t.field({ description: 'Other documents.', type: [ProjectFile], resolve: ({ documents }) => toFiles(documents, 'other') }),
+    file: t.field({
+      description: 'Other documents.',
+      type: [ProjectFile],
+      resolve: ({ documents }) => toFiles(documents, 'other'),
+    }),
     contracts: t.field({
-      description: 'Documents whose every checkbox is ticked before applying (the documents delivered before the contract).',
+      description:
+        'Documents whose every checkbox is ticked before applying (the documents delivered before the contract).',
       type: [ProjectFile],
       resolve: ({ documents }) => toFiles(documents, 'pre_contract'),
     }),
@@ -184,14 +216,17 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, { services, viewer }) => showFund(services, toDatabaseId(id), viewer),
   }),
   isPriorityCode: t.field({
-    description: "Whether `special` is the fund's priority code, judged when its page is opened; RATE_LIMITED for whoever guesses. [public]",
+    description:
+      "Whether `special` is the fund's priority code, judged when its page is opened; RATE_LIMITED for whoever guesses. [public]",
     access: 'public',
     type: 'Boolean',
     args: { project_id: t.arg.id({ required: true }), special: t.arg.string({ required: true }) },
-    resolve: async (_root, args, context) => unwrap(await judgePriorityCode(context, toDatabaseId(args.project_id), args.special)),
+    resolve: async (_root, args, context) =>
+      unwrap(await judgePriorityCode(context, toDatabaseId(args.project_id), args.special)),
   }),
   projectMessages: t.field({
-    description: 'Messages of a fund whose show_at has come, newest first; those with a = true reach admins alone. [public]',
+    description:
+      'Messages of a fund whose show_at has come, newest first; those with a = true reach admins alone. [public]',
     access: 'public',
     type: [ProjectMessage],
     args: { project_id: t.arg.id({ required: true }) },

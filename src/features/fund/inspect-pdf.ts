@@ -5,8 +5,11 @@ export function refusePdf(bytes: Uint8Array): string | null {
   const file = Buffer.from(bytes)
   if (file.subarray(0, 5).toString('latin1') !== '%PDF-') return NOT_A_PDF
   const parts = [withoutStreams(file), ...objectStreams(file)].map(plainNames)
-  if (parts.some((part) => /\/Encrypt\b/.test(part))) return 'パスワードなどで保護されたPDFは登録できません。保護を解除したPDFを選択してください'
-  return parts.some((part) => activeContent.test(part)) ? 'スクリプトや添付ファイルを含むPDFは登録できません。これらを含まないPDFを選択してください' : null
+  if (parts.some((part) => /\/Encrypt\b/.test(part)))
+    return 'パスワードなどで保護されたPDFは登録できません。保護を解除したPDFを選択してください'
+  return parts.some((part) => activeContent.test(part))
+    ? 'スクリプトや添付ファイルを含むPDFは登録できません。これらを含まないPDFを選択してください'
+    : null
 }
 
 const NOT_A_PDF = 'PDFファイルを選択してください'
@@ -15,7 +18,8 @@ const NOT_A_PDF = 'PDFファイルを選択してください'
 const activeContent = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia)(?![A-Za-z])/
 
 /** Names may be written with codes: /J#61vaScript is /JavaScript (ISO 32000-1, 7.3.5). */
-const plainNames = (text: string): string => text.replace(/#([0-9a-fA-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Pictures and fonts are bytes of any kind: a name in them would be chance. */
 const withoutStreams = (file: Buffer): string => file.toString('latin1').replace(/\bstream\r?\n[\s\S]*?endstream/g, '')

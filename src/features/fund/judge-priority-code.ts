@@ -12,10 +12,18 @@ const limit = { most: 60, windowSeconds: 10 * 60 }
  * Whether this is the fund's priority code, as it is judged when the page is opened with one. False for a fund without a code, and for
  * one that is not there. Throttled for a network address; an application is judged anew (decideApplications).
  */
-export async function judgePriorityCode({ services, viewer, request }: RequestContext, fundId: number | null, code: string): Promise<Outcome<boolean>> {
+export async function judgePriorityCode(
+  { services, viewer, request }: RequestContext,
+  fundId: number | null,
+  code: string,
+): Promise<Outcome<boolean>> {
   const network = throttledNetwork(services.config, request.ipAddress)
   if (network !== null) {
-    const counted = await countRequest(services.database, { key: `priority-code:network:${network}`, ...limit }, services.machineClock.now())
+    const counted = await countRequest(
+      services.database,
+      { key: `priority-code:network:${network}`, ...limit },
+      services.machineClock.now(),
+    )
     if (!counted.ok) return counted
   }
   const fund = await showFund(services, fundId, viewer)

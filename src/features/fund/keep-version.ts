@@ -15,7 +15,10 @@ export interface NewFundVersion {
 }
 
 /** Writes down what a fund says in a version, who wrote it and why; it stays. */
-export async function keepVersion(transaction: Transaction, { fundId, number, draft, actor, at, reason, proposalId }: NewFundVersion): Promise<void> {
+export async function keepVersion(
+  transaction: Transaction,
+  { fundId, number, draft, actor, at, reason, proposalId }: NewFundVersion,
+): Promise<void> {
   await transaction
     .insertInto('fund_version')
     .values({

@@ -41,23 +41,36 @@ function conditionsOf({ id, view, fundId, search }: MessageFilter, now: Date): R
 }
 
 /** One page of what funds tell, the latest first unless something else is asked for. */
-export async function listFundMessages(database: Queryable, filter: MessageFilter, input: TableInput, now: Date): Promise<TablePage<ListedFundMessage>> {
+export async function listFundMessages(
+  database: Queryable,
+  filter: MessageFilter,
+  input: TableInput,
+  now: Date,
+): Promise<TablePage<ListedFundMessage>> {
   const where = conditionsOf(filter, now)
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ListedFundMessage>`
       select message.id, fund.id as "fundId", fund.name as "fundName", message.title, message.content, message.show_at as "showAt", message.is_deleted as "isDeleted",
         message.extra_message as "extraMessage", message.admin_only as "adminOnly", message.version
-      from fund_message message join fund on fund.id = message.fund_id where ${where} ${tableWindow(input, { shown: sql`message.show_at` }, sql`message.id`)}`.execute(database),
+      from fund_message message join fund on fund.id = message.fund_id where ${where} ${tableWindow(input, { shown: sql`message.show_at` }, sql`message.id`)}`.execute(
+      database,
+    ),
     sql<{ total: number }>`select count(*) as total from fund_message message where ${where}`.execute(database),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
 /** How many messages each view shows, of one fund or of all. */
-export async function countMessageViews(database: Queryable, fundId: number | null, now: Date): Promise<{ view: MessageView; count: number }[]> {
+export async function countMessageViews(
+  database: Queryable,
+  fundId: number | null,
+  now: Date,
+): Promise<{ view: MessageView; count: number }[]> {
   const conditions = viewConditions(now)
   const counts = messageViews.map((view) => sql`count(*) filter (where ${conditions[view]}) as ${sql.ref(view)}`)
   const of = fundId === null ? sql`true` : sql`message.fund_id = ${fundId}`
-  const { rows } = await sql<Record<MessageView, number>>`select ${sql.join(counts)} from fund_message message where ${of}`.execute(database)
+  const { rows } = await sql<
+    Record<MessageView, number>
+  >`select ${sql.join(counts)} from fund_message message where ${of}`.execute(database)
   return messageViews.map((view) => ({ view, count: rows[0]?.[view] ?? 0 }))
 }

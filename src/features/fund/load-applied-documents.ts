@@ -4,7 +4,10 @@ import type { FundDocument } from './load-fund-documents.ts'
 export type AppliedDocument = Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>
 
 /** By investment, the versions of the pre-contract documents that stood before the member at the application, in their order. */
-export async function loadAppliedDocuments(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, AppliedDocument[]>> {
+export async function loadAppliedDocuments(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, AppliedDocument[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('investment_event as event')

@@ -11,9 +11,19 @@ export type DistributionEarning = EarningAndLoss & { readonly distributionId: nu
  * a yield of it. One whose days are not recorded is left out.
  */
 export async function loadEarnings(database: Queryable, fundId: number): Promise<DistributionEarning[]> {
-  const { rows } = await sql<{ distribution_id: number; term_number: number | null; start_on: string; end_on: string; dividend: number; invested: number; loss: number }>`
+  const { rows } = await sql<{
+    distribution_id: number
+    term_number: number | null
+    start_on: string
+    end_on: string
+    dividend: number
+    invested: number
+    loss: number
+  }>`
     select distribution_id, term_number, start_on, end_on, dividend, invested, loss from distribution_earning
-    where fund_id = ${fundId} and start_on is not null and end_on is not null order by distribution_id`.execute(database)
+    where fund_id = ${fundId} and start_on is not null and end_on is not null order by distribution_id`.execute(
+    database,
+  )
   return rows.map((row) => ({
     distributionId: row.distribution_id,
     term: row.term_number,

@@ -19,8 +19,15 @@ export async function loadFund(database: Queryable, fundId: number): Promise<Fun
 }
 
 /** Published funds by id, and where an instant is given all whose offering has not ended by then. */
-export async function loadFundsForLive(database: Queryable, fundIds: readonly number[], notEndedAt: Date | null): Promise<FundRecord[]> {
-  return select(database, sql`f.status = 'published' and (f.id = any(${[...fundIds]}::bigint[]) or f.offering_end_at >= ${notEndedAt}::timestamptz)`)
+export async function loadFundsForLive(
+  database: Queryable,
+  fundIds: readonly number[],
+  notEndedAt: Date | null,
+): Promise<FundRecord[]> {
+  return select(
+    database,
+    sql`f.status = 'published' and (f.id = any(${[...fundIds]}::bigint[]) or f.offering_end_at >= ${notEndedAt}::timestamptz)`,
+  )
 }
 
 async function select(database: Queryable, condition: ReturnType<typeof sql>): Promise<FundRecord[]> {

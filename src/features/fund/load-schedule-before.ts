@@ -14,9 +14,13 @@ export async function loadScheduleBefore(database: Queryable, fundId: number): P
     .orderBy('number', 'desc')
     .execute()
   const firstAgreed = rows.findLastIndex((row) => row.proposal_id !== null)
-  const [current, ...earlier] = rows.slice(0, firstAgreed + 2).map(({ content }) => fromStoredContent(content as JsonObject))
+  const [current, ...earlier] = rows
+    .slice(0, firstAgreed + 2)
+    .map(({ content }) => fromStoredContent(content as JsonObject))
   if (current === undefined || earlier.length === 0 || firstAgreed < 0) return null
-  const before = Object.fromEntries(names.map((name) => [name, earlier.find((plan) => !isSame(plan[name], current[name]))?.[name] ?? null])) as EarlierSchedule
+  const before = Object.fromEntries(
+    names.map((name) => [name, earlier.find((plan) => !isSame(plan[name], current[name]))?.[name] ?? null]),
+  ) as EarlierSchedule
   return names.every((name) => before[name] === null) ? null : before
 }
 

@@ -109,7 +109,15 @@ export async function loadScheduleRecords(database: Queryable, fundId: number): 
     failedAt: row.failed_at,
     refund: payment(row.refund),
     appliedAtClose: row.applied_at_close,
-    composition: row.composition === null ? null : { senior: yen(row.composition.senior), subordinated: yen(row.composition.subordinated), fillIn: yen(row.composition.fill_in), takenOver: zeroYen },
+    composition:
+      row.composition === null
+        ? null
+        : {
+            senior: yen(row.composition.senior),
+            subordinated: yen(row.composition.subordinated),
+            fillIn: yen(row.composition.fill_in),
+            takenOver: zeroYen,
+          },
   }
 }
 
@@ -117,13 +125,21 @@ const day = (text: string | null): JapanDate | null => (text === null ? null : j
 
 function payment(row: PaymentRow | null): PaymentRecord | null {
   if (row === null) return null
-  return { dueOn: day(row.due_on), people: row.people, paidPeople: row.paid_people, completedAt: row.completed_at === null ? null : new Date(row.completed_at) }
+  return {
+    dueOn: day(row.due_on),
+    people: row.people,
+    paidPeople: row.paid_people,
+    completedAt: row.completed_at === null ? null : new Date(row.completed_at),
+  }
 }
 
 function toTerm(row: TermRow): RecordedTerm {
   const startOn = japanDate(row.start_on)
   const closedOn = day(row.closed_on)
-  const earning = row.gross === null || closedOn === null ? null : { dividend: yen(row.gross), loss: yen(row.loss ?? 0), invested: yen(row.amount), startOn, endOn: closedOn }
+  const earning =
+    row.gross === null || closedOn === null
+      ? null
+      : { dividend: yen(row.gross), loss: yen(row.loss ?? 0), invested: yen(row.amount), startOn, endOn: closedOn }
   return {
     number: row.number,
     startOn,

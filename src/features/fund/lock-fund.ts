@@ -8,6 +8,11 @@ import { loadFund } from './load-funds.ts'
  * @returns null where there is no such fund.
  */
 export async function lockFund(transaction: Transaction, fundId: number): Promise<FundRecord | null> {
-  const locked = await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirst()
+  const locked = await transaction
+    .selectFrom('fund')
+    .select('id')
+    .where('id', '=', fundId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return locked ? loadFund(transaction, fundId) : null
 }

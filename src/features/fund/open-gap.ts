@@ -14,10 +14,15 @@ const DECISION_DAYS = 7
  * After a paid contract was rescinded: a fund that had been full and paid does not fail by that alone. Opens the operators' days to decide and
  * mails them the numbers; nothing for any other fund, and for one whose days have been opened before. The caller has locked the fund.
  */
-export async function openGapAfter(transaction: Transaction, services: Services, { fundId, rescinded, now }: { fundId: number; rescinded: Yen; now: Date }): Promise<void> {
+export async function openGapAfter(
+  transaction: Transaction,
+  services: Services,
+  { fundId, rescinded, now }: { fundId: number; rescinded: Yen; now: Date },
+): Promise<void> {
   const record = await lockFund(transaction, fundId)
   if (!record || record.fund.goal !== 'all_or_nothing' || hasFailed(record) || !isPastOffering(record.fund, now)) return
-  if (record.result !== null && (record.result.operationStartOn !== null || record.result.gapDecideUntil !== null)) return
+  if (record.result !== null && (record.result.operationStartOn !== null || record.result.gapDecideUntil !== null))
+    return
   const senior = seniorAmount(record.fund)
   if (record.totals.participating >= senior || addYen(record.totals.participating, rescinded) < senior) return
   const decideUntil = endOfDay(addDays(japanDateOf(now), DECISION_DAYS))

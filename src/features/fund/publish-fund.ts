@@ -19,8 +19,13 @@ const seedBytes = 32
  * Shows a fund to the public at once: how a history is told. In the back office two operators agree on it, see fundPublication.
  * Refused as `publishWithin` is.
  */
-export async function publishFund(services: Services, input: { fundId: number; actor: string }): Promise<Outcome<{ fundId: number }>> {
-  return inTransaction(services.database, (transaction) => publishWithin(transaction, services, { ...input, at: services.clock.now() }))
+export async function publishFund(
+  services: Services,
+  input: { fundId: number; actor: string },
+): Promise<Outcome<{ fundId: number }>> {
+  return inTransaction(services.database, (transaction) =>
+    publishWithin(transaction, services, { ...input, at: services.clock.now() }),
+  )
 }
 
 /** Two funds that come or grow at once are judged one after the other. The first lock, before any fund's. */
@@ -41,9 +46,16 @@ export async function publishWithin(
   await lockCeiling(transaction)
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const refused = (await refuseUnready(transaction, record, at)) ?? (await refuseAboveCeiling(transaction, seniorAmount(record.fund), ceilingOf(services)))
+  const refused =
+    (await refuseUnready(transaction, record, at)) ??
+    (await refuseAboveCeiling(transaction, seniorAmount(record.fund), ceilingOf(services)))
   if (refused) return refused
-  await transaction.updateTable('fund').set({ status: 'published', published_at: at }).where('id', '=', fundId).where('status', '=', 'draft').execute()
+  await transaction
+    .updateTable('fund')
+    .set({ status: 'published', published_at: at })
+    .where('id', '=', fundId)
+    .where('status', '=', 'draft')
+    .execute()
   if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
   await recordFundEvent(transaction, { fundId, event: 'published', actor, reason: 'published by an operator', at })
   await recordAudit(transaction, { at, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })
@@ -53,7 +65,11 @@ export async function publishWithin(
 /** What the operator may hold of all investors together, whole yen. */
 export const ceilingOf = ({ config }: Services): Yen => yen(config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)
 
-async function refuseUnready(transaction: Transaction, { id, isPublished, fund }: FundRecord, now: Date): Promise<Refusal | null> {
+async function refuseUnready(
+  transaction: Transaction,
+  { id, isPublished, fund }: FundRecord,
+  now: Date,
+): Promise<Refusal | null> {
   if (isPublished) return refusal('CONFLICT', 'このファンドはすでに公開されています。')
   if (fund.offeringEndAt <= now) return refusal('CONFLICT', '募集終了の日時を過ぎているため、公開できません。')
   const document = await transaction

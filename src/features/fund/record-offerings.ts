@@ -15,7 +15,9 @@ interface DueRecord {
  */
 export async function recordOfferings(services: Services, now: Date): Promise<void> {
   for (const { fundId, ...record } of await listDue(services, now)) {
-    await inTransaction(services.database, (transaction) => recordFundEvent(transaction, { fundId, ...record, actor: 'schedule', reason: 'the time has come' }))
+    await inTransaction(services.database, (transaction) =>
+      recordFundEvent(transaction, { fundId, ...record, actor: 'schedule', reason: 'the time has come' }),
+    )
   }
 }
 

@@ -22,7 +22,10 @@ const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
  * Replaces a fund's document by a new version: from now on the new one is shown and ticked, while the old one keeps its address
  * and its bytes for those who applied on the strength of it. Refused with CONFLICT for a version that was replaced before.
  */
-export async function replaceFundDocument(services: Services, input: NewVersion): Promise<Outcome<{ documentId: number; version: number }>> {
+export async function replaceFundDocument(
+  services: Services,
+  input: NewVersion,
+): Promise<Outcome<{ documentId: number; version: number }>> {
   const reason = input.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   const problem = refusePdf(input.bytes)
@@ -30,7 +33,9 @@ export async function replaceFundDocument(services: Services, input: NewVersion)
   const at = services.clock.now()
   const sha256 = await services.files.put(input.bytes)
   const { bytes, ...facts } = input
-  return inTransaction(services.database, (transaction) => replaceDocumentWithin(transaction, { ...facts, reason, sha256, sizeBytes: bytes.length, at }))
+  return inTransaction(services.database, (transaction) =>
+    replaceDocumentWithin(transaction, { ...facts, reason, sha256, sizeBytes: bytes.length, at }),
+  )
 }
 
 /** A version that is already kept in the file store. */
@@ -40,7 +45,10 @@ export interface KeptVersion extends Omit<NewVersion, 'bytes'> {
   at: Date
 }
 
-export async function replaceDocumentWithin(transaction: Transaction, input: KeptVersion): Promise<Outcome<{ documentId: number; version: number }>> {
+export async function replaceDocumentWithin(
+  transaction: Transaction,
+  input: KeptVersion,
+): Promise<Outcome<{ documentId: number; version: number }>> {
   const { sha256, at, actor, reason } = input
   const old = await lockDocument(transaction, input.documentId)
   if (!old) return notFound
@@ -66,7 +74,14 @@ export async function replaceDocumentWithin(transaction: Transaction, input: Kep
     .returning('id')
     .executeTakeFirstOrThrow()
   const detail = { document_id: documentId, replaces: old.id, version, sha256 }
-  await recordAudit(transaction, { at, actor, action: 'fund.document_replaced', objectType: 'fund', objectId: old.fund_id, detail })
+  await recordAudit(transaction, {
+    at,
+    actor,
+    action: 'fund.document_replaced',
+    objectType: 'fund',
+    objectId: old.fund_id,
+    detail,
+  })
   return success({ documentId, version })
 }
 

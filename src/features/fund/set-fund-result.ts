@@ -22,7 +22,9 @@ export async function setFundResult(
   services: Services,
   input: { fundId: number; result: FundResultInput; actor: string },
 ): Promise<Outcome<{ fundId: number }>> {
-  return inTransaction(services.database, (transaction) => setFundResultWithin(transaction, { ...input, now: services.clock.now() }))
+  return inTransaction(services.database, (transaction) =>
+    setFundResultWithin(transaction, { ...input, now: services.clock.now() }),
+  )
 }
 
 /** The same inside the caller's transaction. */
@@ -36,7 +38,8 @@ export async function setFundResultWithin(
   if (hasFailed(record)) return refusal('CONFLICT', 'このファンドは不成立です。')
   const start = result.operationStartOn ?? record.result?.operationStartOn ?? null
   const end = result.operationEndOn ?? record.result?.operationEndOn ?? null
-  if (start !== null && end !== null && end < start) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
+  if (start !== null && end !== null && end < start)
+    return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
   const given = onlyGiven(toColumns(result))
   if (Object.keys(given).length === 0) return success({ fundId })
   if (changesWhatStands(record.result, result)) return refusal('CONFLICT', '一度設定した実績は変更できません。')
@@ -47,7 +50,13 @@ export async function setFundResultWithin(
     .execute()
   // A day to come is a plan: what happens on it is recorded when it has come (tell-operation).
   if (result.operationEndOn !== undefined && result.operationEndOn <= japanDateOf(now)) {
-    await recordFundEvent(transaction, { fundId, event: 'operation_ended', actor, reason: `ended on ${result.operationEndOn}`, at: now })
+    await recordFundEvent(transaction, {
+      fundId,
+      event: 'operation_ended',
+      actor,
+      reason: `ended on ${result.operationEndOn}`,
+      at: now,
+    })
   }
   await recordAudit(transaction, {
     at: now,
@@ -55,7 +64,9 @@ export async function setFundResultWithin(
     action: 'fund.result_set',
     objectType: 'fund',
     objectId: fundId,
-    detail: Object.fromEntries(Object.entries(given).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value])),
+    detail: Object.fromEntries(
+      Object.entries(given).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),
+    ),
   })
   return success({ fundId })
 }
@@ -64,12 +75,20 @@ export async function setFundResultWithin(
 function changesWhatStands(stands: FundRecord['result'], given: FundResultInput): boolean {
   if (stands === null) return false
   const isOther = (one: Date | string | number | null, other: Date | string | number | undefined): boolean =>
-    one !== null && other !== undefined && (one instanceof Date ? one.getTime() !== (other as Date).getTime() : one !== other)
-  return (['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn', 'payday'] as const).some((name) => isOther(stands[name], given[name]))
+    one !== null &&
+    other !== undefined &&
+    (one instanceof Date ? one.getTime() !== (other as Date).getTime() : one !== other)
+  return (['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn', 'payday'] as const).some((name) =>
+    isOther(stands[name], given[name]),
+  )
 }
 
-function onlyGiven<Columns extends object>(columns: Columns): { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> } {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> }
+function onlyGiven<Columns extends object>(
+  columns: Columns,
+): { [Column in keyof Columns]?: Exclude<Columns[Column], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Column in keyof Columns]?: Exclude<Columns[Column], undefined>
+  }
 }
 
 function toColumns(result: FundResultInput) {

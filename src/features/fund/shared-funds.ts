@@ -37,7 +37,11 @@ export function sharedFunds(services: Services): SharedFunds {
   const database = services.readingDatabase ?? services.database
   const times = { clock: services.clock, elapsed: () => performance.now() }
   const sharing = services.shareReads ?? usualSharing
-  const published = shareBriefly<'all', FundFacts[]>(times, async () => withDocuments(database, await loadPublishedFunds(database)), sharing)
+  const published = shareBriefly<'all', FundFacts[]>(
+    times,
+    async () => withDocuments(database, await loadPublishedFunds(database)),
+    sharing,
+  )
   const fresh: SharedFunds = {
     published: () => published('all'),
     fund: shareBriefly(
@@ -57,7 +61,13 @@ export function sharedFunds(services: Services): SharedFunds {
 }
 
 /** Funds with their documents: two queries however many they are. */
-export async function withDocuments(database: Services['database'], funds: readonly FundRecord[]): Promise<FundFacts[]> {
-  const documents = await loadFundDocuments(database, funds.map((fund) => fund.id))
+export async function withDocuments(
+  database: Services['database'],
+  funds: readonly FundRecord[],
+): Promise<FundFacts[]> {
+  const documents = await loadFundDocuments(
+    database,
+    funds.map((fund) => fund.id),
+  )
   return funds.map((fund) => ({ ...fund, documents: documents.filter((document) => document.fundId === fund.id) }))
 }

@@ -16,7 +16,11 @@ export async function showFunds(services: Services): Promise<ShownFund[]> {
 }
 
 /** One published fund, under a rush up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
-export async function showFund(services: Services, fundId: number | null, viewer: Viewer | null): Promise<ShownFund | null> {
+export async function showFund(
+  services: Services,
+  fundId: number | null,
+  viewer: Viewer | null,
+): Promise<ShownFund | null> {
   const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
   if (!fund || !(fund.isPublished || isOperator(viewer))) return null
   return { ...fund, shownAt: services.clock.now() }

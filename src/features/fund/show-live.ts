@@ -10,7 +10,11 @@ export async function showLive(services: Services, fundId: number): Promise<Live
 }
 
 /** How these published funds stand, and with `offering` also all whose offering has not ended: one query. */
-export async function showLiveOf(services: Services, fundIds: readonly number[], offering: boolean): Promise<LiveTotals[]> {
+export async function showLiveOf(
+  services: Services,
+  fundIds: readonly number[],
+  offering: boolean,
+): Promise<LiveTotals[]> {
   const now = services.clock.now()
   const funds = await loadFundsForLive(services.readingDatabase ?? services.database, fundIds, offering ? now : null)
   return funds.map((fund) => liveTotals(fund, now))

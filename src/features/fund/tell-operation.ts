@@ -42,11 +42,27 @@ async function recordEnds({ database, clock }: Services, today: JapanDate): Prom
       .selectFrom('fund_result as result')
       .select('result.fund_id')
       .where('result.operation_end_on', '<=', today)
-      .where((where) => where.not(where.exists(where.selectFrom('fund_event').select('id').whereRef('fund_event.fund_id', '=', 'result.fund_id').where('event', '=', 'operation_ended'))))
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('fund_event')
+              .select('id')
+              .whereRef('fund_event.fund_id', '=', 'result.fund_id')
+              .where('event', '=', 'operation_ended'),
+          ),
+        ),
+      )
       .orderBy('result.fund_id')
       .execute()
     for (const { fund_id: fundId } of ended) {
-      await recordFundEvent(transaction, { fundId, event: 'operation_ended', actor: 'schedule', reason: 'the day has come', at: clock.now() })
+      await recordFundEvent(transaction, {
+        fundId,
+        event: 'operation_ended',
+        actor: 'schedule',
+        reason: 'the day has come',
+        at: clock.now(),
+      })
     }
   })
 }
@@ -83,8 +99,15 @@ async function lockOperation(transaction: Transaction, fundId: number) {
     .selectFrom('fund')
     .innerJoin('fund_result as result', 'result.fund_id', 'fund.id')
     .select([
-      'fund.id', 'fund.name', 'fund.planned_rate_bp', 'fund.operation_end_on as planned_end_on', 'fund.auto_renewal',
-      'result.operation_start_on', 'result.operation_end_on', 'result.payday', 'result.rate_bp',
+      'fund.id',
+      'fund.name',
+      'fund.planned_rate_bp',
+      'fund.operation_end_on as planned_end_on',
+      'fund.auto_renewal',
+      'result.operation_start_on',
+      'result.operation_end_on',
+      'result.payday',
+      'result.rate_bp',
     ])
     .where('fund.id', '=', fundId)
     .forNoKeyUpdate('fund')
@@ -96,11 +119,21 @@ async function loadParticipants(transaction: Transaction, fundId: number, endOn:
   return transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['investment.id', 'investment.amount', 'member.id as member_id', 'member.email', 'member.family_name', 'member.given_name'])
+    .select([
+      'investment.id',
+      'investment.amount',
+      'member.id as member_id',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+    ])
     .where('investment.fund_id', '=', fundId)
     .where('investment.status', '=', 'participating')
     .where((where) =>
-      where.or([where('redeemed_at', 'is', null), ...(endOn === null ? [] : [where('redeemed_at', '>=', startOfDay(endOn as JapanDate))])]),
+      where.or([
+        where('redeemed_at', 'is', null),
+        ...(endOn === null ? [] : [where('redeemed_at', '>=', startOfDay(endOn as JapanDate))]),
+      ]),
     )
     .orderBy('investment.id')
     .execute()

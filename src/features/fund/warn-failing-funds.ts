@@ -16,13 +16,18 @@ export async function warnFailingFunds(services: Services, now: Date): Promise<v
   const rows = await services.database
     .selectFrom('fund')
     .leftJoin('fund_result', 'fund_result.fund_id', 'fund.id')
-    .select((expression) => ['fund.id', expression.fn.coalesce('fund_result.gap_decide_until', 'fund.offering_end_at').as('ends_at')])
+    .select((expression) => [
+      'fund.id',
+      expression.fn.coalesce('fund_result.gap_decide_until', 'fund.offering_end_at').as('ends_at'),
+    ])
     .where('fund.status', '=', 'published')
     .where('fund.goal', '=', 'all_or_nothing')
     .where('fund_result.failed_at', 'is', null)
     .where('fund_result.operation_start_on', 'is', null)
     .where('fund_result.gap_kept_at', 'is', null)
-    .where((where) => where.between(where.fn.coalesce('fund_result.gap_decide_until', 'fund.offering_end_at'), now, until))
+    .where((where) =>
+      where.between(where.fn.coalesce('fund_result.gap_decide_until', 'fund.offering_end_at'), now, until),
+    )
     .orderBy('fund.id')
     .execute()
   for (const { id, ends_at: endsAt } of rows) await warn(services, id, endsAt)

@@ -59,7 +59,9 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       const refused = refuseAccess(access, viewer)
       if (refused) throw toGraphqlError(refused)
       const resolve = (): unknown => resolver(parent, args, context, info)
-      return viewer && access === 'admin' && field.kind === 'Mutation' ? actAsOperator(`operator:${viewer.memberId}`, resolve) : resolve()
+      return viewer && access === 'admin' && field.kind === 'Mutation'
+        ? actAsOperator(`operator:${viewer.memberId}`, resolve)
+        : resolve()
     }
   }
 }

@@ -15,7 +15,8 @@ export type Access = 'public' | 'enrolment' | 'member' | 'verified' | 'admin'
 export const isOperator = (viewer: Viewer | null): viewer is Viewer =>
   viewer !== null && viewer.role === 'admin' && viewer.status === 'active' && viewer.lacksPasskey !== true
 
-export const showPasskey = (): Refusal => refusal('REAUTH_REQUIRED', '運営者の操作には、パスキーによる確認が必要です。', { needs: 'passkey' })
+export const showPasskey = (): Refusal =>
+  refusal('REAUTH_REQUIRED', '運営者の操作には、パスキーによる確認が必要です。', { needs: 'passkey' })
 
 /** The refusal for this viewer, or null where the door is open. */
 export function refuseAccess(access: Access, viewer: Viewer | null): Refusal | null {

@@ -58,7 +58,8 @@ const japanOffsetMilliseconds = 9 * 60 * 60 * 1000
 builder.scalarType('DateTime', {
   description: 'An instant, RFC 3339 with an offset.',
   // Japan keeps +09:00 all year round.
-  serialize: (value) => new Date(value.getTime() + japanOffsetMilliseconds).toISOString().replace(/\.\d{3}Z$/, '+09:00'),
+  serialize: (value) =>
+    new Date(value.getTime() + japanOffsetMilliseconds).toISOString().replace(/\.\d{3}Z$/, '+09:00'),
   parseValue: instant,
 })
 

@@ -49,6 +49,7 @@ export interface RequestContext {
 
 /** A viewer that the operation's access rule has already let through. */
 export function requireViewer(context: RequestContext): Viewer {
-  if (!context.viewer) throw new Error('an operation for members was reached without a member: its access is declared wrong')
+  if (!context.viewer)
+    throw new Error('an operation for members was reached without a member: its access is declared wrong')
   return context.viewer
 }

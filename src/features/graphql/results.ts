@@ -4,22 +4,24 @@ export const OkResult = builder.objectRef<{ ok: boolean }>('OkResult').implement
   fields: (t) => ({ ok: t.exposeBoolean('ok') }),
 })
 
-export const InvestIdResult = builder.objectRef<{ id: number; receiptNumber: number | null }>('InvestIdResult').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    receipt_number: t.exposeInt('receiptNumber', {
-      nullable: true,
-      description: "The place in the order in which the project's applications were accepted, from 1.",
+export const InvestIdResult = builder
+  .objectRef<{ id: number; receiptNumber: number | null }>('InvestIdResult')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      receipt_number: t.exposeInt('receiptNumber', {
+        nullable: true,
+        description: "The place in the order in which the project's applications were accepted, from 1.",
+      }),
     }),
-  }),
-})
+  })
 
 export const IdResult = builder.objectRef<{ id: number; version?: number }>('IdResult').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.int({
       nullable: true,
-      description: 'Of what has versions: the one that now stands, which the same person\'s next act names.',
+      description: "Of what has versions: the one that now stands, which the same person's next act names.",
       resolve: ({ version }) => version ?? null,
     }),
   }),

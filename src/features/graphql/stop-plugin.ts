@@ -33,8 +33,10 @@ class StopPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-const spreadOut = (list: unknown, spread: NonNullable<RequestContext['spread']>): unknown => (Array.isArray(list) ? spread(list) : list)
+const spreadOut = (list: unknown, spread: NonNullable<RequestContext['spread']>): unknown =>
+  Array.isArray(list) ? spread(list) : list
 
-const isPromise = (value: unknown): value is PromiseLike<unknown> => typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
 
 SchemaBuilder.registerPlugin('stop', StopPlugin)

@@ -27,8 +27,13 @@ export interface BoundedPage<Row> extends TablePage<Row> {
 export const mostCounted = 10_000
 
 /** How many rows a query without order and limit finds, counted up to `mostCounted`. */
-export async function countUpToMost(database: Queryable, query: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${query} limit ${mostCounted + 1}) counted`.execute(database)
+export async function countUpToMost(
+  database: Queryable,
+  query: RawBuilder<unknown>,
+): Promise<{ total: number; isMore: boolean }> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from (${query} limit ${mostCounted + 1}) counted`.execute(database)
   const total = rows[0]?.total ?? 0
   return { total: Math.min(total, mostCounted), isMore: total > mostCounted }
 }
@@ -43,10 +48,17 @@ const deepestOffset = 1_000_000
  * `order by ... limit ... offset ...` for a table. @param columns what may be sorted by, as the address says it, in SQL; the first one is
  * the usual order, its largest first. Write them as their index has them, and without nulls: those would come in between. @param tie an SQL column that is different in every row, so that no row is on two pages.
  */
-export function tableWindow(input: TableInput, columns: Readonly<Record<string, RawBuilder<unknown>>>, tie: RawBuilder<unknown>): RawBuilder<unknown> {
+export function tableWindow(
+  input: TableInput,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  tie: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const size = Math.min(Math.max(1, input.size ?? usualPageSize), largestPageSize)
   const offset = Math.min((Math.max(1, input.page ?? 1) - 1) * size, deepestOffset)
-  const chosen = input.sort !== null && input.sort !== undefined && Object.hasOwn(columns, input.sort) ? columns[input.sort] : undefined
+  const chosen =
+    input.sort !== null && input.sort !== undefined && Object.hasOwn(columns, input.sort)
+      ? columns[input.sort]
+      : undefined
   const column = chosen ?? Object.values(columns)[0] ?? tie
   const direction = sql.raw(chosen === undefined || input.descending === true ? 'desc' : 'asc')
   return sql`order by ${column} ${direction}, ${tie} ${direction} limit ${size} offset ${offset}`

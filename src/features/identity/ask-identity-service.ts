@@ -12,10 +12,19 @@ import { reconcile } from './reconcile-identities.ts'
  * answer; CONFLICT where the result is there already.
  * @returns the status after it: 'submitted' where the service still reviews.
  */
-export async function askIdentityService(services: Services, viewer: Viewer, { checkId }: { checkId: number }): Promise<Outcome<{ status: string }>> {
+export async function askIdentityService(
+  services: Services,
+  viewer: Viewer,
+  { checkId }: { checkId: number },
+): Promise<Outcome<{ status: string }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const find = () => services.database.selectFrom('identity_check').select(['id', 'member_id', 'reference', 'expires_at', 'status']).where('id', '=', checkId).executeTakeFirst()
+  const find = () =>
+    services.database
+      .selectFrom('identity_check')
+      .select(['id', 'member_id', 'reference', 'expires_at', 'status'])
+      .where('id', '=', checkId)
+      .executeTakeFirst()
   const check = await find()
   if (!check) return refusal('NOT_FOUND', '該当する本人確認がありません。')
   if (check.status !== 'submitted') return refusal('CONFLICT', '審査の結果は、すでに届いています。')
@@ -28,7 +37,14 @@ export async function askIdentityService(services: Services, viewer: Viewer, { c
   }
   const status = (await find())?.status ?? check.status
   await inTransaction(services.database, (transaction) =>
-    recordAudit(transaction, { at: services.clock.now(), actor: `operator:${viewer.memberId}`, action: 'identity.service_asked', objectType: 'member', objectId: check.member_id, detail: { from: check.status, to: status } }),
+    recordAudit(transaction, {
+      at: services.clock.now(),
+      actor: `operator:${viewer.memberId}`,
+      action: 'identity.service_asked',
+      objectType: 'member',
+      objectId: check.member_id,
+      detail: { from: check.status, to: status },
+    }),
   )
   return success({ status })
 }

@@ -12,6 +12,7 @@ builder.mutationFields((t) => ({
     description: 'Starts online identity verification; url is where the member goes.',
     type: StartLiquidResult,
     access: 'member',
-    resolve: async (_root, _args, context) => unwrap(await startIdentityCheck(context.services, requireViewer(context))),
+    resolve: async (_root, _args, context) =>
+      unwrap(await startIdentityCheck(context.services, requireViewer(context))),
   }),
 }))

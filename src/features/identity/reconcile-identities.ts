@@ -14,7 +14,11 @@ const day = 24 * 60 * 60 * 1000
  */
 export async function reconcileIdentities(services: Services): Promise<void> {
   // Page by page to the end: applications that wait long for a reviewer keep none behind them from being asked about.
-  for (let page = await openChecks(services, 0); page.length > 0; page = await openChecks(services, page.at(-1)?.id ?? 0)) {
+  for (
+    let page = await openChecks(services, 0);
+    page.length > 0;
+    page = await openChecks(services, page.at(-1)?.id ?? 0)
+  ) {
     for (const check of page) {
       try {
         await reconcile(services, check)
@@ -27,7 +31,10 @@ export async function reconcileIdentities(services: Services): Promise<void> {
   }
 }
 
-function openChecks(services: Services, afterId: number): Promise<{ id: number; reference: string; expires_at: Date }[]> {
+function openChecks(
+  services: Services,
+  afterId: number,
+): Promise<{ id: number; reference: string; expires_at: Date }[]> {
   return services.database
     .selectFrom('identity_check')
     .select(['id', 'reference', 'expires_at'])
@@ -39,7 +46,10 @@ function openChecks(services: Services, afterId: number): Promise<{ id: number; 
 }
 
 /** Asks about one application, and records what the service says. Rejects as IdentityService does. */
-export async function reconcile(services: Services, check: { id: number; reference: string; expires_at: Date }): Promise<void> {
+export async function reconcile(
+  services: Services,
+  check: { id: number; reference: string; expires_at: Date },
+): Promise<void> {
   const report = await services.identityService.find(check.reference)
   const now = services.clock.now()
   if (report) {

@@ -21,10 +21,23 @@ interface CheckFacts {
  * Takes over what the identity service says of an application: the check moves forward or stays, and the member with it.
  * @returns false where the report is no news or about no application of ours.
  */
-export async function recordIdentityReport(transaction: Transaction, services: Services, report: DatedReport): Promise<boolean> {
-  const owner = await transaction.selectFrom('identity_check').select('member_id').where('reference', '=', report.reference).executeTakeFirst()
+export async function recordIdentityReport(
+  transaction: Transaction,
+  services: Services,
+  report: DatedReport,
+): Promise<boolean> {
+  const owner = await transaction
+    .selectFrom('identity_check')
+    .select('member_id')
+    .where('reference', '=', report.reference)
+    .executeTakeFirst()
   if (!owner) return false
-  const member = await transaction.selectFrom('member').selectAll().where('id', '=', owner.member_id).forUpdate().executeTakeFirstOrThrow()
+  const member = await transaction
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', owner.member_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   const check = await transaction
     .selectFrom('identity_check')
     .select(['id', 'reference', 'status'])
@@ -58,7 +71,11 @@ async function moveMember(transaction: Transaction, services: Services, step: St
   const { member, report } = step
   switch (report.status) {
     case 'submitted':
-      await transaction.updateTable('member').set({ identity_submitted_at: report.occurredAt }).where('id', '=', member.id).execute()
+      await transaction
+        .updateTable('member')
+        .set({ identity_submitted_at: report.occurredAt })
+        .where('id', '=', member.id)
+        .execute()
       return
     case 'approved':
       return approve(transaction, services, step)
@@ -88,7 +105,11 @@ async function approve(transaction: Transaction, services: Services, { member, c
 }
 
 async function reject(transaction: Transaction, services: Services, step: Step): Promise<void> {
-  await transaction.updateTable('member').set({ identity_submitted_at: null }).where('id', '=', step.member.id).execute()
+  await transaction
+    .updateTable('member')
+    .set({ identity_submitted_at: null })
+    .where('id', '=', step.member.id)
+    .execute()
   await finish(transaction, services, step, 'identity-rejected')
 }
 
@@ -104,8 +125,16 @@ async function finish(
   const content =
     template === 'identity-approved'
       ? identityApprovedMail({ name, approvedAt: report.occurredAt }, sender)
-      : identityRejectedMail({ name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt }, sender)
-  await oweMail(transaction, services, { key: `${template}:${check.id}`, memberId: member.id, to: member.email, template, content }, now)
+      : identityRejectedMail(
+          { name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt },
+          sender,
+        )
+  await oweMail(
+    transaction,
+    services,
+    { key: `${template}:${check.id}`, memberId: member.id, to: member.email, template, content },
+    now,
+  )
   await recordAudit(transaction, {
     at: now,
     actor: 'identity-service',

@@ -38,7 +38,15 @@ export async function startIdentityCheck(services: Services, viewer: Viewer): Pr
   const { reference, url, expiresAt } = application.value
   await services.database
     .insertInto('identity_check')
-    .values({ member_id: viewer.memberId, reference, url, status: 'created', status_at: now, started_at: now, expires_at: expiresAt })
+    .values({
+      member_id: viewer.memberId,
+      reference,
+      url,
+      status: 'created',
+      status_at: now,
+      started_at: now,
+      expires_at: expiresAt,
+    })
     .execute()
   return success({ url })
 }
@@ -56,7 +64,9 @@ async function applyAtService(services: Services, memberId: number): Promise<Out
   } catch (err) {
     if (!(err instanceof IdentityServiceUnavailable) && !(err instanceof IdentityServiceRefused)) throw err
     services.log.warn({ err }, 'the identity service gave no application')
-    return refusal('UNAVAILABLE', '本人確認サービスに接続できませんでした。時間をおいてもう一度お試しください。', { retryAfter: 60 })
+    return refusal('UNAVAILABLE', '本人確認サービスに接続できませんでした。時間をおいてもう一度お試しください。', {
+      retryAfter: 60,
+    })
   }
 }
 

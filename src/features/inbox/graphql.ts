@@ -36,7 +36,11 @@ const InboxBlock = builder.objectRef<MailBlock>('InboxBlock').implement({
 const OpenedMailType = builder.objectRef<OpenedMail>('OpenedInboxMail').implement({
   fields: (t) => ({
     mail: t.field({ type: InboxMailType, resolve: (mail) => mail }),
-    blocks: t.field({ type: [InboxBlock], description: 'Without links that only the mailbox may open.', resolve: ({ blocks }) => blocks }),
+    blocks: t.field({
+      type: [InboxBlock],
+      description: 'Without links that only the mailbox may open.',
+      resolve: ({ blocks }) => blocks,
+    }),
   }),
 })
 
@@ -66,13 +70,18 @@ builder.queryFields((t) => ({
     type: InboxPageType,
     args: { before: t.arg.id({ description: 'The last mail of the page before.' }) },
     resolve: (_root, { before }, context) =>
-      listInbox(context.services.database, requireViewer(context).memberId, before === null || before === undefined ? null : toDatabaseId(before) ?? 0),
+      listInbox(
+        context.services.database,
+        requireViewer(context).memberId,
+        before === null || before === undefined ? null : (toDatabaseId(before) ?? 0),
+      ),
   }),
   inboxMail: t.field({
     access: 'member',
     type: OpenedMailType,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => unwrap(await readInboxMail(context.services, requireViewer(context), toDatabaseId(id))),
+    resolve: async (_root, { id }, context) =>
+      unwrap(await readInboxMail(context.services, requireViewer(context), toDatabaseId(id))),
   }),
   inboxState: t.field({
     access: 'member',
@@ -88,7 +97,11 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) => {
-      await markRead(context.services, requireViewer(context), id === null || id === undefined ? null : toDatabaseId(id) ?? 0)
+      await markRead(
+        context.services,
+        requireViewer(context),
+        id === null || id === undefined ? null : (toDatabaseId(id) ?? 0),
+      )
       return { ok: true }
     },
   }),

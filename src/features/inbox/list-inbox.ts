@@ -39,12 +39,23 @@ export async function listInbox(database: Queryable, memberId: number, beforeId:
     select id, template, subject, created_at, sent_at, undeliverable_at, read_at from mail_outbox
     where member_id = ${memberId} and (${beforeId}::bigint is null or id < ${beforeId})
     order by id desc limit ${pageLength + 1}`.execute(database)
-  return { mails: rows.slice(0, pageLength).map(toInboxMail), hasMore: rows.length > pageLength, unread: await countUnread(database, memberId) }
+  return {
+    mails: rows.slice(0, pageLength).map(toInboxMail),
+    hasMore: rows.length > pageLength,
+    unread: await countUnread(database, memberId),
+  }
 }
 
 export function toInboxMail(row: Row): InboxMail {
   const state = row.undeliverable_at !== null ? 'undelivered' : row.sent_at === null ? 'waiting' : 'sent'
-  return { id: row.id, kind: kindOfMail(row.template), subject: row.subject, createdAt: row.created_at, state, readAt: row.read_at }
+  return {
+    id: row.id,
+    kind: kindOfMail(row.template),
+    subject: row.subject,
+    createdAt: row.created_at,
+    state,
+    readAt: row.read_at,
+  }
 }
 
 async function countUnread(database: Queryable, memberId: number): Promise<number> {
@@ -65,6 +76,8 @@ export async function readInboxState(database: Queryable, memberId: number): Pro
     select max(mail.undeliverable_at) as bounced_at from mail_outbox mail
     join member on member.id = mail.member_id and lower(mail.to_address) = member.email_key
     where mail.member_id = ${memberId} and mail.undeliverable_at > coalesce(
-      (select max(sent_at) from mail_outbox other where other.member_id = mail.member_id and other.to_address = mail.to_address), '-infinity')`.execute(database)
+      (select max(sent_at) from mail_outbox other where other.member_id = mail.member_id and other.to_address = mail.to_address), '-infinity')`.execute(
+    database,
+  )
   return { unread: await countUnread(database, memberId), bouncedAt: rows[0]?.bounced_at ?? null }
 }

@@ -22,7 +22,8 @@ describe('a mail in the inbox', () => {
   })
 
   it('shows no address outside of a button, whoever wrote it', () => {
-    const text = '見出し\n\nこちら https://example.jp/password/reset/abc をご覧ください\n\n▼ 開く\nhttps://other.example/mypage'
+    const text =
+      '見出し\n\nこちら https://example.jp/password/reset/abc をご覧ください\n\n▼ 開く\nhttps://other.example/mypage'
     expect(JSON.stringify(mailBlocks(text, 'https://example.jp'))).not.toContain('https:')
   })
 

@@ -18,7 +18,11 @@ export const hiddenLinkText = 'このリンクは、お送りしたメールか�
 /** Without the mail's foot, which the page has itself. `baseUrl` without a slash at the end. */
 export function mailBlocks(text: string, baseUrl: string): MailBlock[] {
   const [body = ''] = text.split(/^-{10,}$/m)
-  return body.split(/\n{2,}/).map((part) => part.trim()).filter((part) => part !== '').map((part) => blockOf(part, baseUrl))
+  return body
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => blockOf(part, baseUrl))
 }
 
 function blockOf(part: string, baseUrl: string): MailBlock {
@@ -33,7 +37,9 @@ function blockOf(part: string, baseUrl: string): MailBlock {
 function linkBlock(label: string, url: string, baseUrl: string): MailBlock {
   const path = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : null
   const isOpen = path !== null && openPaths.some((open) => open.test(path))
-  return isOpen ? { heading: null, lines: [label], path } : { heading: null, lines: [`${label}：${hiddenLinkText}`], path: null }
+  return isOpen
+    ? { heading: null, lines: [label], path }
+    : { heading: null, lines: [`${label}：${hiddenLinkText}`], path: null }
 }
 
 /** Every address in running text, ours or not: the text was written for a mail program. */

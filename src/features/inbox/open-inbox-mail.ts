@@ -10,10 +10,25 @@ export interface OpenedMail extends InboxMail {
 }
 
 /** One of the member's own mails, in words. NOT_FOUND for anybody else's. */
-export async function readInboxMail({ database, config }: Pick<Services, 'database' | 'config'>, viewer: Viewer, mailId: number | null): Promise<Outcome<OpenedMail>> {
+export async function readInboxMail(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  viewer: Viewer,
+  mailId: number | null,
+): Promise<Outcome<OpenedMail>> {
   const row = await database
     .selectFrom('mail_outbox')
-    .select(['id', 'template', 'subject', 'created_at', 'sent_at', 'undeliverable_at', 'read_at', 'text_body', 'html_body', 'facts'])
+    .select([
+      'id',
+      'template',
+      'subject',
+      'created_at',
+      'sent_at',
+      'undeliverable_at',
+      'read_at',
+      'text_body',
+      'html_body',
+      'facts',
+    ])
     .where('id', '=', mailId ?? 0)
     .where('member_id', '=', viewer.memberId)
     .executeTakeFirst()
@@ -23,6 +38,10 @@ export async function readInboxMail({ database, config }: Pick<Services, 'databa
 
 /** Notes that the member has opened the mail, the first time; null stands for all of them. Others' mails stay as they are. */
 export async function markRead({ database, clock }: Services, viewer: Viewer, mailId: number | null): Promise<void> {
-  const own = database.updateTable('mail_outbox').set({ read_at: clock.now() }).where('member_id', '=', viewer.memberId).where('read_at', 'is', null)
+  const own = database
+    .updateTable('mail_outbox')
+    .set({ read_at: clock.now() })
+    .where('member_id', '=', viewer.memberId)
+    .where('read_at', 'is', null)
   await (mailId === null ? own : own.where('id', '=', mailId)).execute()
 }

@@ -7,7 +7,12 @@ import type { Register } from './register.ts'
 
 const InspectionRegister = builder.objectRef<Register>('InspectionRegister').implement({
   description: 'A table of the inspection pack.',
-  fields: (t) => ({ file: t.exposeString('file'), title: t.exposeString('title'), reason: t.exposeString('reason'), columns: t.exposeStringList('columns') }),
+  fields: (t) => ({
+    file: t.exposeString('file'),
+    title: t.exposeString('title'),
+    reason: t.exposeString('reason'),
+    columns: t.exposeStringList('columns'),
+  }),
 })
 
 builder.queryField('adminInspectionRegisters', (t) =>
@@ -21,10 +26,17 @@ builder.queryField('adminInspectionRegisters', (t) =>
 
 builder.mutationField('adminInspectionPack', (t) =>
   t.string({
-    description: 'A value for GET /admin/inspection.zip?value={value}, good in this session for five minutes; needs a fresh login and is noted in the audit log. [admin]',
+    description:
+      'A value for GET /admin/inspection.zip?value={value}, good in this session for five minutes; needs a fresh login and is noted in the audit log. [admin]',
     access: 'admin',
     args: { from: t.arg({ type: 'Date' }), until: t.arg({ type: 'Date' }), purpose: t.arg.string({ required: true }) },
     resolve: async (_root, { from, until, purpose }, context) =>
-      unwrap(await preparePack(context.services, requireViewer(context), { from: from ?? null, until: until ?? null, purpose })),
+      unwrap(
+        await preparePack(context.services, requireViewer(context), {
+          from: from ?? null,
+          until: until ?? null,
+          purpose,
+        }),
+      ),
   }),
 )

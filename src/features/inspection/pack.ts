@@ -14,7 +14,11 @@ import { readCells, readJson } from './read-register.ts'
 import type { InspectionPeriod, Register } from './register.ts'
 import { loadSummary, summaryPaper } from './summary-paper.ts'
 
-export const registersOf = (period: InspectionPeriod): Register[] => [...fundRegisters(period), ...moneyRegisters(period), ...conductRegisters(period)]
+export const registersOf = (period: InspectionPeriod): Register[] => [
+  ...fundRegisters(period),
+  ...moneyRegisters(period),
+  ...conductRegisters(period),
+]
 
 /** A file of the pack as its list of contents tells it. */
 export interface PackedFile {
@@ -41,7 +45,10 @@ export async function* inspectionPack(services: Services, period: InspectionPeri
     yield noting(files, '30_監査ログ_連鎖.jsonl', chainOf(transaction))
     const paper = summaryPaper(await loadSummary(services, transaction, { period, files, now }))
     yield noting(files, '00_概要.pdf', single(await printDocument(services, paper)))
-    yield { name: '00_ファイルの一覧.json', content: [JSON.stringify({ created_at: toRfc3339(now), from: period.from, until: period.until, files }, null, 2)] }
+    yield {
+      name: '00_ファイルの一覧.json',
+      content: [JSON.stringify({ created_at: toRfc3339(now), from: period.from, until: period.until, files }, null, 2)],
+    }
   } finally {
     await transaction.rollback().execute()
   }
@@ -73,7 +80,11 @@ const piece = (text: string, rows: number | null = null): Piece => ({ bytes: Buf
 
 /** UTF-8 with a byte order mark; no cell is a formula. */
 async function* csvOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
-  const options = { escape_formulas: true, record_delimiter: 'windows', cast: { boolean: (value: boolean) => (value ? 'はい' : 'いいえ') } } as const
+  const options = {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: (value: boolean) => (value ? 'はい' : 'いいえ') },
+  } as const
   yield piece(`\uFEFF${stringify([[...register.columns]], options)}`, 0)
   for await (const rows of readCells(transaction, register)) yield piece(stringify(rows, options), rows.length)
 }

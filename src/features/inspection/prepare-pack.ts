@@ -35,9 +35,14 @@ export async function preparePack(services: Services, viewer: Viewer, wish: Pack
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const purpose = wish.purpose.trim()
-  const [from, until] = [wish.from === null ? null : parseJapanDate(wish.from), wish.until === null ? null : parseJapanDate(wish.until)]
+  const [from, until] = [
+    wish.from === null ? null : parseJapanDate(wish.from),
+    wish.until === null ? null : parseJapanDate(wish.until),
+  ]
   const wrong = {
-    ...(purpose === '' ? { purpose: '必須です' } : purpose.length > purposeLength && { purpose: `${purposeLength}文字以内で入力してください` }),
+    ...(purpose === ''
+      ? { purpose: '必須です' }
+      : purpose.length > purposeLength && { purpose: `${purposeLength}文字以内で入力してください` }),
     ...(from !== null && until !== null && addDays(until, 1) <= from && { until: '初日以降の日を入力してください' }),
   }
   if (Object.keys(wrong).length > 0) return badInput(wrong)
@@ -51,7 +56,12 @@ export async function preparePack(services: Services, viewer: Viewer, wish: Pack
       detail: { first_day: from, last_day: until, purpose },
     }),
   )
-  const ticket: Ticket = { from, until, memberId: viewer.memberId, expiresAt: addMilliseconds(services.machineClock.now(), ticketLifeMilliseconds).getTime() }
+  const ticket: Ticket = {
+    from,
+    until,
+    memberId: viewer.memberId,
+    expiresAt: addMilliseconds(services.machineClock.now(), ticketLifeMilliseconds).getTime(),
+  }
   const content = Buffer.from(JSON.stringify(ticket)).toString('base64url')
   return success(`${content}.${signatureOf(services, viewer, content)}`)
 }
@@ -59,7 +69,12 @@ export async function preparePack(services: Services, viewer: Viewer, wish: Pack
 /** The period that such a value stands for; null where it is not ours, not of this session, or too old. */
 export function readPackTicket(services: Services, viewer: Viewer | null, value: string): InspectionPeriod | null {
   const [content = '', signature = ''] = value.split('.')
-  if (!viewer || refuseUnlessOperator(viewer) || !equalInConstantTime(signature, signatureOf(services, viewer, content))) return null
+  if (
+    !viewer ||
+    refuseUnlessOperator(viewer) ||
+    !equalInConstantTime(signature, signatureOf(services, viewer, content))
+  )
+    return null
   const ticket = JSON.parse(Buffer.from(content, 'base64url').toString()) as Ticket
   if (ticket.memberId !== viewer.memberId || ticket.expiresAt < services.machineClock.now().getTime()) return null
   return { from: ticket.from, until: ticket.until }

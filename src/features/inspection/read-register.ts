@@ -8,11 +8,19 @@ export type Cell = string | number | boolean | null
 
 /** A register's rows in steps, of the moment at which the transaction began, each in the order of its columns. One reading at a time in a transaction. */
 export async function* readCells(transaction: Transaction, { columns, query }: Register): AsyncGenerator<Cell[][]> {
-  for await (const rows of readInSteps(transaction, query as RawBuilder<Record<string, unknown>>)) yield rows.map((row) => columns.map((column) => toCell(row[column])))
+  for await (const rows of readInSteps(transaction, query as RawBuilder<Record<string, unknown>>))
+    yield rows.map((row) => columns.map((column) => toCell(row[column])))
 }
 
 function toCell(value: unknown): Cell {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value ?? null
+  if (
+    value === null ||
+    value === undefined ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  )
+    return value ?? null
   return value instanceof Date ? toRfc3339(value) : JSON.stringify(value)
 }
 

@@ -21,7 +21,11 @@ export interface Register {
 }
 
 /** @param columns what each column is called, and where it comes from; `rest` is from `from` on. */
-export function register(facts: Pick<Register, 'file' | 'title' | 'reason'>, columns: Readonly<Record<string, RawBuilder<unknown>>>, rest: RawBuilder<unknown>): Register {
+export function register(
+  facts: Pick<Register, 'file' | 'title' | 'reason'>,
+  columns: Readonly<Record<string, RawBuilder<unknown>>>,
+  rest: RawBuilder<unknown>,
+): Register {
   const selected = Object.entries(columns).map(([label, source]) => sql`${source} as ${sql.id(label)}`)
   return { ...facts, columns: Object.keys(columns), query: sql`select ${sql.join(selected)} ${rest}` }
 }
@@ -35,17 +39,22 @@ export function within(column: RawBuilder<unknown>, { from, until }: InspectionP
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-export const fullName = (table: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.family_name`)} || ' ' || ${sql.ref(`${table}.given_name`)}`
+export const fullName = (table: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.family_name`)} || ' ' || ${sql.ref(`${table}.given_name`)}`
 
 /** `12-0107`, as applications are called everywhere. */
 export const applicationNumberOf = sql`investment.fund_id || '-' || lpad(investment.id::text, greatest(4, length(investment.id::text)), '0')`
 
 /** A column whose values are words of the code, in Japanese: the authority reads no code. A value without a word stays as it is. */
 export const inWords = (column: RawBuilder<unknown>, words: Readonly<Record<string, string>>): RawBuilder<unknown> =>
-  sql`case ${column} ${sql.join(Object.entries(words).map(([key, word]) => sql`when ${sql.lit(key)} then ${sql.lit(word)}`), sql` `)} else ${column}::text end`
+  sql`case ${column} ${sql.join(
+    Object.entries(words).map(([key, word]) => sql`when ${sql.lit(key)} then ${sql.lit(word)}`),
+    sql` `,
+  )} else ${column}::text end`
 
 /** はい or いいえ of a boolean column; empty where it is null. */
-export const yesOrNo = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when ${column} then 'はい' when not ${column} then 'いいえ' end`
+export const yesOrNo = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${column} then 'はい' when not ${column} then 'いいえ' end`
 
 /** Who acted: `運営者（ID 3）` of `operator:3`, or what of the product did it. */
 export const actorInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -45,7 +45,11 @@ interface Figures {
 }
 
 /** What the summary says, of the same moment as the registers. */
-export async function loadSummary(services: Services, transaction: Transaction, facts: { period: InspectionPeriod; files: readonly PackedFile[]; now: Date }): Promise<InspectionSummary> {
+export async function loadSummary(
+  services: Services,
+  transaction: Transaction,
+  facts: { period: InspectionPeriod; files: readonly PackedFile[]; now: Date },
+): Promise<InspectionSummary> {
   const held = sql`investment where status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null`
   const { rows } = await sql<Figures>`
     select (select count(*) from member where role = 'member') as members, (select count(distinct member_id) from ${held}) as investors,
@@ -106,22 +110,48 @@ export function summaryPaper(summary: InspectionSummary): PaperDocument {
       {
         kind: 'table',
         heading: 'ファンド',
-        columns: [{ label: '名称', align: 'left' }, { label: '募集総額', align: 'right' }, { label: '投資家の出資', align: 'right' }, { label: '投資家', align: 'right' }, { label: '書面の未受領', align: 'right' }],
-        rows: summary.funds.map((fund) => [fund.name, formatYen(yen(fund.total)), formatYen(yen(fund.invested)), people(fund.investors), people(fund.unread)]),
+        columns: [
+          { label: '名称', align: 'left' },
+          { label: '募集総額', align: 'right' },
+          { label: '投資家の出資', align: 'right' },
+          { label: '投資家', align: 'right' },
+          { label: '書面の未受領', align: 'right' },
+        ],
+        rows: summary.funds.map((fund) => [
+          fund.name,
+          formatYen(yen(fund.total)),
+          formatYen(yen(fund.invested)),
+          people(fund.investors),
+          people(fund.unread),
+        ]),
         total: null,
       },
       {
         kind: 'table',
         heading: '収めたファイル',
-        columns: [{ label: 'ファイル', align: 'left' }, { label: '行数', align: 'right' }, { label: 'バイト', align: 'right' }],
-        rows: summary.files.map((file) => [file.name, file.rows === null ? '—' : file.rows.toLocaleString('ja-JP'), file.bytes.toLocaleString('ja-JP')]),
+        columns: [
+          { label: 'ファイル', align: 'left' },
+          { label: '行数', align: 'right' },
+          { label: 'バイト', align: 'right' },
+        ],
+        rows: summary.files.map((file) => [
+          file.name,
+          file.rows === null ? '—' : file.rows.toLocaleString('ja-JP'),
+          file.bytes.toLocaleString('ja-JP'),
+        ]),
         total: null,
       },
       {
         kind: 'text',
         heading: '確かめ方',
-        paragraphs: ['「00_ファイルの一覧.json」に、すべてのファイルのSHA-256があります。監査ログは、1行ごとに前の行のハッシュを含む連鎖です。「30_監査ログ_連鎖.jsonl」だけで、当社のデータベースなしに計算し直せます。'],
-        items: ['ハッシュ＝SHA-256（previous_hashのバイト列と、contentのUTF-8をつないだもの）', '次の行のprevious_hashは、前の行のhashと一致します', '末尾のhashが、この概要の「監査ログの末尾」と一致します'],
+        paragraphs: [
+          '「00_ファイルの一覧.json」に、すべてのファイルのSHA-256があります。監査ログは、1行ごとに前の行のハッシュを含む連鎖です。「30_監査ログ_連鎖.jsonl」だけで、当社のデータベースなしに計算し直せます。',
+        ],
+        items: [
+          'ハッシュ＝SHA-256（previous_hashのバイト列と、contentのUTF-8をつないだもの）',
+          '次の行のprevious_hashは、前の行のhashと一致します',
+          '末尾のhashが、この概要の「監査ログの末尾」と一致します',
+        ],
       },
     ],
     footer: ['この資料には個人情報が含まれます。取り扱いに注意してください。'],
@@ -134,10 +164,21 @@ function factsOf(summary: InspectionSummary) {
     { label: '会社', value: `${operator.companyName}\n${operator.licence}` },
     { label: '期間', value: periodText(summary.period) },
     { label: '会員', value: `${people(summary.members)}（出資・申込中 ${people(summary.investors)}）` },
-    { label: '会社全体の上限', figure: formatYen(yen(summary.entrusted)), value: `／ 上限 ${formatYen(yen(summary.ceiling))}${summary.entrusted <= summary.ceiling ? '（上限以内）' : '（上限を超えています）'}` },
-    { label: '1人の上限', figure: formatYen(yen(summary.largestHolding)), value: `が最も多い会員の合計 ／ 上限 1,000,000円${summary.largestHolding <= 1_000_000 ? '（上限以内）' : '（上限を超えています）'}` },
+    {
+      label: '会社全体の上限',
+      figure: formatYen(yen(summary.entrusted)),
+      value: `／ 上限 ${formatYen(yen(summary.ceiling))}${summary.entrusted <= summary.ceiling ? '（上限以内）' : '（上限を超えています）'}`,
+    },
+    {
+      label: '1人の上限',
+      figure: formatYen(yen(summary.largestHolding)),
+      value: `が最も多い会員の合計 ／ 上限 1,000,000円${summary.largestHolding <= 1_000_000 ? '（上限以内）' : '（上限を超えています）'}`,
+    },
     { label: '苦情', value: `${summary.complaints}件（27_お問い合わせと苦情）` },
-    { label: '帳簿の検査', value: `${summary.checks}項目のうち不一致 ${summary.brokenChecks}項目${summary.checkedAt === null ? '' : `（${formatDateTime(summary.checkedAt)}）`}` },
+    {
+      label: '帳簿の検査',
+      value: `${summary.checks}項目のうち不一致 ${summary.brokenChecks}項目${summary.checkedAt === null ? '' : `（${formatDateTime(summary.checkedAt)}）`}`,
+    },
     { label: '監査ログの末尾', value: `${summary.chainLength.toLocaleString('ja-JP')}行\n${summary.chainHead}` },
   ]
 }

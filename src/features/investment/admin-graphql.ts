@@ -2,7 +2,13 @@ import { applicationNumber } from '../../domain/application-number.ts'
 import { builder } from '../graphql/builder.ts'
 import { toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
-import { applicationViews, countApplicationViews, listApplications, type ApplicationRow, type ApplicationView } from './list-applications.ts'
+import {
+  applicationViews,
+  countApplicationViews,
+  listApplications,
+  type ApplicationRow,
+  type ApplicationView,
+} from './list-applications.ts'
 
 const ApplicationViewName = builder.enumType('ApplicationViewName', { values: applicationViews })
 
@@ -47,16 +53,24 @@ const ApplicationPage = builder.objectRef<TablePage<ApplicationRow> & { amount: 
   }),
 })
 
-const ApplicationViewCount = builder.objectRef<{ view: ApplicationView; count: number }>('ApplicationViewCount').implement({
-  fields: (t) => ({ view: t.expose('view', { type: ApplicationViewName }), count: t.exposeInt('count') }),
-})
+const ApplicationViewCount = builder
+  .objectRef<{ view: ApplicationView; count: number }>('ApplicationViewCount')
+  .implement({
+    fields: (t) => ({ view: t.expose('view', { type: ApplicationViewName }), count: t.exposeInt('count') }),
+  })
 
 builder.queryFields((t) => ({
   adminApplications: t.field({
     description: 'Applications by the filter, the latest first. Sorted by time or amount. [admin]',
     access: 'admin',
     type: ApplicationPage,
-    args: { filter: t.arg({ type: ApplicationFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: ApplicationFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { project_id: project, ...rest } = filter ?? {}
       const fundId = project === null || project === undefined ? null : (toDatabaseId(project) ?? -1)
@@ -69,6 +83,9 @@ builder.queryFields((t) => ({
     type: [ApplicationViewCount],
     args: { project_id: t.arg.id() },
     resolve: (_root, { project_id: project }, { services }) =>
-      countApplicationViews(services.database, project === null || project === undefined ? null : (toDatabaseId(project) ?? -1)),
+      countApplicationViews(
+        services.database,
+        project === null || project === undefined ? null : (toDatabaseId(project) ?? -1),
+      ),
   }),
 }))

@@ -13,7 +13,9 @@ import { REFUND_REASONS } from '../refund/owe-refund.ts'
 import { investingAmount } from './sums.ts'
 import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
 
-const InvestStatus = builder.enumType('InvestStatus', { values: ['Apply', 'Entry', 'Paid', 'Lose', 'Canceled'] as const })
+const InvestStatus = builder.enumType('InvestStatus', {
+  values: ['Apply', 'Entry', 'Paid', 'Lose', 'Canceled'] as const,
+})
 const InvestCancelReason = builder.enumType('InvestCancelReason', { values: CANCEL_REASONS })
 
 const InvestingAmount = builder.objectRef<{ amount: number }>('InvestingAmount').implement({
@@ -49,7 +51,10 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
-    principal: t.expose('principal', { type: 'Yen', description: 'What comes back of the principal with this payment.' }),
+    principal: t.expose('principal', {
+      type: 'Yen',
+      description: 'What comes back of the principal with this payment.',
+    }),
     loss: t.expose('loss', { type: 'Yen', description: 'What is lost of the principal.' }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
   }),
@@ -84,7 +89,11 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       description: 'Why a Canceled investment was canceled; null for any other.',
       resolve: ({ cancelReason }) => cancelReason,
     }),
-    canceled_at: t.expose('canceledAt', { type: 'DateTime', nullable: true, description: 'Null unless it is Canceled.' }),
+    canceled_at: t.expose('canceledAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null unless it is Canceled.',
+    }),
     contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
     contract_delivered_at: t.expose('contractDeliveredAt', {
       type: 'DateTime',
@@ -95,9 +104,13 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       type: 'Date',
       nullable: true,
       description: "The last day for cooling-off, the eighth from the document's delivery; null before the delivery.",
-      resolve: ({ contractDeliveredAt }) => (contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt)),
+      resolve: ({ contractDeliveredAt }) =>
+        contractDeliveredAt === null ? null : coolingOffLastDay(contractDeliveredAt),
     }),
-    contract_sha256: t.exposeString('contractSha256', { nullable: true, description: 'SHA-256 of the contract document; null until it is printed.' }),
+    contract_sha256: t.exposeString('contractSha256', {
+      nullable: true,
+      description: 'SHA-256 of the contract document; null until it is printed.',
+    }),
     can_cool_off: t.exposeBoolean('canCoolOff', { description: 'Whether declareCoolingOff is open now.' }),
     contract_id: t.exposeID('contractDocumentId', { nullable: true }),
     report: t.exposeID('reportCopyId', {
@@ -121,15 +134,27 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       nullable: true,
       description: 'The deposit deadline; known from Entry on.',
     }),
-    refunds: t.field({ type: [InvestRefund], description: 'What goes or went back, oldest first.', resolve: ({ refunds }) => refunds }),
+    refunds: t.field({
+      type: [InvestRefund],
+      description: 'What goes or went back, oldest first.',
+      resolve: ({ refunds }) => refunds,
+    }),
     result: t.field({
       type: InvestResult,
       nullable: true,
       description: "The latest; null until the fund's dividend is fixed.",
       resolve: ({ results }) => results.at(-1) ?? null,
     }),
-    results: t.field({ type: [InvestResult], description: 'One for each dividend that was fixed, oldest first.', resolve: ({ results }) => results }),
-    redeemed_at: t.expose('redeemedAt', { type: 'DateTime', nullable: true, description: 'When the principal went back; null while it works.' }),
+    results: t.field({
+      type: [InvestResult],
+      description: 'One for each dividend that was fixed, oldest first.',
+      resolve: ({ results }) => results,
+    }),
+    redeemed_at: t.expose('redeemedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the principal went back; null while it works.',
+    }),
     renewal: t.field({
       type: Renewal,
       nullable: true,

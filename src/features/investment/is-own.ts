@@ -4,7 +4,12 @@ import { refusal } from '../../platform/outcome.ts'
 /** Whether the investment is the member's. */
 export async function isOwn(database: Queryable, memberId: number, investmentId: number | null): Promise<boolean> {
   if (investmentId === null) return false
-  const row = await database.selectFrom('investment').select('id').where('id', '=', investmentId).where('member_id', '=', memberId).executeTakeFirst()
+  const row = await database
+    .selectFrom('investment')
+    .select('id')
+    .where('id', '=', investmentId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   return row !== undefined
 }
 

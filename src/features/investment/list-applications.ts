@@ -7,7 +7,16 @@ import { eachInSteps } from '../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** What an application waits for, or how it ended. */
-export const applicationViews = ['lottery_pending', 'document_waiting', 'deposit_waiting', 'participating', 'redeemed', 'not_selected', 'fund_failed', 'canceled'] as const
+export const applicationViews = [
+  'lottery_pending',
+  'document_waiting',
+  'deposit_waiting',
+  'participating',
+  'redeemed',
+  'not_selected',
+  'fund_failed',
+  'canceled',
+] as const
 export type ApplicationView = (typeof applicationViews)[number]
 
 export interface ApplicationFilter {
@@ -54,16 +63,28 @@ const viewConditions: Readonly<Record<ApplicationView, RawBuilder<unknown>>> = {
   canceled: sql`i.status = 'canceled'`,
 }
 
-const viewOf = sql`case ${sql.join(applicationViews.map((view) => sql`when ${viewConditions[view]} then ${sql.lit(view)}`), sql` `)} end`
+const viewOf = sql`case ${sql.join(
+  applicationViews.map((view) => sql`when ${viewConditions[view]} then ${sql.lit(view)}`),
+  sql` `,
+)} end`
 
 const columns = { time: sql`i.applied_at`, amount: sql`i.amount` }
 
 /** One page of the applications, the latest first unless something else is asked for. The count and the page read an index each. */
-export async function listApplications(database: Queryable, filter: ApplicationFilter, input: TableInput): Promise<TablePage<ApplicationRow> & { amount: number }> {
+export async function listApplications(
+  database: Queryable,
+  filter: ApplicationFilter,
+  input: TableInput,
+): Promise<TablePage<ApplicationRow> & { amount: number }> {
   const where = allOf(conditionsOf(filter))
   const [{ rows }, { rows: counted }] = await Promise.all([
     selectApplications(database, where, tableWindow(input, columns, sql`i.id`)),
-    sql<{ total: number; amount: number }>`select count(*) as total, coalesce(sum(i.amount), 0)::bigint as amount from investment i where ${where}`.execute(database),
+    sql<{
+      total: number
+      amount: number
+    }>`select count(*) as total, coalesce(sum(i.amount), 0)::bigint as amount from investment i where ${where}`.execute(
+      database,
+    ),
   ])
   return { rows, total: counted[0]?.total ?? 0, amount: counted[0]?.amount ?? 0 }
 }
@@ -82,7 +103,10 @@ interface ViewCounts {
 }
 
 /** How many applications each view shows, of one fund or of all: read from indexes, of the table only those who are to pay. */
-export async function countApplicationViews(database: Queryable, fundId: number | null): Promise<{ view: ApplicationView; count: number }[]> {
+export async function countApplicationViews(
+  database: Queryable,
+  fundId: number | null,
+): Promise<{ view: ApplicationView; count: number }[]> {
   const of = fundId === null ? sql`true` : sql`i.fund_id = ${fundId}`
   const { rows } = await sql<ViewCounts>`
     select (select json_object_agg(status, count) from (select i.status, count(*) as count from investment i where ${of} group by 1) counted) as "byStatus",
@@ -125,7 +149,11 @@ function conditionsOf({ view, fundId, from, until, early, due, search }: Applica
     ...(first ? [sql`i.applied_at >= ${startOfDay(first)}`] : []),
     ...(last ? [sql`i.applied_at < ${startOfDay(addDays(last, 1))}`] : []),
     ...(early ? [sql`i.early_access`] : []),
-    ...(deadline ? [sql`(i.status = 'awaiting_deposit' and i.deposit_deadline_at >= ${startOfDay(deadline)} and i.deposit_deadline_at < ${startOfDay(addDays(deadline, 1))})`] : []),
+    ...(deadline
+      ? [
+          sql`(i.status = 'awaiting_deposit' and i.deposit_deadline_at >= ${startOfDay(deadline)} and i.deposit_deadline_at < ${startOfDay(addDays(deadline, 1))})`,
+        ]
+      : []),
     ...(text === '' ? [] : [searchCondition(text)]),
   ]
 }

@@ -20,7 +20,10 @@ export interface Transfer {
 }
 
 /** By investment. Ask only for investments whose contract document is confirmed: before that the account is told to nobody. */
-export async function loadDepositAccounts(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, DepositAccount>> {
+export async function loadDepositAccounts(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, DepositAccount>> {
   if (investmentIds.length === 0) return new Map()
   const accounts = await database
     .selectFrom('virtual_account_assignment as assignment')

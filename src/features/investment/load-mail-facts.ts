@@ -24,7 +24,10 @@ export async function loadMailFacts(database: Queryable, investmentId: number): 
 }
 
 /** The same for many at once, by investment. */
-export async function loadMailFactsOf(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentMailFacts>> {
+export async function loadMailFactsOf(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, InvestmentMailFacts>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('investment')

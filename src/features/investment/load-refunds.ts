@@ -13,7 +13,10 @@ export interface InvestmentRefund {
 }
 
 /** By investment, oldest first; without what was taken back for an investment that came to life again. */
-export async function loadRefunds(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentRefund[]>> {
+export async function loadRefunds(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, InvestmentRefund[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('refund')
@@ -24,7 +27,13 @@ export async function loadRefunds(database: Queryable, investmentIds: readonly n
     .execute()
   const refunds = new Map<number, InvestmentRefund[]>()
   for (const row of rows) {
-    const refund = { id: row.id, amount: row.amount, reason: row.reason as RefundReason, owedSince: row.owed_since, paidAt: row.paid_at }
+    const refund = {
+      id: row.id,
+      amount: row.amount,
+      reason: row.reason as RefundReason,
+      owedSince: row.owed_since,
+      paidAt: row.paid_at,
+    }
     refunds.set(row.investment_id, [...(refunds.get(row.investment_id) ?? []), refund])
   }
   return refunds

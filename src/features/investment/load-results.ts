@@ -14,7 +14,10 @@ export interface InvestmentResult {
 }
 
 /** By investment, oldest first; missing until the fund's dividend is fixed. */
-export async function loadResults(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, InvestmentResult[]>> {
+export async function loadResults(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, InvestmentResult[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share')

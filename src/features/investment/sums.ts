@@ -10,7 +10,9 @@ export async function fundTotals(database: Queryable, fundId: number): Promise<F
     where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
     group by status
     union all
-    select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(database)
+    select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(
+    database,
+  )
   const of = (status: string): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
   return {
     lotteryPending: of('lottery_pending'),

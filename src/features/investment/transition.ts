@@ -38,7 +38,11 @@ export async function moveInvestments(
     .where('status', '=', move.from)
     .returning('id')
     .execute()
-  await recordMoves(transaction, moved.map((row) => row.id), move)
+  await recordMoves(
+    transaction,
+    moved.map((row) => row.id),
+    move,
+  )
   return moved.map((row) => row.id)
 }
 

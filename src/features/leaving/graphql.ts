@@ -6,7 +6,10 @@ import { leaveService } from './leave-service.ts'
 import { loadOpenBusiness } from './load-open-business.ts'
 
 const LeaveInput = builder.inputType('LeaveInput', {
-  fields: (t) => ({ password: t.string({ required: true }), note: t.string({ required: true, description: 'Why; may be empty.' }) }),
+  fields: (t) => ({
+    password: t.string({ required: true }),
+    note: t.string({ required: true, description: 'Why; may be empty.' }),
+  }),
 })
 
 const LeaveResult = builder.objectRef<{ number: string }>('LeaveResult').implement({
@@ -27,12 +30,15 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   leaveService: t.field({
-    description: 'Ends the membership at once; refused with CONFLICT and the reasons while money or contracts are open.',
+    description:
+      'Ends the membership at once; refused with CONFLICT and the reasons while money or contracts are open.',
     type: LeaveResult,
     access: 'member',
     args: { input: t.arg({ type: LeaveInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const left = unwrap(await leaveService(context.services, requireViewer(context), { ...input, request: context.request }))
+      const left = unwrap(
+        await leaveService(context.services, requireViewer(context), { ...input, request: context.request }),
+      )
       context.session.end()
       return left
     },

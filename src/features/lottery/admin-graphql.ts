@@ -20,7 +20,11 @@ const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
     draw_at: t.expose('drawAt', { type: 'DateTime' }),
     commitment: t.exposeString('commitment'),
     beacon_round: t.exposeInt('beaconRound', { nullable: true }),
-    beacon_at: t.expose('beaconAt', { type: 'DateTime', nullable: true, description: 'When the promised round appears.' }),
+    beacon_at: t.expose('beaconAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the promised round appears.',
+    }),
     list_hash: t.exposeString('listHash', { nullable: true }),
     listed_at: t.expose('listedAt', { type: 'DateTime', nullable: true }),
     drawn_at: t.expose('drawnAt', { type: 'DateTime', nullable: true }),
@@ -33,7 +37,11 @@ const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
 })
 
 const DrawCheckType = builder.objectRef<DrawCheck>('DrawCheck').implement({
-  fields: (t) => ({ name: t.exposeString('name'), verdict: t.expose('verdict', { type: DrawVerdict }), detail: t.exposeString('detail') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    verdict: t.expose('verdict', { type: DrawVerdict }),
+    detail: t.exposeString('detail'),
+  }),
 })
 
 const DrawStepType = builder.objectRef<DrawStep & { fundId: number }>('DrawStep').implement({
@@ -49,12 +57,19 @@ const DrawStepType = builder.objectRef<DrawStep & { fundId: number }>('DrawStep'
 const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: number }>('DrawRecheck').implement({
   fields: (t) => ({
     checks: t.field({ type: [DrawCheckType], resolve: ({ checks }) => checks }),
-    steps: t.field({ type: [DrawStepType], description: 'In the order of the draw; empty until then.', resolve: ({ steps, fundId }) => steps.map((step) => ({ ...step, fundId })) }),
+    steps: t.field({
+      type: [DrawStepType],
+      description: 'In the order of the draw; empty until then.',
+      resolve: ({ steps, fundId }) => steps.map((step) => ({ ...step, fundId })),
+    }),
   }),
 })
 
 const DrawFilterInput = builder.inputType('DrawFilterInput', {
-  fields: (t) => ({ state: t.field({ type: DrawState }), search: t.string({ description: "Anywhere in the fund's name." }) }),
+  fields: (t) => ({
+    state: t.field({ type: DrawState }),
+    search: t.string({ description: "Anywhere in the fund's name." }),
+  }),
 })
 
 const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement({
@@ -63,11 +78,19 @@ const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement
 
 builder.queryFields((t) => ({
   adminDraws: t.field({
-    description: 'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
+    description:
+      'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
     access: 'admin',
     type: DrawPage,
-    args: { filter: t.arg({ type: DrawFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => pageDraws(services.database, filter ?? {}, input, services.clock.now()),
+    args: {
+      filter: t.arg({ type: DrawFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      pageDraws(services.database, filter ?? {}, input, services.clock.now()),
   }),
   adminDraw: t.field({
     description: "One fund's lottery; null where it has none. [admin]",
@@ -75,7 +98,8 @@ builder.queryFields((t) => ({
     type: AdminDraw,
     nullable: true,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, { project_id: fund }, { services }) => (await listDraws(services.database, services.clock.now(), toDatabaseId(fund) ?? 0))[0] ?? null,
+    resolve: async (_root, { project_id: fund }, { services }) =>
+      (await listDraws(services.database, services.clock.now(), toDatabaseId(fund) ?? 0))[0] ?? null,
   }),
   adminDrawRecheck: t.field({
     description: 'A draw computed once more and held against what was published. [admin]',

@@ -31,10 +31,16 @@ export async function closeLottery(services: Services, fundId: number, now: Date
     if (!record?.lottery || record.lottery.listedAt !== null || !isPastOffering(record.fund, now)) return
     await sql`
       insert into lottery_entry (fund_id, investment_id, amount)
-      select fund_id, id, amount from investment where fund_id = ${fundId} and status = 'lottery_pending' order by id`.execute(transaction)
+      select fund_id, id, amount from investment where fund_id = ${fundId} and status = 'lottery_pending' order by id`.execute(
+      transaction,
+    )
     const entries = await loadLotteryEntries(transaction, fundId)
     const hash = await listHash(entries.map(toLotteryApplication), nodeHashes)
-    await transaction.updateTable('lottery').set({ list_hash: hash, listed_at: now }).where('fund_id', '=', fundId).execute()
+    await transaction
+      .updateTable('lottery')
+      .set({ list_hash: hash, listed_at: now })
+      .where('fund_id', '=', fundId)
+      .execute()
     await recordAudit(transaction, {
       at: now,
       actor: 'schedule',

@@ -55,7 +55,9 @@ export async function drawLottery(services: Services, fundId: number, now: Date)
       .where('fund_id', '=', fundId)
       .execute()
     const winners = outcomes.filter((outcome) => outcome.won).map((outcome) => Number(outcome.investId))
-    await sql`update lottery_entry set won = investment_id = any(${winners}::bigint[]) where fund_id = ${fundId}`.execute(transaction)
+    await sql`update lottery_entry set won = investment_id = any(${winners}::bigint[]) where fund_id = ${fundId}`.execute(
+      transaction,
+    )
     await settle(transaction, services, record, outcomes, now)
     await recordAudit(transaction, {
       at: now,
@@ -68,14 +70,23 @@ export async function drawLottery(services: Services, fundId: number, now: Date)
   })
 }
 
-async function compute(transaction: Transaction, { id, fund, lottery }: FundRecord, beacon: string): Promise<LotteryOutcome[]> {
-  const { seed } = await transaction.selectFrom('lottery').select('seed').where('fund_id', '=', id).executeTakeFirstOrThrow()
+async function compute(
+  transaction: Transaction,
+  { id, fund, lottery }: FundRecord,
+  beacon: string,
+): Promise<LotteryOutcome[]> {
+  const { seed } = await transaction
+    .selectFrom('lottery')
+    .select('seed')
+    .where('fund_id', '=', id)
+    .executeTakeFirstOrThrow()
   const entries = await loadLotteryEntries(transaction, id)
   const drawn = await draw(
     { applications: entries.map(toLotteryApplication), capacity: seniorAmount(fund), seed, beacon },
     nodeHashes,
   )
-  if (drawn.listHash !== lottery?.listHash) throw new Error(`the list of fund ${id} is not the one whose hash was published`)
+  if (drawn.listHash !== lottery?.listHash)
+    throw new Error(`the list of fund ${id} is not the one whose hash was published`)
   return drawn.outcomes
 }
 
@@ -95,15 +106,33 @@ async function settle(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const members = await lockMembers(transaction, applications.map((application) => application.member_id))
+  const members = await lockMembers(
+    transaction,
+    applications.map((application) => application.member_id),
+  )
   const depositDeadlineAt = depositDeadlineLottery(record.fund.offeringEndAt)
   const drawn = { from: 'lottery_pending', at: now, actor: 'schedule' } as const
-  const idsOf = (won: boolean) => outcomes.filter((outcome) => outcome.won === won).map((outcome) => Number(outcome.investId))
+  const idsOf = (won: boolean) =>
+    outcomes.filter((outcome) => outcome.won === won).map((outcome) => Number(outcome.investId))
   await settlePapersOf(transaction, services, ids)
-  const winners = await moveInvestments(transaction, idsOf(true), { ...drawn, to: 'awaiting_deposit', reason: 'lottery won', depositDeadlineAt })
-  const losers = await moveInvestments(transaction, idsOf(false), { ...drawn, to: 'not_selected', reason: 'lottery lost' })
+  const winners = await moveInvestments(transaction, idsOf(true), {
+    ...drawn,
+    to: 'awaiting_deposit',
+    reason: 'lottery won',
+    depositDeadlineAt,
+  })
+  const losers = await moveInvestments(transaction, idsOf(false), {
+    ...drawn,
+    to: 'not_selected',
+    reason: 'lottery lost',
+  })
   if (winners.length > 0) await freezeContract(transaction, services, { investmentIds: winners, now })
-  const mails = resultMails(mailSenderOf(services.config), record, { applications, members, winners: new Set(winners), losers: new Set(losers) })
+  const mails = resultMails(mailSenderOf(services.config), record, {
+    applications,
+    members,
+    winners: new Set(winners),
+    losers: new Set(losers),
+  })
   await oweMails(transaction, services, mails, now)
 }
 

@@ -76,7 +76,12 @@ export function filterDraws(all: readonly DrawSummary[], { state, search }: Draw
 }
 
 /** One page of the lotteries; there is one a fund, so that all of them are read. */
-export async function pageDraws(database: Queryable, filter: DrawFilter, input: TableInput, now: Date): Promise<TablePage<DrawSummary>> {
+export async function pageDraws(
+  database: Queryable,
+  filter: DrawFilter,
+  input: TableInput,
+  now: Date,
+): Promise<TablePage<DrawSummary>> {
   return pageOfList(filterDraws(await listDraws(database, now), filter), orders, input)
 }
 
@@ -85,7 +90,16 @@ function toSummary({ applied, appliedAmount, offeringStartAt, ...row }: Row, now
   const isOpen = row.listedAt === null
   return {
     ...row,
-    state: row.drawnAt !== null ? 'drawn' : now >= dueAt ? 'late' : isOpen ? (now < offeringStartAt ? 'announced' : 'promised') : 'closed',
+    state:
+      row.drawnAt !== null
+        ? 'drawn'
+        : now >= dueAt
+          ? 'late'
+          : isOpen
+            ? now < offeringStartAt
+              ? 'announced'
+              : 'promised'
+            : 'closed',
     drawAt: dueAt,
     beaconAt: row.beaconRound === null ? null : beaconRoundAt(row.beaconRound),
     applications: isOpen ? applied : row.applications,

@@ -31,7 +31,11 @@ export interface RecheckedDraw {
   steps: DrawStep[]
 }
 
-const check = (name: string, isRight: boolean, detail: string): DrawCheck => ({ name, verdict: isRight ? 'right' : 'wrong', detail })
+const check = (name: string, isRight: boolean, detail: string): DrawCheck => ({
+  name,
+  verdict: isRight ? 'right' : 'wrong',
+  detail,
+})
 
 /**
  * Computes a draw once more from what the database keeps, and holds it against what was published: the promise, the closed list, the
@@ -39,22 +43,40 @@ const check = (name: string, isRight: boolean, detail: string): DrawCheck => ({ 
  */
 export async function recheckDraw(services: Services, fundId: number): Promise<Outcome<RecheckedDraw>> {
   const record = await loadFund(services.database, fundId)
-  const kept = await services.database.selectFrom('lottery').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
+  const kept = await services.database
+    .selectFrom('lottery')
+    .selectAll()
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
   if (!record || !kept) return refusal('NOT_FOUND', 'この抽選が見つかりません。')
   const entries = await loadLotteryEntries(services.database, fundId)
-  const promise = check('種と、公開したコミット値', (await commitment(kept.seed, nodeHashes)) === kept.commitment, '種のSHA-256が、公開時の値と同じこと')
+  const promise = check(
+    '種と、公開したコミット値',
+    (await commitment(kept.seed, nodeHashes)) === kept.commitment,
+    '種のSHA-256が、公開時の値と同じこと',
+  )
   const list = await checkList(entries, kept.list_hash)
   const beacon = await checkBeacon(services, kept.beacon_round, kept.beacon)
   if (kept.drawn_at === null) return success({ checks: [promise, list, beacon], steps: [] })
   const capacity = yen(record.fund.fundTotal - record.fund.subordinatedAmount)
-  const drawn = await draw({ applications: entries.map(toLotteryApplication), capacity, seed: kept.seed, beacon: kept.beacon ?? '' }, nodeHashes)
-  return success({ checks: [promise, list, beacon, checkResult(entries, drawn.outcomes), await checkApplications(services, fundId)], steps: stepsOf(drawn.outcomes, capacity) })
+  const drawn = await draw(
+    { applications: entries.map(toLotteryApplication), capacity, seed: kept.seed, beacon: kept.beacon ?? '' },
+    nodeHashes,
+  )
+  return success({
+    checks: [promise, list, beacon, checkResult(entries, drawn.outcomes), await checkApplications(services, fundId)],
+    steps: stepsOf(drawn.outcomes, capacity),
+  })
 }
 
 async function checkList(entries: readonly LotteryEntryRecord[], published: string | null): Promise<DrawCheck> {
   const name = '名簿と、公開したハッシュ値'
   if (published === null) return { name, verdict: 'open', detail: '募集終了時に確定します' }
-  return check(name, (await listHash(entries.map(toLotteryApplication), nodeHashes)) === published, `申し込み${entries.length}件の番号と金額`)
+  return check(
+    name,
+    (await listHash(entries.map(toLotteryApplication), nodeHashes)) === published,
+    `申し込み${entries.length}件の番号と金額`,
+  )
 }
 
 /** What was mixed in is what anyone reads at the public source. */
@@ -67,7 +89,8 @@ async function checkBeacon({ beacon }: Services, round: number | null, mixed: st
     if (read === 'not yet') return { name, verdict: 'open', detail: '公開元を読めないため、確かめられません' }
     return check(name, read.randomness === mixed, `${round}回目の乱数が、公開元の値と同じこと`)
   } catch (error) {
-    if (error instanceof BeaconUnavailable) return { name, verdict: 'open', detail: '公開元を読めないため、確かめられません' }
+    if (error instanceof BeaconUnavailable)
+      return { name, verdict: 'open', detail: '公開元を読めないため、確かめられません' }
     throw error
   }
 }
@@ -75,7 +98,11 @@ async function checkBeacon({ beacon }: Services, round: number | null, mixed: st
 function checkResult(entries: readonly LotteryEntryRecord[], outcomes: readonly LotteryOutcome[]): DrawCheck {
   const won = new Map(outcomes.map((outcome) => [Number(outcome.investId), outcome.won]))
   const wrong = entries.filter((entry) => won.get(entry.investmentId) !== entry.won)
-  return check('当選と落選', wrong.length === 0, wrong.length === 0 ? `${entries.length}件すべて、検算の結果と同じ` : `${wrong.length}件が、検算の結果と違います`)
+  return check(
+    '当選と落選',
+    wrong.length === 0,
+    wrong.length === 0 ? `${entries.length}件すべて、検算の結果と同じ` : `${wrong.length}件が、検算の結果と違います`,
+  )
 }
 
 /** What became of the applications does not contradict the draw: no winner is told that he lost, no loser takes part. */
@@ -86,8 +113,16 @@ async function checkApplications({ database }: Services, fundId: number): Promis
     .select(['investment.id', 'investment.status', 'investment.amount', 'entry.amount as listed', 'entry.won'])
     .where('entry.fund_id', '=', fundId)
     .execute()
-  const wrong = rows.filter(({ status, amount, listed, won }) => amount !== listed || (won === true ? status === 'not_selected' : ['awaiting_deposit', 'participating'].includes(status)))
-  return check('申し込みの状態', wrong.length === 0, wrong.length === 0 ? '当選と落選が、申し込みの状態と合っています' : `${wrong.length}件が合っていません`)
+  const wrong = rows.filter(
+    ({ status, amount, listed, won }) =>
+      amount !== listed ||
+      (won === true ? status === 'not_selected' : ['awaiting_deposit', 'participating'].includes(status)),
+  )
+  return check(
+    '申し込みの状態',
+    wrong.length === 0,
+    wrong.length === 0 ? '当選と落選が、申し込みの状態と合っています' : `${wrong.length}件が合っていません`,
+  )
 }
 
 function stepsOf(outcomes: readonly LotteryOutcome[], capacity: ReturnType<typeof yen>): DrawStep[] {
@@ -97,4 +132,3 @@ function stepsOf(outcomes: readonly LotteryOutcome[], capacity: ReturnType<typeo
     return { investmentId: Number(investId), amount, rankHex, won, left }
   })
 }
-

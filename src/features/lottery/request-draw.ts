@@ -18,7 +18,13 @@ export async function requestDraw(services: Services, viewer: Viewer, fundId: nu
   if (drawing.state !== 'late') return refusal('CONFLICT', '抽選の日時になっていません。')
   return inTransaction(services.database, async (transaction) => {
     await enqueue(transaction, 'draw-lottery', { fundId }, { key: `draw-lottery:${fundId}` })
-    await recordAudit(transaction, { at, actor: `operator:${viewer.memberId}`, action: 'lottery.draw_requested', objectType: 'fund', objectId: fundId })
+    await recordAudit(transaction, {
+      at,
+      actor: `operator:${viewer.memberId}`,
+      action: 'lottery.draw_requested',
+      objectType: 'fund',
+      objectId: fundId,
+    })
     return success(null)
   })
 }

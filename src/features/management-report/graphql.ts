@@ -21,13 +21,23 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
     period_start: t.expose('periodStartOn', { type: 'Date' }),
     period_end: t.expose('periodEndOn', { type: 'Date' }),
     version: t.exposeInt('version'),
-    reason: t.exposeString('reason', { description: 'Why the period was reported on again; empty for the first version.' }),
+    reason: t.exposeString('reason', {
+      description: 'Why the period was reported on again; empty for the first version.',
+    }),
     income: t.field({ type: [ReportLine], resolve: ({ facts }) => facts.income }),
     costs: t.field({ type: [ReportLine], resolve: ({ facts }) => facts.costs }),
     remarks: t.stringList({ resolve: ({ facts }) => facts.remarks }),
-    published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true, description: 'Null while it is a draft.' }),
+    published_at: t.expose('publishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while it is a draft.',
+    }),
     revision: t.exposeInt('revision', { description: 'Of a draft; told again with a change.' }),
-    recipients: t.int({ description: 'How many investors would get it now, or got it.', resolve: (report, _args, { services }) => (report.publishedAt === null ? countRecipients(services.database, report) : report.copies) }),
+    recipients: t.int({
+      description: 'How many investors would get it now, or got it.',
+      resolve: (report, _args, { services }) =>
+        report.publishedAt === null ? countRecipients(services.database, report) : report.copies,
+    }),
     copies: t.exposeInt('copies', { description: 'How many investors got it.' }),
     opened: t.exposeInt('opened', { description: 'How many of them have opened it.' }),
   }),
@@ -60,7 +70,10 @@ const ManagementReportInput = builder.inputType('ManagementReportInput', {
     costs: t.field({ type: [ReportLineInput], required: true }),
     remarks: t.stringList({ required: true }),
     reason: t.string({ description: 'Needed for a correction.' }),
-    revision: t.int({ description: 'Of the draft as it was seen, 0 where there was none; CONFLICT where somebody changed it since. Not compared where it is missing.' }),
+    revision: t.int({
+      description:
+        'Of the draft as it was seen, 0 where there was none; CONFLICT where somebody changed it since. Not compared where it is missing.',
+    }),
   }),
 })
 
@@ -73,7 +86,8 @@ builder.queryFields((t) => ({
     description: 'A one-time value for GET /report/{value}: the property-management report of an investment. [owner]',
     access: 'member',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
-    resolve: async (_root, { input }, context) => unwrap(await issueReportTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+    resolve: async (_root, { input }, context) =>
+      unwrap(await issueReportTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
   }),
   adminReportsDue: t.field({
     description: 'Property-management reports to come, the most urgent first. [admin]',
@@ -92,7 +106,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   writeManagementReport: t.field({
-    description: "Writes or changes the draft of a period's report; after a publication, the draft of its correction. [admin]",
+    description:
+      "Writes or changes the draft of a period's report; after a publication, the draft of its correction. [admin]",
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: ManagementReportInput, required: true }) },
@@ -111,17 +126,32 @@ builder.mutationFields((t) => ({
     },
   }),
   previewManagementReport: t.string({
-    description: 'A one-time value for GET /report-preview/{value}: the report as its first recipient would get it. [admin]',
+    description:
+      'A one-time value for GET /report-preview/{value}: the report as its first recipient would get it. [admin]',
     access: 'admin',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => unwrap(await previewManagementReport(context.services, requireViewer(context), toDatabaseId(id))),
+    resolve: async (_root, { id }, context) =>
+      unwrap(await previewManagementReport(context.services, requireViewer(context), toDatabaseId(id))),
   }),
   publishManagementReport: t.field({
-    description: "Delivers the report to the fund's investors of that period, by mail and in their pages; it cannot be taken back. [admin]",
+    description:
+      "Delivers the report to the fund's investors of that period, by mail and in their pages; it cannot be taken back. [admin]",
     access: 'admin',
     type: PublishedReport,
-    args: { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true, description: 'Of the draft as it was looked at; CONFLICT where somebody changed it since.' }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      revision: t.arg.int({
+        required: true,
+        description: 'Of the draft as it was looked at; CONFLICT where somebody changed it since.',
+      }),
+    },
     resolve: async (_root, { id, revision }, context) =>
-      unwrap(await publishManagementReport(context.services, { reportId: toDatabaseId(id), revision, operatorId: requireViewer(context).memberId })),
+      unwrap(
+        await publishManagementReport(context.services, {
+          reportId: toDatabaseId(id),
+          revision,
+          operatorId: requireViewer(context).memberId,
+        }),
+      ),
   }),
 }))

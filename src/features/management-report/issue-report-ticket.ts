@@ -12,11 +12,20 @@ const notFound = refusal('NOT_FOUND', `${title}が見つかりません。`)
  * A one-time value that opens the member's own copy of the latest report on an investment. FORBIDDEN for somebody else's and
  * for none, NOT_FOUND before there is a report.
  */
-export async function issueReportTicket(services: Services, viewer: Viewer, investmentId: number | null): Promise<Outcome<string>> {
-  const copy = investmentId === null ? undefined : (await latestReportCopies(services.database, [investmentId])).get(investmentId)
+export async function issueReportTicket(
+  services: Services,
+  viewer: Viewer,
+  investmentId: number | null,
+): Promise<Outcome<string>> {
+  const copy =
+    investmentId === null ? undefined : (await latestReportCopies(services.database, [investmentId])).get(investmentId)
   if (!(await isOwn(services.database, viewer.memberId, investmentId))) return notOwner
   if (!copy) return notFound
-  return issueTicket(services, viewer, { document: { kind: 'management_report', id: copy.id, deliveredAt: copy.deliveredAt }, title, purpose: 'delivery' })
+  return issueTicket(services, viewer, {
+    document: { kind: 'management_report', id: copy.id, deliveredAt: copy.deliveredAt },
+    title,
+    purpose: 'delivery',
+  })
 }
 
 export interface ReportCopy {
@@ -26,7 +35,10 @@ export interface ReportCopy {
 }
 
 /** By investment, the copy of the latest period, and of that period the latest version. */
-export async function latestReportCopies(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, ReportCopy>> {
+export async function latestReportCopies(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, ReportCopy>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('management_report_copy as copy')
@@ -37,5 +49,7 @@ export async function latestReportCopies(database: Queryable, investmentIds: rea
     .orderBy('report.period_end_on')
     .orderBy('report.version')
     .execute()
-  return new Map(rows.map((row) => [row.investment_id, { id: row.id, memberId: row.member_id, deliveredAt: row.delivered_at }]))
+  return new Map(
+    rows.map((row) => [row.investment_id, { id: row.id, memberId: row.member_id, deliveredAt: row.delivered_at }]),
+  )
 }

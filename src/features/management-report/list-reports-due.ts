@@ -51,11 +51,16 @@ export async function listReportsDue({ database, clock }: Services): Promise<Rep
 }
 
 function nextReport(row: Row, today: JapanDate): ReportDue | null {
-  const begin = row.reported_until === null ? japanDate(row.operation_start_on) : addDays(japanDate(row.reported_until), 1)
+  const begin =
+    row.reported_until === null ? japanDate(row.operation_start_on) : addDays(japanDate(row.reported_until), 1)
   const last = row.operation_end_on === null ? null : japanDate(row.operation_end_on)
   if (last !== null && begin > last) return null
   const year = addDays(addMonths(begin, longestMonths), -1)
-  const ends = [year, ...(last === null ? [] : [last]), ...(row.term_ends ?? []).map(japanDate).filter((end) => end >= begin)]
+  const ends = [
+    year,
+    ...(last === null ? [] : [last]),
+    ...(row.term_ends ?? []).map(japanDate).filter((end) => end >= begin),
+  ]
   const periodEndOn = ends.reduce((earliest, end) => (end < earliest ? end : earliest))
   const dueOn = dividendDueOn(periodEndOn, row.auto_renewal)
   return {

@@ -105,29 +105,60 @@ async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodE
 }
 
 /** As the books have it at the end of the day; what was fixed to go back on that very day was still at work. */
-async function capitalOnLastDay(database: Queryable, { fundId }: Report, periods: readonly Period[], dayAfter: Date): Promise<number> {
-  const ids = periods.flatMap(({ distributionId, fixedAt }) => (distributionId !== null && fixedAt !== null && fixedAt < dayAfter ? [distributionId] : []))
+async function capitalOnLastDay(
+  database: Queryable,
+  { fundId }: Report,
+  periods: readonly Period[],
+  dayAfter: Date,
+): Promise<number> {
+  const ids = periods.flatMap(({ distributionId, fixedAt }) =>
+    distributionId !== null && fixedAt !== null && fixedAt < dayAfter ? [distributionId] : [],
+  )
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(principal + loss), 0)::bigint as amount from distribution_share where distribution_id = any(${ids}::bigint[])`.execute(database)
+    select coalesce(sum(principal + loss), 0)::bigint as amount from distribution_share where distribution_id = any(${ids}::bigint[])`.execute(
+    database,
+  )
   return (await balanceAt(database, { kind: 'fund_asset', fundId }, dayAfter)) + (rows[0]?.amount ?? 0)
 }
 
-async function dividendsOf(database: Queryable, fundId: number, periods: readonly Period[]): Promise<ReportFacts['dividends']> {
+async function dividendsOf(
+  database: Queryable,
+  fundId: number,
+  periods: readonly Period[],
+): Promise<ReportFacts['dividends']> {
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return periods.map(({ term, distributionId, totalDividend }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
-    return { term, fixed: distributionId === null ? null : { total: totalDividend, actualRateBp: earning ? earnedBp([earning]) : null, afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null } }
+    return {
+      term,
+      fixed:
+        distributionId === null
+          ? null
+          : {
+              total: totalDividend,
+              actualRateBp: earning ? earnedBp([earning]) : null,
+              afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
+            },
+    }
   })
 }
 
 /** How many investors took part in the fund in the period. */
-export async function countRecipients(database: Queryable, { fundId, periodStartOn }: { fundId: number; periodStartOn: string }): Promise<number> {
+export async function countRecipients(
+  database: Queryable,
+  { fundId, periodStartOn }: { fundId: number; periodStartOn: string },
+): Promise<number> {
   const { count } = await database
     .selectFrom('investment')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('fund_id', '=', fundId)
     .where('status', '=', 'participating')
-    .where((expression) => expression.or([expression('redeemed_at', 'is', null), expression('redeemed_at', '>=', startOfDay(japanDate(periodStartOn)))]))
+    .where((expression) =>
+      expression.or([
+        expression('redeemed_at', 'is', null),
+        expression('redeemed_at', '>=', startOfDay(japanDate(periodStartOn))),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }
@@ -136,7 +167,15 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
   const rows = await database
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['investment.id', 'member.id as memberId', 'member.email', 'member.family_name', 'member.given_name', 'member.zipcode', 'member.address'])
+    .select([
+      'investment.id',
+      'member.id as memberId',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+      'member.zipcode',
+      'member.address',
+    ])
     .where('investment.fund_id', '=', report.fundId)
     .where('investment.status', '=', 'participating')
     .where((expression) =>
@@ -163,13 +202,24 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
 
 /** By investment, its shares in the periods' distributions, oldest first. */
 async function loadPayouts(database: Queryable, periods: readonly Period[]): Promise<Map<number, OwnPayout[]>> {
-  const byId = new Map(periods.flatMap((period) => (period.distributionId === null ? [] : [[period.distributionId, period] as const])))
+  const byId = new Map(
+    periods.flatMap((period) => (period.distributionId === null ? [] : [[period.distributionId, period] as const])),
+  )
   const payouts = new Map<number, OwnPayout[]>()
   if (byId.size === 0) return payouts
   const rows = await database
     .selectFrom('distribution_share as share')
     .innerJoin('investment', 'investment.id', 'share.investment_id')
-    .select(['share.distribution_id', 'share.investment_id', 'share.gross', 'share.withholding', 'share.principal', 'share.loss', 'share.paid_at', 'investment.amount'])
+    .select([
+      'share.distribution_id',
+      'share.investment_id',
+      'share.gross',
+      'share.withholding',
+      'share.principal',
+      'share.loss',
+      'share.paid_at',
+      'investment.amount',
+    ])
     .where('share.distribution_id', 'in', [...byId.keys()])
     .orderBy('share.id')
     .execute()

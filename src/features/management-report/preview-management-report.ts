@@ -16,7 +16,11 @@ const title = '財産管理報告書（下書き）'
 const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりません。')
 
 /** A one-time value for GET /report-preview/{value}: the report as its first recipient would get it, before it is published. */
-export async function previewManagementReport(services: Services, viewer: Viewer, reportId: number | null): Promise<Outcome<string>> {
+export async function previewManagementReport(
+  services: Services,
+  viewer: Viewer,
+  reportId: number | null,
+): Promise<Outcome<string>> {
   const report = reportId === null ? null : await findReport(services.database, reportId)
   if (!report) return notFound
   try {
@@ -27,13 +31,21 @@ export async function previewManagementReport(services: Services, viewer: Viewer
   }
   const value = randomToken()
   await inTransaction(services.database, (transaction) =>
-    storeTicket(transaction, services, { value, viewer, document: { kind: 'report_draft', id: report.id }, purpose: 'inspection' }),
+    storeTicket(transaction, services, {
+      value,
+      viewer,
+      document: { kind: 'report_draft', id: report.id },
+      purpose: 'inspection',
+    }),
   )
   return success(value)
 }
 
 /** Gives out the preview behind a one-time value. It is neither signed nor kept: nothing is delivered by it. */
-export async function openReportPreview(services: Services, { value, viewer }: { value: string; viewer: Viewer | null }): Promise<Outcome<DeliveredDocument>> {
+export async function openReportPreview(
+  services: Services,
+  { value, viewer }: { value: string; viewer: Viewer | null },
+): Promise<Outcome<DeliveredDocument>> {
   if (viewer?.role !== 'admin') return notFound
   const ticket = await services.database
     .selectFrom('document_ticket')
@@ -54,7 +66,13 @@ async function printDraft(services: Services, reportId: number): Promise<Uint8Ar
   const report = await findReport(services.database, reportId)
   if (!report) throw new Error(`report ${reportId} is gone`)
   const facts = await loadReportFacts(services.database, report)
-  const paper = reportPaper(report, facts, facts.recipients[0] ?? nobodyYet, operatorProfile(services.config), services.clock.now())
+  const paper = reportPaper(
+    report,
+    facts,
+    facts.recipients[0] ?? nobodyYet,
+    operatorProfile(services.config),
+    services.clock.now(),
+  )
   return renderPaper({ ...paper, title }, services.pdf)
 }
 

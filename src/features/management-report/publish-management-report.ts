@@ -29,10 +29,16 @@ export async function publishManagementReport(
     const report = await lockReport(transaction, input.reportId)
     if (!report) return notFound
     if (report.isPublished) return refusal('CONFLICT', 'この報告書はすでに交付しています。')
-    if (report.revision !== input.revision) return refusal('CONFLICT', 'この下書きを、ほかの運営者が先に変更しました。最新の内容を確かめてから交付してください。')
-    if (report.periodEndOn >= japanDateOf(now)) return refusal('CONFLICT', '対象の期間がまだ終わっていないため、交付できません。')
+    if (report.revision !== input.revision)
+      return refusal(
+        'CONFLICT',
+        'この下書きを、ほかの運営者が先に変更しました。最新の内容を確かめてから交付してください。',
+      )
+    if (report.periodEndOn >= japanDateOf(now))
+      return refusal('CONFLICT', '対象の期間がまだ終わっていないため、交付できません。')
     const facts = await loadReportFacts(transaction, report)
-    if (facts.recipients.length === 0) return refusal('CONFLICT', '対象の期間に出資している会員がいないため、交付できません。')
+    if (facts.recipients.length === 0)
+      return refusal('CONFLICT', '対象の期間に出資している会員がいないため、交付できません。')
     await transaction
       .updateTable('management_report')
       .set({ status: 'published', published_at: now, published_by: input.operatorId })
@@ -59,9 +65,17 @@ async function lockReport(transaction: Transaction, reportId: number | null): Pr
   return findReport(transaction, seen.id)
 }
 
-async function insertCopies(transaction: Transaction, services: Services, report: Report, facts: ReportFacts, now: Date): Promise<void> {
+async function insertCopies(
+  transaction: Transaction,
+  services: Services,
+  report: Report,
+  facts: ReportFacts,
+  now: Date,
+): Promise<void> {
   const { recipients } = facts
-  const papers = recipients.map((recipient) => reportPaper(report, facts, recipient, operatorProfile(services.config), now))
+  const papers = recipients.map((recipient) =>
+    reportPaper(report, facts, recipient, operatorProfile(services.config), now),
+  )
   const { rows } = await sql<{ id: number }>`
     insert into management_report_copy (report_id, investment_id, document_number, data, delivered_at)
     select ${report.id}, investment_id, document_number, data::jsonb, ${now}
@@ -72,7 +86,12 @@ async function insertCopies(transaction: Transaction, services: Services, report
     ) with ordinality as copy (investment_id, document_number, data, place)
     order by place
     returning id`.execute(transaction)
-  await enqueueEach(transaction, 'print-management-report', rows.map(({ id }) => ({ id })), { canWait: true })
+  await enqueueEach(
+    transaction,
+    'print-management-report',
+    rows.map(({ id }) => ({ id })),
+    { canWait: true },
+  )
 }
 
 function mailsOf(services: Services, report: Report, facts: ReportFacts) {

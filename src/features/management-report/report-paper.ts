@@ -5,7 +5,13 @@ import type { OperatorProfile } from '../operator/operator-profile.ts'
 import type { Recipient, Report, ReportFacts } from './load-report-facts.ts'
 
 /** The report as one investor gets it. */
-export function reportPaper(report: Report, facts: ReportFacts, recipient: Recipient, operator: OperatorProfile, createdAt: Date): PaperDocument {
+export function reportPaper(
+  report: Report,
+  facts: ReportFacts,
+  recipient: Recipient,
+  operator: OperatorProfile,
+  createdAt: Date,
+): PaperDocument {
   return propertyManagementReport({
     documentNumber: documentNumberOf(report, recipient),
     createdAt,
@@ -25,4 +31,5 @@ export function reportPaper(report: Report, facts: ReportFacts, recipient: Recip
   })
 }
 
-export const documentNumberOf = (report: Report, recipient: Recipient): string => `R-${applicationNumber(report.fundId, recipient.investmentId)}-${report.id}`
+export const documentNumberOf = (report: Report, recipient: Recipient): string =>
+  `R-${applicationNumber(report.fundId, recipient.investmentId)}-${report.id}`

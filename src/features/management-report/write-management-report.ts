@@ -26,7 +26,10 @@ const longestReason = 400
  * Writes the draft of a property-management report (law article 28), or changes the one that the period has. After a
  * publication the next draft is a correction: a version of its own, which needs a reason. The published ones stay.
  */
-export async function writeManagementReport(services: Services, draft: ManagementReportDraft): Promise<Outcome<{ reportId: number; revision: number }>> {
+export async function writeManagementReport(
+  services: Services,
+  draft: ManagementReportDraft,
+): Promise<Outcome<{ reportId: number; revision: number }>> {
   const checked = validate(managementReportSchema, draft.facts)
   if (!checked.ok) return badInput(checked.fields)
   if (draft.periodEndOn < draft.periodStartOn) return badInput({ period_end: '期間の初日より後の日を入力してください' })
@@ -39,7 +42,10 @@ export async function writeManagementReport(services: Services, draft: Managemen
     const latest = await latestOfPeriod(transaction, fund.id, draft)
     const seen = latest?.status === 'draft' ? latest.revision : 0
     if (draft.revision !== undefined && draft.revision !== seen) {
-      return refusal('CONFLICT', 'この期間の下書きを、ほかの運営者が先に変更しました。入力した内容は残っています。最新の下書きを読み込んで確かめてください。')
+      return refusal(
+        'CONFLICT',
+        'この期間の下書きを、ほかの運営者が先に変更しました。入力した内容は残っています。最新の下書きを読み込んで確かめてください。',
+      )
     }
     const version = latest === undefined ? 1 : latest.status === 'draft' ? latest.version : latest.version + 1
     if (version > 1 && reason === '') return badInput({ reason: '訂正の理由を入力してください' })
@@ -47,18 +53,40 @@ export async function writeManagementReport(services: Services, draft: Managemen
     const values = { facts, reason: version > 1 ? reason : '', created_at: now, created_by: draft.operatorId }
     const { id, revision } =
       latest?.status === 'draft'
-        ? await transaction.updateTable('management_report').set((expression) => ({ ...values, revision: expression('revision', '+', 1) })).where('id', '=', latest.id).returning(['id', 'revision']).executeTakeFirstOrThrow()
-        : await transaction
-            .insertInto('management_report')
-            .values({ ...values, fund_id: fund.id, period_start_on: draft.periodStartOn, period_end_on: draft.periodEndOn, version })
+        ? await transaction
+            .updateTable('management_report')
+            .set((expression) => ({ ...values, revision: expression('revision', '+', 1) }))
+            .where('id', '=', latest.id)
             .returning(['id', 'revision'])
             .executeTakeFirstOrThrow()
-    await recordAudit(transaction, { at: now, actor: `operator:${draft.operatorId}`, action: 'management_report.written', objectType: 'management_report', objectId: id, detail: { version } })
+        : await transaction
+            .insertInto('management_report')
+            .values({
+              ...values,
+              fund_id: fund.id,
+              period_start_on: draft.periodStartOn,
+              period_end_on: draft.periodEndOn,
+              version,
+            })
+            .returning(['id', 'revision'])
+            .executeTakeFirstOrThrow()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${draft.operatorId}`,
+      action: 'management_report.written',
+      objectType: 'management_report',
+      objectId: id,
+      detail: { version },
+    })
     return success({ reportId: id, revision })
   })
 }
 
-async function latestOfPeriod(transaction: Transaction, fundId: number, { periodStartOn, periodEndOn }: ManagementReportDraft) {
+async function latestOfPeriod(
+  transaction: Transaction,
+  fundId: number,
+  { periodStartOn, periodEndOn }: ManagementReportDraft,
+) {
   return transaction
     .selectFrom('management_report')
     .select(['id', 'version', 'status', 'revision'])

@@ -7,7 +7,11 @@ export type CaredMember = Omit<Selectable<Member>, 'password_hash'>
 
 /** By the public number, as operators and addresses name a member; null where there is none. */
 export async function findMember(database: Queryable, memberNumber: string): Promise<CaredMember | null> {
-  const row = await database.selectFrom('member').selectAll().where('member_number', '=', memberNumber).executeTakeFirst()
+  const row = await database
+    .selectFrom('member')
+    .selectAll()
+    .where('member_number', '=', memberNumber)
+    .executeTakeFirst()
   if (!row) return null
   const { password_hash: _never, ...member } = row
   return member
@@ -21,7 +25,12 @@ export async function findMemberById(database: Queryable, id: number): Promise<C
 
 /** The same under a lock, for whoever changes the member; NOT_FOUND where there is none. */
 export async function lockMember(database: Queryable, memberNumber: string): Promise<Outcome<CaredMember>> {
-  const row = await database.selectFrom('member').selectAll().where('member_number', '=', memberNumber).forUpdate().executeTakeFirst()
+  const row = await database
+    .selectFrom('member')
+    .selectAll()
+    .where('member_number', '=', memberNumber)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', '会員が見つかりません。')
   const { password_hash: _never, ...member } = row
   return success(member)

@@ -20,7 +20,9 @@ import { writeNote } from './write-note.ts'
 
 const MemberFilterInput = builder.inputType('MemberFilterInput', {
   fields: (t) => ({
-    search: t.string({ description: 'A name or its kana, a member number, a mail address or a telephone number, or a part of it.' }),
+    search: t.string({
+      description: 'A name or its kana, a member number, a mail address or a telephone number, or a part of it.',
+    }),
     status: t.string(),
     identity: t.string({ description: 'approved, submitted or none.' }),
     screening: t.string({ description: 'clear, unclear, hit or none.' }),
@@ -45,7 +47,10 @@ const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').impl
 })
 
 const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [MemberSummaryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [MemberSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('IdentityCheckSummary').implement({
@@ -64,44 +69,68 @@ const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('Identi
     }),
     is_verified: t.exposeBoolean('is_verified'),
     reference: t.exposeString('reference', { description: "The identity service's own identifier." }),
-    review_due_on: t.expose('review_due_on', { type: 'Date', nullable: true, description: 'By when the review of the service has usually ended; null where it is not under review.' }),
+    review_due_on: t.expose('review_due_on', {
+      type: 'Date',
+      nullable: true,
+      description: 'By when the review of the service has usually ended; null where it is not under review.',
+    }),
   }),
 })
 
 const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('IdentityCheckPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const IdentityFilterInput = builder.inputType('IdentityFilterInput', {
   fields: (t) => ({
     view: t.string({ description: 'submitted (waits for the service), failed (and nothing since) or approved.' }),
     method: t.string(),
-    search: t.string({ description: "Of the member: a number, a name in either writing, an address." }),
+    search: t.string({ description: 'Of the member: a number, a name in either writing, an address.' }),
   }),
 })
 
 builder.queryFields((t) => ({
   adminIdentityChecks: t.field({
-    description: 'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
+    description:
+      'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
     access: 'admin',
     type: IdentityCheckPage,
-    args: { filter: t.arg({ type: IdentityFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: IdentityFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => listIdentityChecks(services.database, filter ?? {}, input),
   }),
   adminMembers: t.field({
     description: 'Members by the filter; newest first. Sorted by registered, number or kana. [admin]',
     access: 'admin',
     type: MemberPage,
-    args: { filter: t.arg({ type: MemberFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: MemberFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => listMembers(services.database, filter ?? {}, input),
   }),
   adminMember: t.field({
-    description: 'One member by the public number, or by the id that records name him by, with everything and its history. [admin]',
+    description:
+      'One member by the public number, or by the id that records name him by, with everything and its history. [admin]',
     access: 'admin',
     type: CaredMemberType,
     nullable: true,
     args: { number: t.arg.string(), id: t.arg.id() },
-    resolve: (_root, { number, id }, { services }) => (id === null || id === undefined ? findMember(services.database, number ?? '') : findMemberById(services.database, toDatabaseId(id) ?? 0)),
+    resolve: (_root, { number, id }, { services }) =>
+      id === null || id === undefined
+        ? findMember(services.database, number ?? '')
+        : findMemberById(services.database, toDatabaseId(id) ?? 0),
   }),
 }))
 
@@ -138,7 +167,9 @@ const MemberSuspensionInput = builder.inputType('MemberSuspensionInput', {
   }),
 })
 
-const ShownValue = builder.objectRef<{ value: string }>('ShownValue').implement({ fields: (t) => ({ value: t.exposeString('value') }) })
+const ShownValue = builder
+  .objectRef<{ value: string }>('ShownValue')
+  .implement({ fields: (t) => ({ value: t.exposeString('value') }) })
 
 builder.mutationFields((t) => ({
   adminShowMemberField: t.field({
@@ -147,7 +178,12 @@ builder.mutationFields((t) => ({
     type: ShownValue,
     args: { input: t.arg({ type: ShowMemberFieldInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await showMemberField(context.services, requireViewer(context), { memberNumber: input.number, field: input.field })),
+      unwrap(
+        await showMemberField(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          field: input.field,
+        }),
+      ),
   }),
   adminRecordScreening: t.field({
     description: 'Keeps that a member was looked up for ties to antisocial forces. [admin]',
@@ -156,7 +192,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ScreeningInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { number, screened_on: screenedOn, ...facts } = input
-      unwrap(await recordScreening(context.services, requireViewer(context), { memberNumber: number, screenedOn, ...facts }))
+      unwrap(
+        await recordScreening(context.services, requireViewer(context), { memberNumber: number, screenedOn, ...facts }),
+      )
       return { ok: true }
     },
   }),
@@ -166,7 +204,9 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { input: t.arg({ type: MemberNoteInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await writeNote(context.services, requireViewer(context), { memberNumber: input.number, text: input.text }))
+      unwrap(
+        await writeNote(context.services, requireViewer(context), { memberNumber: input.number, text: input.text }),
+      )
       return { ok: true }
     },
   }),
@@ -176,27 +216,38 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { input: t.arg({ type: MemberReasonInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await releaseHeldMember(context.services, requireViewer(context), { memberNumber: input.number, reason: input.reason }))
+      unwrap(
+        await releaseHeldMember(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          reason: input.reason,
+        }),
+      )
       return { ok: true }
     },
   }),
   proposeMemberSuspension: t.field({
-    description: 'Proposes to suspend a member, or to end that, for another operator to approve. The id of the proposal. [admin]',
+    description:
+      'Proposes to suspend a member, or to end that, for another operator to approve. The id of the proposal. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: MemberSuspensionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const content = { memberNumber: input.number, suspend: input.suspend }
       const proposal = { subject: `member:${input.number}`, content, reason: input.reason }
-      return { id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId }
+      return {
+        id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId,
+      }
     },
   }),
   adminAskIdentityService: t.field({
-    description: 'Asks the identity service what has become of an application under review; answers its status now. [admin]',
+    description:
+      'Asks the identity service what has become of an application under review; answers its status now. [admin]',
     access: 'admin',
     type: 'String',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: toDatabaseId(id) ?? 0 })).status,
+    resolve: async (_root, { id }, context) =>
+      unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: toDatabaseId(id) ?? 0 }))
+        .status,
   }),
   adminAskIdentityAgain: t.field({
     description: 'Mails a member who is not verified the way to the identity check. [admin]',

@@ -47,7 +47,11 @@ function conditionsOf({ view, method, search }: IdentityFilter): RawBuilder<unkn
 }
 
 /** Identity checks: those that wait for the service's review, those that failed, or all; what waits comes oldest first. */
-export async function listIdentityChecks(database: Queryable, filter: IdentityFilter, input: TableInput): Promise<TablePage<IdentityCheckSummary>> {
+export async function listIdentityChecks(
+  database: Queryable,
+  filter: IdentityFilter,
+  input: TableInput,
+): Promise<TablePage<IdentityCheckSummary>> {
   const where = conditionsOf(filter)
   const order = filter.view === 'submitted' && !input.sort ? { ...input, sort: 'changed', descending: false } : input
   const window = tableWindow(order, { started: sql`c.started_at`, changed: sql`c.status_at` }, sql`c.id`)

@@ -41,7 +41,11 @@ const columns = {
 }
 
 /** Members by the filter, the newest first where no order is asked for. */
-export async function listMembers(database: Queryable, filter: MemberFilter, input: TableInput): Promise<TablePage<MemberSummary>> {
+export async function listMembers(
+  database: Queryable,
+  filter: MemberFilter,
+  input: TableInput,
+): Promise<TablePage<MemberSummary>> {
   const where = memberConditions(filter)
   const page = sql<MemberSummary>`${selectMembers(where, tableWindow(input, columns, sql`m.id`))}`.execute(database)
   const count = sql<{ total: number }>`select count(*) as total from member m where ${where}`.execute(database)

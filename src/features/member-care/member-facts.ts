@@ -143,15 +143,34 @@ export interface SamePerson {
 export async function samePersonsAs(database: Queryable, member: CaredMember): Promise<SamePerson[]> {
   const rows = await database
     .selectFrom('member')
-    .select(['id', 'member_number', 'family_name', 'given_name', 'family_name_kana', 'given_name_kana', 'status', 'registered_at'])
+    .select([
+      'id',
+      'member_number',
+      'family_name',
+      'given_name',
+      'family_name_kana',
+      'given_name_kana',
+      'status',
+      'registered_at',
+    ])
     .where('birthday', '=', member.birthday)
     .where('tel', '=', member.tel)
     .where('id', '<>', member.id)
     .orderBy('id')
     .execute()
-  const keyOf = ({ family_name_kana: seiKana, given_name_kana: meiKana }: { family_name_kana: string; given_name_kana: string }) =>
-    samePersonKey({ seiKana, meiKana, birthday: japanDate(member.birthday), tel: member.tel })
+  const keyOf = ({
+    family_name_kana: seiKana,
+    given_name_kana: meiKana,
+  }: {
+    family_name_kana: string
+    given_name_kana: string
+  }) => samePersonKey({ seiKana, meiKana, birthday: japanDate(member.birthday), tel: member.tel })
   return rows
     .filter((row) => keyOf(row) === keyOf(member))
-    .map((row) => ({ member_number: row.member_number, name: `${row.family_name} ${row.given_name}`, status: row.status, registered_at: row.registered_at }))
+    .map((row) => ({
+      member_number: row.member_number,
+      name: `${row.family_name} ${row.given_name}`,
+      status: row.status,
+      registered_at: row.registered_at,
+    }))
 }

@@ -101,7 +101,10 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
   description: 'A member as operators see him.',
   fields: (t) => ({
     number: t.exposeString('member_number'),
-    audit_object: t.string({ description: "As the audit log names him: 'member:7'.", resolve: ({ id }) => `member:${id}` }),
+    audit_object: t.string({
+      description: "As the audit log names him: 'member:7'.",
+      resolve: ({ id }) => `member:${id}`,
+    }),
     name: t.string({ resolve: (member) => `${member.family_name} ${member.given_name}` }),
     kana: t.string({ resolve: (member) => `${member.family_name_kana} ${member.given_name_kana}` }),
     role: t.exposeString('role'),
@@ -112,23 +115,45 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     tel: t.string({ resolve: ({ tel }) => maskTelephone(tel) }),
     birthday: t.string({ resolve: ({ birthday }) => maskBirthday(birthday) }),
     address: t.string({ resolve: ({ address }) => maskAddress(address) }),
-    pending_address: t.string({ nullable: true, resolve: ({ pending_address: address }) => (address === null ? null : maskAddress(address)) }),
+    pending_address: t.string({
+      nullable: true,
+      resolve: ({ pending_address: address }) => (address === null ? null : maskAddress(address)),
+    }),
     identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
     identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
-    invested: t.field({ type: 'Yen', resolve: ({ id }, _args, { services }) => investingAmount(services.database, id) }),
+    invested: t.field({
+      type: 'Yen',
+      resolve: ({ id }, _args, { services }) => investingAmount(services.database, id),
+    }),
     payouts_stopped_at: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Since when nothing is paid out, by his own word; null where payouts go on.',
       resolve: ({ id }, _args, { services }) => readPayoutStop(services.database, id),
     }),
-    bank_account: t.field({ type: MaskedBankAccount, nullable: true, resolve: ({ id }, _args, { services }) => readBankAccount(services.database, id) }),
-    investments: t.field({ type: [Investment], resolve: ({ id }, _args, { services }) => facts.investmentsOf(services.database, id) }),
+    bank_account: t.field({
+      type: MaskedBankAccount,
+      nullable: true,
+      resolve: ({ id }, _args, { services }) => readBankAccount(services.database, id),
+    }),
+    investments: t.field({
+      type: [Investment],
+      resolve: ({ id }, _args, { services }) => facts.investmentsOf(services.database, id),
+    }),
     money: t.field({ type: [Money], resolve: ({ id }, _args, { services }) => facts.moneyOf(services.database, id) }),
-    identity_checks: t.field({ type: [IdentityCheck], resolve: ({ id }, _args, { services }) => facts.identityChecksOf(services.database, id) }),
-    screenings: t.field({ type: [Screening], resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id) }),
+    identity_checks: t.field({
+      type: [IdentityCheck],
+      resolve: ({ id }, _args, { services }) => facts.identityChecksOf(services.database, id),
+    }),
+    screenings: t.field({
+      type: [Screening],
+      resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id),
+    }),
     notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
     mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),
-    same_persons: t.field({ type: [SamePerson], resolve: (member, _args, { services }) => facts.samePersonsAs(services.database, member) }),
+    same_persons: t.field({
+      type: [SamePerson],
+      resolve: (member, _args, { services }) => facts.samePersonsAs(services.database, member),
+    }),
   }),
 })

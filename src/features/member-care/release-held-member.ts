@@ -11,7 +11,11 @@ import { noteLength } from './write-note.ts'
  * A member who seemed to have another account is somebody else: he may use the service. The reason stays with his notes. CONFLICT where
  * he is not held. One and the same person is suspended instead, by two operators.
  */
-export async function releaseHeldMember(services: Services, viewer: Viewer, input: { memberNumber: string; reason: string }): Promise<Outcome<null>> {
+export async function releaseHeldMember(
+  services: Services,
+  viewer: Viewer,
+  input: { memberNumber: string; reason: string },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const reason = input.reason.trim()
@@ -22,9 +26,18 @@ export async function releaseHeldMember(services: Services, viewer: Viewer, inpu
     const member = await lockMember(transaction, input.memberNumber)
     if (!member.ok) return member
     const { id, status } = member.value
-    if (status !== 'held') return refusal('CONFLICT', 'この会員は、重複の確認を待っていません。画面を読み込み直してください。')
-    await transaction.updateTable('member').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'held').execute()
-    await transaction.insertInto('member_note').values({ member_id: id, kind: 'same_person', text: reason, written_by: viewer.memberId, written_at: now }).execute()
+    if (status !== 'held')
+      return refusal('CONFLICT', 'この会員は、重複の確認を待っていません。画面を読み込み直してください。')
+    await transaction
+      .updateTable('member')
+      .set({ status: 'active' })
+      .where('id', '=', id)
+      .where('status', '=', 'held')
+      .execute()
+    await transaction
+      .insertInto('member_note')
+      .values({ member_id: id, kind: 'same_person', text: reason, written_by: viewer.memberId, written_at: now })
+      .execute()
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,

@@ -24,9 +24,21 @@ export const memberSuspension = defineProposalKind<Suspension>({
     if (!judged.ok) return judged
     const { id, status } = judged.value
     const to = suspension.suspend ? 'suspended' : 'active'
-    await transaction.updateTable('member').set({ status: to }).where('id', '=', id).where('status', '=', status).execute()
+    await transaction
+      .updateTable('member')
+      .set({ status: to })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .execute()
     const action = suspension.suspend ? 'member.suspended' : 'member.suspension_ended'
-    await recordAudit(transaction, { at: now, actor: `operator:${operatorId}`, action, objectType: 'member', objectId: id, detail: { from: status, to } })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${operatorId}`,
+      action,
+      objectType: 'member',
+      objectId: id,
+      detail: { from: status, to },
+    })
     return success(null)
   },
 })
@@ -38,10 +50,18 @@ async function judge(transaction: Transaction, { memberNumber, suspend }: Suspen
   if (role === 'admin') return refusal('CONFLICT', '運営者の利用は、この画面では停止できません。')
   const mayBegin = suspend ? status === 'active' || status === 'held' : status === 'suspended'
   if (mayBegin) return found
-  return refusal('CONFLICT', suspend ? 'この会員の利用は、すでに停止しています。' : 'この会員の利用は、停止していません。')
+  return refusal(
+    'CONFLICT',
+    suspend ? 'この会員の利用は、すでに停止しています。' : 'この会員の利用は、停止していません。',
+  )
 }
 
-const statusNames: Readonly<Record<string, string>> = { active: '有効', held: '確認待ち（重複の疑い）', suspended: '利用停止', left: '退会' }
+const statusNames: Readonly<Record<string, string>> = {
+  active: '有効',
+  held: '確認待ち（重複の疑い）',
+  suspended: '利用停止',
+  left: '退会',
+}
 
 async function effectOf(transaction: Transaction, member: CaredMember, { suspend }: Suspension): Promise<Effect> {
   const invested = await investingAmount(transaction, member.id)
@@ -51,9 +71,17 @@ async function effectOf(transaction: Transaction, member: CaredMember, { suspend
     people: 1,
     yen: invested,
     changes: [
-      { label: '状態', before: statusNames[member.status] ?? member.status, after: statusNames[suspend ? 'suspended' : 'active'] ?? '' },
+      {
+        label: '状態',
+        before: statusNames[member.status] ?? member.status,
+        after: statusNames[suspend ? 'suspended' : 'active'] ?? '',
+      },
       { label: '申し込みと登録の変更', before: member.status === 'held' ? '申し込みはできません' : before, after },
-      { label: '出資中と申し込み中の金額', before: formatYen(invested), after: `${formatYen(invested)}（変わりません）` },
+      {
+        label: '出資中と申し込み中の金額',
+        before: formatYen(invested),
+        after: `${formatYen(invested)}（変わりません）`,
+      },
       { label: '分配金・償還・返金の支払い', before: '続きます', after: '続きます' },
     ],
   }

@@ -9,7 +9,11 @@ import { lockMember } from './find-member.ts'
 export const noteLength = 1000
 
 /** What an operator wants the others to know of a member. It stays as it was written. */
-export async function writeNote(services: Services, viewer: Viewer, input: { memberNumber: string; text: string }): Promise<Outcome<null>> {
+export async function writeNote(
+  services: Services,
+  viewer: Viewer,
+  input: { memberNumber: string; text: string },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const text = input.text.trim()
@@ -20,8 +24,17 @@ export async function writeNote(services: Services, viewer: Viewer, input: { mem
     const member = await lockMember(transaction, input.memberNumber)
     if (!member.ok) return member
     const { id } = member.value
-    await transaction.insertInto('member_note').values({ member_id: id, kind: 'note', text, written_by: viewer.memberId, written_at: now }).execute()
-    await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: 'member.note_written', objectType: 'member', objectId: id })
+    await transaction
+      .insertInto('member_note')
+      .values({ member_id: id, kind: 'note', text, written_by: viewer.memberId, written_at: now })
+      .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'member.note_written',
+      objectType: 'member',
+      objectId: id,
+    })
     return success(null)
   })
 }

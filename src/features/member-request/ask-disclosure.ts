@@ -1,4 +1,10 @@
-import { costsFee, DISCLOSURE_FEE, DISCLOSURE_FORMS, DISCLOSURE_KINDS, type DisclosureKind } from '../../domain/guided-case.ts'
+import {
+  costsFee,
+  DISCLOSURE_FEE,
+  DISCLOSURE_FORMS,
+  DISCLOSURE_KINDS,
+  type DisclosureKind,
+} from '../../domain/guided-case.ts'
 import { formatYen, yen } from '../../domain/money.ts'
 import { disclosureSchema } from '../../domain/validation/case-schemas.ts'
 import { validate } from '../../domain/validation/field-errors.ts'
@@ -9,13 +15,18 @@ import type { Services } from '../services.ts'
 import { keepMemberRequest } from './keep-request.ts'
 
 /** Whole yen of all kinds together. */
-export const disclosureFee = (kinds: readonly DisclosureKind[]): number => kinds.filter(costsFee).length * DISCLOSURE_FEE
+export const disclosureFee = (kinds: readonly DisclosureKind[]): number =>
+  kinds.filter(costsFee).length * DISCLOSURE_FEE
 
 /**
  * A member asks for what is kept of him, or for its correction or end (act on the protection of personal information, articles 32 to 35).
  * REAUTH_REQUIRED unless the login is fresh: that shows who asks. @returns the number of the case.
  */
-export async function askDisclosure(services: Services, viewer: Viewer, request: { input: unknown; requestKey: string | undefined }): Promise<Outcome<{ number: string }>> {
+export async function askDisclosure(
+  services: Services,
+  viewer: Viewer,
+  request: { input: unknown; requestKey: string | undefined },
+): Promise<Outcome<{ number: string }>> {
   const stale = refuseStaleLogin(services, viewer)
   if (stale) return stale
   const input = validate(disclosureSchema, request.input)

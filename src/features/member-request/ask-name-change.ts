@@ -10,7 +10,11 @@ import type { Services } from '../services.ts'
 import { keepMemberRequest } from './keep-request.ts'
 
 /** A member tells of a new name. What is registered changes by the member's own update and identity check, which the case follows. REAUTH_REQUIRED unless the login is fresh. */
-export async function askNameChange(services: Services, viewer: Viewer, request: { input: unknown; requestKey: string | undefined }): Promise<Outcome<{ number: string }>> {
+export async function askNameChange(
+  services: Services,
+  viewer: Viewer,
+  request: { input: unknown; requestKey: string | undefined },
+): Promise<Outcome<{ number: string }>> {
   const refused = refuseSuspended(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const input = validate(nameChangeSchema({ today: japanDateOf(services.clock.now()) }), request.input)

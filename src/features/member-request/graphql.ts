@@ -53,26 +53,40 @@ const InheritanceInput = builder.inputType('InheritanceInput', {
 
 builder.mutationFields((t) => ({
   askDisclosure: t.field({
-    description: "Asks for one's own data, its correction or its end. Needs a login not older than ten minutes. The same Idempotency-Key answers with the first number.",
+    description:
+      "Asks for one's own data, its correction or its end. Needs a login not older than ten minutes. The same Idempotency-Key answers with the first number.",
     type: CaseResult,
     access: 'member',
     args: { input: t.arg({ type: DisclosureInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await askDisclosure(context.services, requireViewer(context), { input, requestKey: context.request.idempotencyKey })),
+      unwrap(
+        await askDisclosure(context.services, requireViewer(context), {
+          input,
+          requestKey: context.request.idempotencyKey,
+        }),
+      ),
   }),
   askNameChange: t.field({
-    description: 'Tells of a new name. Needs a login not older than ten minutes. The same Idempotency-Key answers with the first number.',
+    description:
+      'Tells of a new name. Needs a login not older than ten minutes. The same Idempotency-Key answers with the first number.',
     type: CaseResult,
     access: 'member',
     args: { input: t.arg({ type: NameChangeInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await askNameChange(context.services, requireViewer(context), { input, requestKey: context.request.idempotencyKey })),
+      unwrap(
+        await askNameChange(context.services, requireViewer(context), {
+          input,
+          requestKey: context.request.idempotencyKey,
+        }),
+      ),
   }),
   reportInheritance: t.field({
-    description: "An heir tells of a member's death; answers alike whoever is a member. The same Idempotency-Key answers with the first number.",
+    description:
+      "An heir tells of a member's death; answers alike whoever is a member. The same Idempotency-Key answers with the first number.",
     type: CaseResult,
     access: 'public',
     args: { input: t.arg({ type: InheritanceInput, required: true }) },
-    resolve: async (_root, { input }, { services, viewer, request }) => unwrap(await reportInheritance(services, { input, viewer, request })),
+    resolve: async (_root, { input }, { services, viewer, request }) =>
+      unwrap(await reportInheritance(services, { input, viewer, request })),
   }),
 }))

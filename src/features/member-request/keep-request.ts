@@ -17,7 +17,11 @@ interface MemberRequest {
 const mostAnHour = 10
 
 /** Keeps what a member asks for as a case of the operators, once per submit. @returns its number. */
-export async function keepMemberRequest(services: Services, viewer: Viewer, { kind, lines, requestKey }: MemberRequest): Promise<Outcome<{ number: string }>> {
+export async function keepMemberRequest(
+  services: Services,
+  viewer: Viewer,
+  { kind, lines, requestKey }: MemberRequest,
+): Promise<Outcome<{ number: string }>> {
   const { memberId } = viewer
   const limit = { key: `member-request:${memberId}`, most: mostAnHour, windowSeconds: 3_600 }
   const counted = await countRequest(services.database, limit, services.machineClock.now())
@@ -29,9 +33,28 @@ export async function keepMemberRequest(services: Services, viewer: Viewer, { ki
       .select(['email', 'family_name', 'given_name'])
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const request = { kind, memberId, name: `${member.family_name} ${member.given_name}`, email: member.email, body: lines.join('\n'), receipt: true }
-    const number = await raiseCase(transaction, services, { ...request, ...(requestKey && { requestKey: `${memberId}:${requestKey}` }) }, now)
-    await recordAudit(transaction, { at: now, actor: `member:${memberId}`, action: 'member.case_asked', objectType: 'member', objectId: memberId, detail: { kind, case: number } })
+    const request = {
+      kind,
+      memberId,
+      name: `${member.family_name} ${member.given_name}`,
+      email: member.email,
+      body: lines.join('\n'),
+      receipt: true,
+    }
+    const number = await raiseCase(
+      transaction,
+      services,
+      { ...request, ...(requestKey && { requestKey: `${memberId}:${requestKey}` }) },
+      now,
+    )
+    await recordAudit(transaction, {
+      at: now,
+      actor: `member:${memberId}`,
+      action: 'member.case_asked',
+      objectType: 'member',
+      objectId: memberId,
+      detail: { kind, case: number },
+    })
     return success({ number })
   })
 }

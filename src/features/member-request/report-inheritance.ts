@@ -35,17 +35,36 @@ export async function reportInheritance(
     `電話番号：${heir.tel}`,
     `連絡事項：${heir.note === '' ? '（記入なし）' : heir.note}`,
   ]
-  const requestKey = request.idempotencyKey === undefined ? {} : { requestKey: `${emailKey(heir.email)}:${request.idempotencyKey}` }
-  const newCase = { kind: 'inheritance', memberId: viewer?.memberId ?? null, name: heir.name, email: heir.email, body: lines.join('\n'), receipt: true, ...requestKey } as const
-  return success({ number: await inTransaction(services.database, (transaction) => raiseCase(transaction, services, newCase, now)) })
+  const requestKey =
+    request.idempotencyKey === undefined ? {} : { requestKey: `${emailKey(heir.email)}:${request.idempotencyKey}` }
+  const newCase = {
+    kind: 'inheritance',
+    memberId: viewer?.memberId ?? null,
+    name: heir.name,
+    email: heir.email,
+    body: lines.join('\n'),
+    receipt: true,
+    ...requestKey,
+  } as const
+  return success({
+    number: await inTransaction(services.database, (transaction) => raiseCase(transaction, services, newCase, now)),
+  })
 }
 
 async function countReport(services: Services, email: string, ipAddress: string): Promise<Outcome<null>> {
   const now = services.machineClock.now()
   const network = throttledNetwork(services.config, ipAddress)
   if (network !== null) {
-    const counted = await countRequest(services.database, { key: `enquiry:network:${network}`, most: 20, windowSeconds: hour }, now)
+    const counted = await countRequest(
+      services.database,
+      { key: `enquiry:network:${network}`, most: 20, windowSeconds: hour },
+      now,
+    )
     if (!counted.ok) return counted
   }
-  return countRequest(services.database, { key: `enquiry:address:${sha256Hex(emailKey(email))}`, most: 5, windowSeconds: hour }, now)
+  return countRequest(
+    services.database,
+    { key: `enquiry:address:${sha256Hex(emailKey(email))}`, most: 5, windowSeconds: hour },
+    now,
+  )
 }

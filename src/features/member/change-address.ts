@@ -13,7 +13,11 @@ import { tellOfAddress } from './tell-of-address.ts'
  * Puts a verified member's new address, with its postal code where one is given, on hold and verification back to not done, in one transaction: until it is verified, the old
  * address stands. FORBIDDEN for a member who is not verified (any more); REAUTH_REQUIRED unless the login is fresh.
  */
-export async function changeAddress(services: Services, viewer: Viewer, request: { address: string; zipcode?: string | null | undefined }): Promise<Outcome<null>> {
+export async function changeAddress(
+  services: Services,
+  viewer: Viewer,
+  request: { address: string; zipcode?: string | null | undefined },
+): Promise<Outcome<null>> {
   const stale = refuseStaleLogin(services, viewer)
   if (stale) return stale
   const input = validate(addressSchema, request)
@@ -30,7 +34,13 @@ export async function changeAddress(services: Services, viewer: Viewer, request:
     if (!held) return refusal('FORBIDDEN', 'オンラインでの本人確認が必要です。')
     await resetIdentity(transaction, viewer.memberId, now)
     const actor = `member:${viewer.memberId}`
-    await recordAudit(transaction, { at: now, actor, action: 'member.address_on_hold', objectType: 'member', objectId: viewer.memberId })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'member.address_on_hold',
+      objectType: 'member',
+      objectId: viewer.memberId,
+    })
     await tellOfAddress(transaction, services, held, { waitsForIdentity: true }, now)
     return success(null)
   })

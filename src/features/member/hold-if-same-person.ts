@@ -14,7 +14,12 @@ export async function holdIfSamePerson(transaction: Transaction, memberId: numbe
   }
   const others = await findSamePerson(transaction, key, memberId)
   if (others.length === 0) return
-  await transaction.updateTable('member').set({ status: 'held' }).where('id', '=', memberId).where('status', '=', 'active').execute()
+  await transaction
+    .updateTable('member')
+    .set({ status: 'held' })
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .execute()
   await recordAudit(transaction, {
     at: now,
     actor: `member:${memberId}`,

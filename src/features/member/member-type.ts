@@ -21,7 +21,8 @@ const BankAccount = builder.objectRef<BankAccountRow>('BankAccount').implement({
     branch_name: t.exposeString('branch_name'),
     account_number: t.exposeString('account_number', { description: 'Ordinary account.' }),
     number_in_doubt: t.boolean({
-      description: 'The number is not one that transfers can carry (seven digits): the member is asked again before anything is paid to it.',
+      description:
+        'The number is not one that transfers can carry (seven digits): the member is asked again before anything is paid to it.',
       resolve: (account) => transferNumber(account.bank_code, account.account_number) === null,
     }),
   }),
@@ -45,7 +46,10 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     }),
     email: t.exposeString('email'),
     tel: t.exposeString('tel'),
-    password_off: t.boolean({ description: 'Passkeys alone open the account.', resolve: ({ password_off_at: since }) => since !== null }),
+    password_off: t.boolean({
+      description: 'Passkeys alone open the account.',
+      resolve: ({ password_off_at: since }) => since !== null,
+    }),
     role: t.field({ type: Role, resolve: ({ role }) => (role === 'admin' ? 'admin' : 'member') }),
     is_ekyc_authed: t.boolean({ resolve: (member) => identityOf(member).isVerified }),
     ekyc_authed_at: t.field({ type: 'DateTime', nullable: true, resolve: (member) => identityOf(member).verifiedAt }),
@@ -58,7 +62,8 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     receive_all_mail: t.exposeBoolean('receive_all_mail'),
     invitation_code: t.exposeString('invitation_code', { nullable: true }),
     payouts_stopped_at: t.field({
-      description: 'Since when nothing is paid out, because the member said by a link of ours that somebody else was in the account; null where payouts go on.',
+      description:
+        'Since when nothing is paid out, because the member said by a link of ours that somebody else was in the account; null where payouts go on.',
       type: 'DateTime',
       nullable: true,
       resolve: (member, _args, { services }) => readPayoutStop(services.database, member.id),

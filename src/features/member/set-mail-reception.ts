@@ -7,6 +7,10 @@ import { refuseSuspended } from './refuse-suspended.ts'
 export async function setMailReception(services: Services, viewer: Viewer, receives: boolean): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused
-  await services.database.updateTable('member').set({ receive_all_mail: receives }).where('id', '=', viewer.memberId).execute()
+  await services.database
+    .updateTable('member')
+    .set({ receive_all_mail: receives })
+    .where('id', '=', viewer.memberId)
+    .execute()
   return success(null)
 }

@@ -4,7 +4,13 @@ import { addressChangedMail } from '../notification/mails/security-mails.ts'
 import type { Services } from '../services.ts'
 
 /** Mails the member that the address changes; never to which one. */
-export async function tellOfAddress(transaction: Transaction, services: Services, member: NoticedMember, change: { waitsForIdentity: boolean }, now: Date): Promise<void> {
+export async function tellOfAddress(
+  transaction: Transaction,
+  services: Services,
+  member: NoticedMember,
+  change: { waitsForIdentity: boolean },
+  now: Date,
+): Promise<void> {
   const notice: SecurityNotice = {
     kind: 'address_changed',
     template: 'address-changed',

@@ -24,7 +24,13 @@ export async function updateKana(services: Services, viewer: Viewer, names: Kana
       .where('id', '=', memberId)
       .execute()
     await holdIfSamePerson(transaction, memberId, now)
-    await recordAudit(transaction, { at: now, actor: `member:${memberId}`, action: 'member.kana_changed', objectType: 'member', objectId: memberId })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `member:${memberId}`,
+      action: 'member.kana_changed',
+      objectType: 'member',
+      objectId: memberId,
+    })
   })
   return success(null)
 }

@@ -27,7 +27,12 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
   const input = validate(userInfoSchema({ today: japanDateOf(now) }), request)
   if (!input.ok) return badInput(input.fields)
   return inTransaction(services.database, async (transaction) => {
-    const member = await transaction.selectFrom('member').selectAll().where('id', '=', viewer.memberId).forUpdate().executeTakeFirstOrThrow()
+    const member = await transaction
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', viewer.memberId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const changes = changesOf(member, input.value, now)
     const stale = changes.identity || changes.kana ? refuseStaleLogin(services, viewer) : null
     if (stale) return stale
@@ -35,7 +40,8 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
     if (changes.identity) await resetIdentity(transaction, member.id, now)
     await holdIfSamePerson(transaction, member.id, now)
     await audit(transaction, member.id, changes.identity, now)
-    if (changes.address !== 'stays') await tellOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
+    if (changes.address !== 'stays')
+      await tellOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
     return success(null)
   })
 }
@@ -45,7 +51,9 @@ function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
   const waits = member.identity_approved_at !== null || member.pending_address !== null
   const names = { family_name: person.sei, given_name: person.mei, birthday: person.birthday }
   const personChanged =
-    names.family_name !== member.family_name || names.given_name !== member.given_name || names.birthday !== member.birthday
+    names.family_name !== member.family_name ||
+    names.given_name !== member.given_name ||
+    names.birthday !== member.birthday
   return {
     identity: addressMoved || personChanged,
     kana: person.sei_kana !== member.family_name_kana || person.mei_kana !== member.given_name_kana,
@@ -55,9 +63,10 @@ function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
       family_name_kana: person.sei_kana,
       given_name_kana: person.mei_kana,
       tel: person.tel,
-      ...(addressMoved && (waits
-        ? { pending_address: person.address, pending_zipcode: person.zipcode, pending_address_at: now }
-        : { address: person.address, zipcode: person.zipcode })),
+      ...(addressMoved &&
+        (waits
+          ? { pending_address: person.address, pending_zipcode: person.zipcode, pending_address_at: now }
+          : { address: person.address, zipcode: person.zipcode })),
     },
   }
 }

@@ -13,7 +13,20 @@ interface WaitingAct {
 }
 
 /** Mails those who can approve, in the transaction in which it begins to wait. A sole operator is not mailed: he finds it in his inbox. */
-export async function askForApproval(transaction: Transaction, services: Services, { key, title, facts, author }: WaitingAct): Promise<void> {
-  const body = ['次の操作が、あなたの承認を待っています。', [title, ...facts].join('\n'), '「受信箱」で内容を確認し、承認するか差し戻してください。'].join('\n\n')
-  await oweOperatorNotice(transaction, services, { key: `approval:${key}`, title: `【承認待ち】${title}`, body, except: author, template: 'approval-waiting' }, services.clock.now())
+export async function askForApproval(
+  transaction: Transaction,
+  services: Services,
+  { key, title, facts, author }: WaitingAct,
+): Promise<void> {
+  const body = [
+    '次の操作が、あなたの承認を待っています。',
+    [title, ...facts].join('\n'),
+    '「受信箱」で内容を確認し、承認するか差し戻してください。',
+  ].join('\n\n')
+  await oweOperatorNotice(
+    transaction,
+    services,
+    { key: `approval:${key}`, title: `【承認待ち】${title}`, body, except: author, template: 'approval-waiting' },
+    services.clock.now(),
+  )
 }

@@ -19,7 +19,9 @@ export async function findExtraInfo(database: Queryable, viewer: Viewer | null, 
     .executeTakeFirstOrThrow()
   if (facts.answered === null) return { message: 'アンケートへのご回答をお願いします。', path: '/extra/survey' }
   if (facts.identity_approved_at === null) {
-    const message = facts.identity_submitted_at ? '本人確認の審査中です。完了までしばらくお待ちください。' : 'オンラインでの本人確認をお願いします。'
+    const message = facts.identity_submitted_at
+      ? '本人確認の審査中です。完了までしばらくお待ちください。'
+      : 'オンラインでの本人確認をお願いします。'
     return { message, path: '/mypage/info' }
   }
   return (await findWaitingInvestment(database, viewer.memberId)) ?? findAnnouncement(database, now)
@@ -35,7 +37,9 @@ async function findWaitingInvestment(database: Queryable, memberId: number): Pro
     .orderBy('deposit_deadline_at')
     .executeTakeFirst()
   if (!waiting) return null
-  const message = waiting.contract_confirmed_at ? 'ご入金をお待ちしているファンドがあります。' : '契約成立時書面の確認をお待ちしているファンドがあります。'
+  const message = waiting.contract_confirmed_at
+    ? 'ご入金をお待ちしているファンドがあります。'
+    : '契約成立時書面の確認をお待ちしているファンドがあります。'
   return { message, path: '/mypage/projects' }
 }
 

@@ -23,7 +23,12 @@ export async function notifyOperators(services: Services, notice: OperatorNotice
 }
 
 /** The same in the transaction of the event that the operators have to know of. */
-export async function oweOperatorNotice(transaction: Transaction, services: Services, notice: OperatorNotice, now: Date): Promise<void> {
+export async function oweOperatorNotice(
+  transaction: Transaction,
+  services: Services,
+  notice: OperatorNotice,
+  now: Date,
+): Promise<void> {
   const operators = await transaction
     .selectFrom('member')
     .select(['id', 'email', 'family_name', 'given_name'])
@@ -38,7 +43,12 @@ export async function oweOperatorNotice(transaction: Transaction, services: Serv
     to: operator.email,
     template: notice.template ?? 'operator-notice',
     content: operatorNoticeMail(
-      { title: notice.title, body: notice.body, recipient: `${operator.family_name} ${operator.given_name}`, unsubscribable: false },
+      {
+        title: notice.title,
+        body: notice.body,
+        recipient: `${operator.family_name} ${operator.given_name}`,
+        unsubscribable: false,
+      },
       mailSenderOf(services.config),
     ),
   }))

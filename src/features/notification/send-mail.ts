@@ -48,7 +48,10 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
 export const erasedSecret = '（送信後に消去）'
 
 /** The words to be kept: whoever reads the database, or a copy of it, finds no link that works. */
-export function withoutSecrets({ secrets }: { secrets: readonly string[] | null }, words: { text: string; html: string }) {
+export function withoutSecrets(
+  { secrets }: { secrets: readonly string[] | null },
+  words: { text: string; html: string },
+) {
   const erase = (kept: string) => (secrets ?? []).reduce((text, secret) => text.replaceAll(secret, erasedSecret), kept)
   return { text_body: erase(words.text), html_body: erase(words.html), secrets: null }
 }
@@ -73,5 +76,10 @@ export const notificationJobs = {
     await owePushes(services, id)
     await sendMail(services, id)
   },
-  'send-mails': (services, { ids }) => enqueueEach(services.database, 'send-mail', ids.map((id) => ({ id }))),
+  'send-mails': (services, { ids }) =>
+    enqueueEach(
+      services.database,
+      'send-mail',
+      ids.map((id) => ({ id })),
+    ),
 } satisfies Partial<JobHandlers>

@@ -32,9 +32,20 @@ export const operatorRemoval = defineProposalKind<OperatorRemoval>({
   },
 })
 
-async function endRights(transaction: Transaction, services: Services, operator: CaredMember, { suspend, by }: { suspend: boolean; by: number }, now: Date): Promise<void> {
+async function endRights(
+  transaction: Transaction,
+  services: Services,
+  operator: CaredMember,
+  { suspend, by }: { suspend: boolean; by: number },
+  now: Date,
+): Promise<void> {
   const to = suspend ? 'suspended' : operator.status
-  await transaction.updateTable('member').set({ role: 'member', status: to }).where('id', '=', operator.id).where('role', '=', 'admin').execute()
+  await transaction
+    .updateTable('member')
+    .set({ role: 'member', status: to })
+    .where('id', '=', operator.id)
+    .where('role', '=', 'admin')
+    .execute()
   await endSessionsOf(transaction, operator.id)
   await closeEnrolments(transaction, operator.id, services.machineClock.now())
   const declined = await transaction
@@ -46,13 +57,31 @@ async function endRights(transaction: Transaction, services: Services, operator:
     .execute()
   const actor = `operator:${by}`
   for (const { id, kind } of declined) {
-    await recordAudit(transaction, { at: now, actor, action: `${kind}.rejected`, objectType: 'proposal', objectId: id, detail: { reason: '提案した運営者の権限が終了したため' } })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: `${kind}.rejected`,
+      objectType: 'proposal',
+      objectId: id,
+      detail: { reason: '提案した運営者の権限が終了したため' },
+    })
   }
   const detail = { from: operator.status, to }
-  await recordAudit(transaction, { at: now, actor, action: 'operator.rights_ended', objectType: 'member', objectId: operator.id, detail })
+  await recordAudit(transaction, {
+    at: now,
+    actor,
+    action: 'operator.rights_ended',
+    objectType: 'member',
+    objectId: operator.id,
+    detail,
+  })
 }
 
-async function effectOf(transaction: Transaction, operator: CaredMember, { suspend }: OperatorRemoval): Promise<Effect> {
+async function effectOf(
+  transaction: Transaction,
+  operator: CaredMember,
+  { suspend }: OperatorRemoval,
+): Promise<Effect> {
   const { proposals } = await transaction
     .selectFrom('proposal')
     .select((select) => select.fn.countAll<number>().as('proposals'))
@@ -66,18 +95,37 @@ async function effectOf(transaction: Transaction, operator: CaredMember, { suspe
     changes: [
       { label: '役割', before: '運営者', after: suspend ? '会員（利用停止）' : '会員' },
       { label: 'ログイン中の端末', before: null, after: 'すべてログアウトします' },
-      { label: '承認を待っている提案', before: `${proposals}件`, after: proposals === 0 ? 'ありません' : 'すべて差し戻します' },
+      {
+        label: '承認を待っている提案',
+        before: `${proposals}件`,
+        after: proposals === 0 ? 'ありません' : 'すべて差し戻します',
+      },
     ],
   }
 }
 
 /** The first operator's word. FORBIDDEN for one's own rights; BAD_USER_INPUT without a reason; what `propose` says. */
-export async function proposeRemoval(services: Services, viewer: Viewer, { memberNumber, suspend, reason }: OperatorRemoval & { reason: string }): Promise<Outcome<{ proposalId: number }>> {
+export async function proposeRemoval(
+  services: Services,
+  viewer: Viewer,
+  { memberNumber, suspend, reason }: OperatorRemoval & { reason: string },
+): Promise<Outcome<{ proposalId: number }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (await isOneself(services, viewer, memberNumber)) return notOnOneself()
-  return propose(services, viewer, operatorRemoval, { subject: `member:${memberNumber}`, content: { memberNumber, suspend }, reason })
+  return propose(services, viewer, operatorRemoval, {
+    subject: `member:${memberNumber}`,
+    content: { memberNumber, suspend },
+    reason,
+  })
 }
 
-export async function isOneself({ database }: Pick<Services, 'database'>, viewer: Viewer, memberNumber: string): Promise<boolean> {
-  return (await database.selectFrom('member').select('id').where('member_number', '=', memberNumber).executeTakeFirst())?.id === viewer.memberId
+export async function isOneself(
+  { database }: Pick<Services, 'database'>,
+  viewer: Viewer,
+  memberNumber: string,
+): Promise<boolean> {
+  return (
+    (await database.selectFrom('member').select('id').where('member_number', '=', memberNumber).executeTakeFirst())
+      ?.id === viewer.memberId
+  )
 }

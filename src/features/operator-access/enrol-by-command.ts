@@ -21,7 +21,13 @@ export async function enrolByCommand(services: Services, email: string): Promise
       .executeTakeFirst()
     if (!operator) return refusal('NOT_FOUND', 'このメールアドレスの運営者はいません。')
     const code = await enrolOperator(transaction, services, operator.id)
-    await recordAudit(transaction, { at: services.clock.now(), actor: 'command', action: 'operator_enrolment.code_issued', objectType: 'member', objectId: operator.id })
+    await recordAudit(transaction, {
+      at: services.clock.now(),
+      actor: 'command',
+      action: 'operator_enrolment.code_issued',
+      objectType: 'member',
+      objectId: operator.id,
+    })
     return success({ code })
   })
 }

@@ -10,7 +10,8 @@ export async function lockOperator(transaction: Transaction, memberNumber: strin
 }
 
 /** '中村 陽子 様（会員番号 48201937）' */
-export const nameOf = (operator: CaredMember): string => `${operator.family_name} ${operator.given_name} 様（会員番号 ${operator.member_number}）`
+export const nameOf = (operator: CaredMember): string =>
+  `${operator.family_name} ${operator.given_name} 様（会員番号 ${operator.member_number}）`
 
 /** Of an act about an operator neither hand is his own. */
 export const notOnOneself = () => refusal('FORBIDDEN', 'ご自身についての提案は、ほかの運営者だけができます。')

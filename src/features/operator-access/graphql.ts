@@ -24,26 +24,38 @@ const EnrolmentCode = builder.objectRef<{ code: string; expiresAt: Date }>('Enro
 
 builder.mutationFields((t) => ({
   proposeOperatorRemoval: t.field({
-    description: "Proposes to take another operator's rights away, for a third to approve. The id of the proposal. [admin]",
+    description:
+      "Proposes to take another operator's rights away, for a third to approve. The id of the proposal. [admin]",
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: OperatorRemovalInput, required: true }) },
-    resolve: async (_root, { input: { number, ...removal } }, context) =>
-      ({ id: unwrap(await proposeRemoval(context.services, requireViewer(context), { memberNumber: number, ...removal })).proposalId }),
+    resolve: async (_root, { input: { number, ...removal } }, context) => ({
+      id: unwrap(await proposeRemoval(context.services, requireViewer(context), { memberNumber: number, ...removal }))
+        .proposalId,
+    }),
   }),
   proposeOperatorEnrolment: t.field({
-    description: 'Proposes that another operator may register a passkey by a one-time code, for a third to approve. The id of the proposal. [admin]',
+    description:
+      'Proposes that another operator may register a passkey by a one-time code, for a third to approve. The id of the proposal. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: OperatorEnrolmentInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      ({ id: unwrap(await proposeEnrolment(context.services, requireViewer(context), { memberNumber: input.number, reason: input.reason })).proposalId }),
+    resolve: async (_root, { input }, context) => ({
+      id: unwrap(
+        await proposeEnrolment(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          reason: input.reason,
+        }),
+      ).proposalId,
+    }),
   }),
   adminIssueEnrolmentCode: t.field({
-    description: 'The one-time code of an approved enrolment, for one of the two who agreed on it; a new one takes the place of the last. [admin]',
+    description:
+      'The one-time code of an approved enrolment, for one of the two who agreed on it; a new one takes the place of the last. [admin]',
     access: 'admin',
     type: EnrolmentCode,
     args: { number: t.arg.string({ required: true }) },
-    resolve: async (_root, { number }, context) => unwrap(await issueEnrolmentCode(context.services, requireViewer(context), number)),
+    resolve: async (_root, { number }, context) =>
+      unwrap(await issueEnrolmentCode(context.services, requireViewer(context), number)),
   }),
 }))

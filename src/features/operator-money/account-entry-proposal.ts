@@ -33,16 +33,25 @@ export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
 })
 
 /** The line under its lock, and under that of segregation where money left; or what stands in the way. */
-async function loadEntry(transaction: Transaction, services: Services, { entryId, told }: AccountEntryContent): Promise<EntryRow | Refusal> {
+async function loadEntry(
+  transaction: Transaction,
+  services: Services,
+  { entryId, told }: AccountEntryContent,
+): Promise<EntryRow | Refusal> {
   const entry = await lockUnexplained(transaction, entryId)
   if ('ok' in entry) return entry
-  if ((told.kind === 'float_in') !== entry.amount > 0) return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+  if ((told.kind === 'float_in') !== entry.amount > 0)
+    return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
   if (told.kind === 'suspense_returned') return refuseOtherSum(transaction, entry, told.bankLineId)
   if (told.kind === 'float_in') return entry
   return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -entry.amount })) ?? entry
 }
 
-async function refuseOtherSum(transaction: Transaction, entry: EntryRow, bankLineId: number): Promise<EntryRow | Refusal> {
+async function refuseOtherSum(
+  transaction: Transaction,
+  entry: EntryRow,
+  bankLineId: number,
+): Promise<EntryRow | Refusal> {
   const [item] = await listSuspense(transaction, bankLineId)
   if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
   return item.amount === -entry.amount ? entry : badInput({ bank_line_id: '出金額が、この入金の金額と一致しません。' })
@@ -56,7 +65,11 @@ function effectOf(entry: EntryRow, { told }: AccountEntryContent): Effect {
     people: 0,
     yen: Math.abs(entry.amount),
     changes: [
-      { label: '入出金', before: null, after: `${formatDate(japanDate(entry.transacted_on))}　${entry.amount > 0 ? '入金' : '出金'}　${size}` },
+      {
+        label: '入出金',
+        before: null,
+        after: `${formatDate(japanDate(entry.transacted_on))}　${entry.amount > 0 ? '入金' : '出金'}　${size}`,
+      },
       { label: '銀行の摘要', before: null, after: entry.remarks === '' ? '（なし）' : entry.remarks },
       { label: '内容', before: '未登録', after: what },
     ],
@@ -68,18 +81,36 @@ async function carryOut(
   services: Services,
   { entry, content: { told, reason }, decider }: { entry: EntryRow; content: AccountEntryContent; decider: Decider },
 ): Promise<Outcome<null>> {
-  const booked = told.kind === 'suspense_returned' ? await bookSentBack(transaction, services, entry, told.bankLineId) : await bookOwn(transaction, services, entry, told.kind)
+  const booked =
+    told.kind === 'suspense_returned'
+      ? await bookSentBack(transaction, services, entry, told.bankLineId)
+      : await bookOwn(transaction, services, entry, told.kind)
   if ('ok' in booked) return booked
   const { proposalId, operatorId, now } = decider
   await keepExplanation(transaction, { entry, booked, kind: told.kind, reason, operatorId, at: now, proposalId })
   if (told.kind === 'suspense_returned') {
-    const back = { bank_line_id: told.bankLineId, kind: 'sent_back' as const, statement_line_id: entry.id, reason, resolved_by: operatorId, resolved_at: now }
+    const back = {
+      bank_line_id: told.bankLineId,
+      kind: 'sent_back' as const,
+      statement_line_id: entry.id,
+      reason,
+      resolved_by: operatorId,
+      resolved_at: now,
+    }
     await transaction.insertInto('suspense_resolution').values(back).execute()
   }
   return success(null)
 }
 
-async function bookOwn(transaction: Transaction, services: Services, entry: EntryRow, kind: 'float_in' | 'float_out' | 'fee'): Promise<Booked> {
+async function bookOwn(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+  kind: 'float_in' | 'float_out' | 'fee',
+): Promise<Booked> {
   const lineId = await bookIntoSuspense(transaction, services, entry)
-  return { lineId, journalEntryId: await judge(transaction, services, entry, { kind, key: `account-entry:${entry.id}` }) }
+  return {
+    lineId,
+    journalEntryId: await judge(transaction, services, entry, { kind, key: `account-entry:${entry.id}` }),
+  }
 }

@@ -33,7 +33,8 @@ const daysApartAtMost = 7
 export function knownByImport(entries: readonly UnbookedEntry[], lines: readonly ImportedLine[]): Set<number> {
   const known = new Set<number>()
   for (const line of lines) {
-    const apart = (entry: UnbookedEntry): number => Math.abs(daysBetween(japanDate(line.transactedOn), japanDate(entry.transactedOn)))
+    const apart = (entry: UnbookedEntry): number =>
+      Math.abs(daysBetween(japanDate(line.transactedOn), japanDate(entry.transactedOn)))
     const [nearest] = entries
       .filter((entry) => entry.amount === line.amount && !known.has(entry.id) && apart(entry) <= daysApartAtMost)
       .toSorted((one, other) => apart(one) - apart(other) || one.id - other.id)
@@ -46,7 +47,8 @@ export function knownByImport(entries: readonly UnbookedEntry[], lines: readonly
 export function batchThatMayHavePaid(entry: UnbookedEntry, batches: readonly BatchUnderWay[]): number | null {
   const paid = -entry.amount
   const batch = batches.find(
-    ({ total, count, smallestPayout, orderedOn }) => paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= orderedOn,
+    ({ total, count, smallestPayout, orderedOn }) =>
+      paid >= smallestPayout && paid <= total + count * transferFeeAtMost && entry.transactedOn >= orderedOn,
   )
   return batch?.id ?? null
 }

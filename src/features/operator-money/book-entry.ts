@@ -20,14 +20,22 @@ export function bookIntoSuspense(transaction: Transaction, services: Services, e
   return bookBankLine(transaction, services, {
     ...lineOf(entry),
     kind: 'account_entry',
-    against: [{ account: { kind: 'suspense' }, ...(entry.amount > 0 ? { credit: entry.amount } : { debit: -entry.amount }) }],
+    against: [
+      { account: { kind: 'suspense' }, ...(entry.amount > 0 ? { credit: entry.amount } : { debit: -entry.amount }) },
+    ],
   })
 }
 
 /** The line as `bookBankLine` takes it; the account's list tells the day alone. */
 export function lineOf(entry: EntryRow) {
   const transactedOn = japanDate(entry.transacted_on)
-  return { itemKey: entry.item_key, amount: entry.amount, transactedOn, transactedAt: startOfDay(transactedOn), remarks: entry.remarks }
+  return {
+    itemKey: entry.item_key,
+    amount: entry.amount,
+    transactedOn,
+    transactedAt: startOfDay(transactedOn),
+    remarks: entry.remarks,
+  }
 }
 
 /** What we make of the line: out of suspense to the operator's own money. A correction reverses this entry, never the line's. */
@@ -40,7 +48,19 @@ export function judge(
   const amount = Math.abs(entry.amount)
   const [from, to]: [Line, Line] =
     entry.amount > 0
-      ? [{ account: { kind: 'suspense' }, debit: amount }, { account: { kind: 'float' }, credit: amount }]
-      : [{ account: { kind: 'float' }, debit: amount }, { account: { kind: 'suspense' }, credit: amount }]
-  return post(transaction, { kind, key, effectiveAt: lineOf(entry).transactedAt, recordedAt: services.clock.now(), lines: [from, to] })
+      ? [
+          { account: { kind: 'suspense' }, debit: amount },
+          { account: { kind: 'float' }, credit: amount },
+        ]
+      : [
+          { account: { kind: 'float' }, debit: amount },
+          { account: { kind: 'suspense' }, credit: amount },
+        ]
+  return post(transaction, {
+    kind,
+    key,
+    effectiveAt: lineOf(entry).transactedAt,
+    recordedAt: services.clock.now(),
+    lines: [from, to],
+  })
 }

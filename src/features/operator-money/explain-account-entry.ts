@@ -41,11 +41,20 @@ export function refuseReason(reason: string): Refusal | null {
  * belong to a payout under way or is not covered; BAD_USER_INPUT where the direction or the sum contradicts.
  * @returns the proposal that waits, or null where it is booked.
  */
-export async function explainAccountEntry(services: Services, viewer: Viewer, { entryId, told, reason }: ExplanationInput): Promise<Outcome<{ proposalId: number | null }>> {
+export async function explainAccountEntry(
+  services: Services,
+  viewer: Viewer,
+  { entryId, told, reason }: ExplanationInput,
+): Promise<Outcome<{ proposalId: number | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
-  if (told.kind === 'suspense' || told.kind === 'payout_returned') return bookAtOnce(services, viewer, { entryId, told, reason })
-  const proposed = await propose(services, viewer, accountEntryProposal, { subject: `account_entry:${entryId}`, content: { entryId, told, reason }, reason })
+  if (told.kind === 'suspense' || told.kind === 'payout_returned')
+    return bookAtOnce(services, viewer, { entryId, told, reason })
+  const proposed = await propose(services, viewer, accountEntryProposal, {
+    subject: `account_entry:${entryId}`,
+    content: { entryId, told, reason },
+    reason,
+  })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
@@ -62,7 +71,16 @@ async function bookAtOnce(
     const booked = await book(transaction, services, entry, told)
     if ('ok' in booked) return booked
     const payout = told.kind === 'payout_returned' ? { payoutId: told.payoutId } : {}
-    await keepExplanation(transaction, { entry, booked, kind: told.kind, reason, operatorId: viewer.memberId, at: now, proposalId: null, ...payout })
+    await keepExplanation(transaction, {
+      entry,
+      booked,
+      kind: told.kind,
+      reason,
+      operatorId: viewer.memberId,
+      at: now,
+      proposalId: null,
+      ...payout,
+    })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,
@@ -75,7 +93,12 @@ async function bookAtOnce(
   })
 }
 
-async function book(transaction: Transaction, services: Services, entry: EntryRow, told: ToldByOne): Promise<Booked | Refusal> {
+async function book(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+  told: ToldByOne,
+): Promise<Booked | Refusal> {
   if (told.kind === 'payout_returned') return bookPayeeReturn(transaction, services, entry, told.payoutId)
   return { lineId: await bookIntoSuspense(transaction, services, entry), journalEntryId: null }
 }

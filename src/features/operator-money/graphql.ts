@@ -41,13 +41,20 @@ const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').imp
       description: 'A payout under way that it may belong to: nobody can explain it before that has ended.',
       resolve: ({ mayBeBatchId }) => mayBeBatchId,
     }),
-    proposal_id: t.id({ nullable: true, description: 'An explanation that waits for a second operator.', resolve: ({ proposalId }) => proposalId }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'An explanation that waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
     explanation: t.field({ type: ExplanationType, nullable: true, resolve: ({ explanation }) => explanation }),
   }),
 })
 
 const AccountEntryPage = builder.objectRef<TablePage<AccountEntryView>>('AccountEntryPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [AccountEntryType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [AccountEntryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const AccountEntryDirection = builder.enumType('AccountEntryDirection', { values: entryDirections })
@@ -68,7 +75,11 @@ const AccountEntryActType = builder.objectRef<{ proposalId: number | null }>('Ac
   description: 'What became of an explanation: booked at once, or waiting for a second operator.',
   fields: (t) => ({
     ok: t.boolean({ resolve: () => true }),
-    proposal_id: t.id({ nullable: true, description: 'The proposal that another operator approves; null where it is booked.', resolve: ({ proposalId }) => proposalId }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'The proposal that another operator approves; null where it is booked.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
   }),
 })
 
@@ -80,20 +91,34 @@ const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').impleme
     transacted_on: t.expose('transactedOn', { type: 'Date' }),
     remitter_name: t.exposeString('remitterName'),
     remitter_bank: t.exposeString('remitterBank'),
-    account_number: t.exposeString('accountNumber', { nullable: true, description: 'The virtual account that it came in on.' }),
+    account_number: t.exposeString('accountNumber', {
+      nullable: true,
+      description: 'The virtual account that it came in on.',
+    }),
     remarks: t.exposeString('remarks'),
   }),
 })
 
 builder.queryFields((t) => ({
   adminAccountEntries: t.field({
-    description: 'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
+    description:
+      'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
     access: 'admin',
     type: AccountEntryPage,
-    args: { filter: t.arg({ type: AccountEntryFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: AccountEntryFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { id, is_explained: isExplained, ...rest } = filter ?? {}
-      return pageAccountEntries(services.database, { ...rest, isExplained, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+      return pageAccountEntries(
+        services.database,
+        { ...rest, isExplained, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
     },
   }),
   adminSuspense: t.field({
@@ -121,7 +146,11 @@ const CorrectInput = builder.inputType('CorrectAccountEntryInput', {
   }),
 })
 const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
-  fields: (t) => ({ bank_line_id: t.id({ required: true }), invest_id: t.id({ required: true }), reason: t.string({ required: true }) }),
+  fields: (t) => ({
+    bank_line_id: t.id({ required: true }),
+    invest_id: t.id({ required: true }),
+    reason: t.string({ required: true }),
+  }),
 })
 
 type ExplanationKind = Explanation['kind']
@@ -136,11 +165,13 @@ function toldOf({ kind, payoutId, bankLineId }: { kind: ExplanationKind; payoutI
   return { kind: own(kind) }
 }
 
-const idOf = (id: string | number | null | undefined): number => (id === null || id === undefined ? 0 : (toDatabaseId(id) ?? 0))
+const idOf = (id: string | number | null | undefined): number =>
+  id === null || id === undefined ? 0 : (toDatabaseId(id) ?? 0)
 
 builder.mutationFields((t) => ({
   readAccountEntries: t.field({
-    description: "Has the account's statement read now instead of at its time; what is new is listed a moment later. [admin]",
+    description:
+      "Has the account's statement read now instead of at its time; what is new is listed a moment later. [admin]",
     access: 'admin',
     type: OkResult,
     resolve: async (_root, _args, context) => {
@@ -149,17 +180,25 @@ builder.mutationFields((t) => ({
     },
   }),
   explainAccountEntry: t.field({
-    description: "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
+    description:
+      "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const told = toldOf({ kind: input.kind, payoutId: idOf(input.payout_id), bankLineId: idOf(input.bank_line_id) })
-      return unwrap(await explainAccountEntry(context.services, requireViewer(context), { entryId: idOf(input.id), told, reason: input.reason }))
+      return unwrap(
+        await explainAccountEntry(context.services, requireViewer(context), {
+          entryId: idOf(input.id),
+          told,
+          reason: input.reason,
+        }),
+      )
     },
   }),
   correctAccountEntry: t.field({
-    description: 'Proposes to take back by reversal what was made of a line, and to tell it anew. Needs a fresh login. [admin]',
+    description:
+      'Proposes to take back by reversal what was made of a line, and to tell it anew. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: CorrectInput, required: true }) },
@@ -169,7 +208,8 @@ builder.mutationFields((t) => ({
     },
   }),
   refundSuspense: t.field({
-    description: "Puts money whose owner was found on the refund list of that member's application. Needs a fresh login. [admin]",
+    description:
+      "Puts money whose owner was found on the refund list of that member's application. Needs a fresh login. [admin]",
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },

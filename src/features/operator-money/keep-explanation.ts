@@ -17,7 +17,10 @@ interface KeptExplanation {
 }
 
 /** Writes down what a line of the account was, beside what was booked of it. */
-export async function keepExplanation(transaction: Transaction, { entry, booked, kind, reason, operatorId, at, proposalId, payoutId, corrects }: KeptExplanation): Promise<void> {
+export async function keepExplanation(
+  transaction: Transaction,
+  { entry, booked, kind, reason, operatorId, at, proposalId, payoutId, corrects }: KeptExplanation,
+): Promise<void> {
   await transaction
     .insertInto('statement_explanation')
     .values({

@@ -48,19 +48,28 @@ interface Row {
  * read after it, a deposit that is still to be booked. Lines of the first reading are from before the books.
  */
 export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
-  const rows = await loadRows(database, sql`entry.id in (select statement_line_id from bank_statement_open)
+  const rows = await loadRows(
+    database,
+    sql`entry.id in (select statement_line_id from bank_statement_open)
     and told.id is null
     and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
     and (entry.amount < 0 or exists (select from bank_reading deposits where deposits.read_at >= reading.read_at))
-    and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`)
+    and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`,
+  )
   const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
   const known = knownByImport(entries, await importedLines(database))
   const underWay = await batchesUnderWay(database)
-  return rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
+  return rows
+    .filter(({ id }) => !known.has(id))
+    .map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
 }
 
 /** What was explained and meets a condition on `entry` and `told`, in the given order and window. */
-export async function listExplained(database: Queryable, condition: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<AccountEntryView[]> {
+export async function listExplained(
+  database: Queryable,
+  condition: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): Promise<AccountEntryView[]> {
   return (await loadRows(database, sql`told.id is not null and ${condition}`, window)).map(toView)
 }
 
@@ -72,7 +81,11 @@ export async function findAccountEntry(database: Queryable, id: number): Promise
   return (await listUnexplained(database)).find((entry) => entry.id === id) ?? null
 }
 
-async function loadRows(database: Queryable, condition: RawBuilder<unknown>, window: RawBuilder<unknown> = sql`order by entry.transacted_on, entry.id`): Promise<Row[]> {
+async function loadRows(
+  database: Queryable,
+  condition: RawBuilder<unknown>,
+  window: RawBuilder<unknown> = sql`order by entry.transacted_on, entry.id`,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
@@ -93,13 +106,34 @@ function toView(row: Row): AccountEntryView {
   const explanation =
     row.explanation_id === null
       ? null
-      : { id: row.explanation_id, kind: row.kind, reason: row.reason, explainedBy: row.explained_by, explainedAt: row.explained_at, isCorrection: row.corrects !== null }
-  return { id: row.id, amount: row.amount, transactedOn: row.transacted_on, remarks: row.remarks, readAt: row.read_at, mayBeBatchId: null, proposalId: row.proposal_id, explanation }
+      : {
+          id: row.explanation_id,
+          kind: row.kind,
+          reason: row.reason,
+          explainedBy: row.explained_by,
+          explainedAt: row.explained_at,
+          isCorrection: row.corrects !== null,
+        }
+  return {
+    id: row.id,
+    amount: row.amount,
+    transactedOn: row.transacted_on,
+    remarks: row.remarks,
+    readAt: row.read_at,
+    mayBeBatchId: null,
+    proposalId: row.proposal_id,
+    explanation,
+  }
 }
 
 /** Lines that an import of results has booked, save those whose own key the bank's list has told since. */
 async function importedLines(database: Queryable): Promise<ImportedLine[]> {
-  const rows = await database.selectFrom('bank_line').select(['amount', 'transacted_on']).where('item_key', 'like', 'payout-file%').orderBy('id').execute()
+  const rows = await database
+    .selectFrom('bank_line')
+    .select(['amount', 'transacted_on'])
+    .where('item_key', 'like', 'payout-file%')
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({ amount: row.amount, transactedOn: row.transacted_on }))
 }
 
@@ -116,5 +150,11 @@ async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
     .groupBy('batch.id')
     .orderBy('batch.id')
     .execute()
-  return rows.map((row) => ({ id: row.id, total: row.total, count: row.payee_count, smallestPayout: row.smallest, orderedOn: row.ordered_on ?? '' }))
+  return rows.map((row) => ({
+    id: row.id,
+    total: row.total,
+    count: row.payee_count,
+    smallestPayout: row.smallest,
+    orderedOn: row.ordered_on ?? '',
+  }))
 }

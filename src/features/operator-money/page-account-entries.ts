@@ -26,18 +26,29 @@ export interface AccountEntryFilter {
  * One page of the lines that operators explain: those that wait, oldest first, or those that are told, newest first. Which ones wait is judged
  * in code, and payments stop when they grow old: their list is short. What was told grows with the years and is cut by the database.
  */
-export async function pageAccountEntries(database: Queryable, filter: AccountEntryFilter, input: TableInput): Promise<TablePage<AccountEntryView>> {
+export async function pageAccountEntries(
+  database: Queryable,
+  filter: AccountEntryFilter,
+  input: TableInput,
+): Promise<TablePage<AccountEntryView>> {
   if (filter.id !== null && filter.id !== undefined) {
     const entry = await findAccountEntry(database, filter.id)
     return entry === null ? { rows: [], total: 0 } : { rows: [entry], total: 1 }
   }
-  if (filter.isExplained !== true) return pageOfList((await listUnexplained(database)).filter((entry) => isAskedFor(entry, filter)), orders, input)
+  if (filter.isExplained !== true)
+    return pageOfList(
+      (await listUnexplained(database)).filter((entry) => isAskedFor(entry, filter)),
+      orders,
+      input,
+    )
   const where = conditionsOf(filter)
   const [rows, { rows: counted }] = await Promise.all([
     listExplained(database, where, tableWindow(input, columns, sql`entry.id`)),
     sql<{ total: number }>`
       select count(*) as total from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
-      where not exists (select from statement_explanation later where later.corrects = told.id) and ${where}`.execute(database),
+      where not exists (select from statement_explanation later where later.corrects = told.id) and ${where}`.execute(
+      database,
+    ),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
@@ -51,7 +62,10 @@ const orders: Readonly<Record<keyof typeof columns, (one: AccountEntryView, othe
 
 const written = (text: string | null | undefined): string => text?.normalize('NFKC').trim() ?? ''
 
-function isAskedFor({ amount, transactedOn, remarks }: AccountEntryView, { direction, from, until, search }: AccountEntryFilter): boolean {
+function isAskedFor(
+  { amount, transactedOn, remarks }: AccountEntryView,
+  { direction, from, until, search }: AccountEntryFilter,
+): boolean {
   if (direction && amount > 0 !== (direction === 'in')) return false
   if ((from && transactedOn < from) || (until && transactedOn > until)) return false
   return remarks.normalize('NFKC').includes(written(search))
@@ -64,6 +78,10 @@ function conditionsOf({ direction, kind, from, until, search }: AccountEntryFilt
     ...(kind ? [sql`told.kind = ${kind}`] : []),
     ...(from ? [sql`entry.transacted_on >= ${from}::date`] : []),
     ...(until ? [sql`entry.transacted_on <= ${until}::date`] : []),
-    ...(text === '' ? [] : [sql`(normalize(entry.remarks, nfkc) like ${anywhere(text)} or normalize(told.reason, nfkc) like ${anywhere(text)})`]),
+    ...(text === ''
+      ? []
+      : [
+          sql`(normalize(entry.remarks, nfkc) like ${anywhere(text)} or normalize(told.reason, nfkc) like ${anywhere(text)})`,
+        ]),
   ])
 }

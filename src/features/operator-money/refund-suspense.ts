@@ -22,7 +22,11 @@ export async function refundSuspense(
   if (refused) return refused
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const investment = await transaction.selectFrom('investment').select(['id', 'member_id']).where('id', '=', investmentId).executeTakeFirst()
+    const investment = await transaction
+      .selectFrom('investment')
+      .select(['id', 'member_id'])
+      .where('id', '=', investmentId)
+      .executeTakeFirst()
     if (!investment) return refusal('NOT_FOUND', '該当する出資がありません。')
     const item = await lockSuspenseItem(transaction, bankLineId)
     if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
@@ -40,7 +44,14 @@ export async function refundSuspense(
     const { id } = await transaction.selectFrom('refund').select('id').where('key', '=', key).executeTakeFirstOrThrow()
     await transaction
       .insertInto('suspense_resolution')
-      .values({ bank_line_id: bankLineId, kind: 'refunded', refund_id: id, reason, resolved_by: viewer.memberId, resolved_at: now })
+      .values({
+        bank_line_id: bankLineId,
+        kind: 'refunded',
+        refund_id: id,
+        reason,
+        resolved_by: viewer.memberId,
+        resolved_at: now,
+      })
       .execute()
     await recordAudit(transaction, {
       at: now,

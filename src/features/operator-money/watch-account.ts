@@ -16,7 +16,9 @@ export async function watchAccount(services: Services): Promise<void> {
 
 /** Money that left and that nobody planned: a thief's transfer looks the same as the bank's own fee. */
 async function tellUnplannedOut(services: Services): Promise<void> {
-  const out = (await listUnexplained(services.database)).filter(({ amount, mayBeBatchId, proposalId }) => amount < 0 && mayBeBatchId === null && proposalId === null)
+  const out = (await listUnexplained(services.database)).filter(
+    ({ amount, mayBeBatchId, proposalId }) => amount < 0 && mayBeBatchId === null && proposalId === null,
+  )
   for (const { id, amount, transactedOn, remarks } of out) {
     await notifyOperators(services, {
       key: `unplanned-out:${id}`,

@@ -8,7 +8,12 @@ import type { Services } from '../services.ts'
 const mostAnHour = { export: 120, unmasked: 240 } as const
 
 /** Counts a file with members' data, or a masked value shown in full. RATE_LIMITED beyond an hour's number. */
-export function limitDataOut(database: Queryable, services: Services, viewer: Viewer, kind: keyof typeof mostAnHour): Promise<Outcome<null>> {
+export function limitDataOut(
+  database: Queryable,
+  services: Services,
+  viewer: Viewer,
+  kind: keyof typeof mostAnHour,
+): Promise<Outcome<null>> {
   const limit = { key: `operator-${kind}:${viewer.memberId}`, most: mostAnHour[kind], windowSeconds: 3_600 }
   return countRequest(database, limit, services.machineClock.now())
 }

@@ -98,12 +98,17 @@ export function operatorProfile(config: ProfileSettings): OperatorProfile {
 export function missingCompanyFacts(config: ProfileSettings): (keyof Company)[] {
   if (config.APP_ENV !== 'production') return []
   const given = operatorProfile(config)
-  return companyFacts.filter((name) => !(name in withoutPublicAccount) && (given[name] === unknownCompany[name] || given[name] === inventedFact(name)))
+  return companyFacts.filter(
+    (name) =>
+      !(name in withoutPublicAccount) && (given[name] === unknownCompany[name] || given[name] === inventedFact(name)),
+  )
 }
 
 /** What identifies the demo's company: a real one never has the same. */
 const inventedFact = (name: keyof Company): string | undefined =>
-  name === 'companyName' || name === 'licence' || name === 'telephone' || name === 'address' ? demoCompany[name] : undefined
+  name === 'companyName' || name === 'licence' || name === 'telephone' || name === 'address'
+    ? demoCompany[name]
+    : undefined
 
 /** The company as the foot of every mail names it. */
 export function mailSenderOf(config: ProfileSettings): {

@@ -18,8 +18,12 @@ interface OwnDecision {
  * Whoever proposed or prepared something does not approve it: FORBIDDEN while there is another operator. One who is alone may, an hour later:
  * CONFLICT before. The database refuses both as well.
  */
-export async function refuseOwnDecision(transaction: Transaction, { operatorId, since, now, words }: OwnDecision): Promise<Refusal | null> {
-  if (await hasOtherOperator(transaction, operatorId)) return refusal('FORBIDDEN', `${words.author}は、承認できません。ほかの運営者が承認してください。`)
+export async function refuseOwnDecision(
+  transaction: Transaction,
+  { operatorId, since, now, words }: OwnDecision,
+): Promise<Refusal | null> {
+  if (await hasOtherOperator(transaction, operatorId))
+    return refusal('FORBIDDEN', `${words.author}は、承認できません。ほかの運営者が承認してください。`)
   if (now.getTime() - since.getTime() >= soleOperatorWaits) return null
   return refusal('CONFLICT', `運営者が一人の場合は、${words.begin}から1時間が過ぎると承認できます。`)
 }

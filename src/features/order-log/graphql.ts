@@ -5,10 +5,15 @@ import { ownMark, showOrderLog, type OrderLog, type OrderLogEntry } from './show
 const OrderLogEntryType = builder.objectRef<OrderLogEntry>('OrderLogEntry').implement({
   fields: (t) => ({
     position: t.exposeInt('position'),
-    receipt_number: t.exposeInt('receiptNumber', { nullable: true, description: 'Null for one who was turned away for want of room.' }),
+    receipt_number: t.exposeInt('receiptNumber', {
+      nullable: true,
+      description: 'Null for one who was turned away for want of room.',
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     amount: t.expose('amount', { type: 'Yen' }),
-    mark: t.exposeString('mark', { description: "The member: an HMAC of the member's number under a key of this project's own." }),
+    mark: t.exposeString('mark', {
+      description: "The member: an HMAC of the member's number under a key of this project's own.",
+    }),
   }),
 })
 
@@ -17,13 +22,18 @@ const OrderLogType = builder.objectRef<OrderLog>('OrderLog').implement({
     project_name: t.exposeString('fundName'),
     opened_at: t.expose('openedAt', { type: 'DateTime' }),
     entries: t.field({ type: [OrderLogEntryType], resolve: ({ entries }) => entries }),
-    own_mark: t.string({ nullable: true, description: 'Of the member who asks.', resolve: ({ fundId }, _args, { services, viewer }) => ownMark(services, fundId, viewer) }),
+    own_mark: t.string({
+      nullable: true,
+      description: 'Of the member who asks.',
+      resolve: ({ fundId }, _args, { services, viewer }) => ownMark(services, fundId, viewer),
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   orderLog: t.field({
-    description: "The order in which a first-come project's applications were decided; null before its opening. [public]",
+    description:
+      "The order in which a first-come project's applications were decided; null before its opening. [public]",
     access: 'public',
     type: OrderLogType,
     nullable: true,

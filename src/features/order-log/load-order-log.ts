@@ -25,5 +25,10 @@ export async function loadOrderLog(database: Queryable, fundId: number): Promise
     ) line
     join member m on m.id = line.member_id
     order by line.place, line.behind`.execute(database)
-  return rows.map((row) => ({ memberNumber: row.member_number, amount: row.amount, at: row.at, receiptNumber: row.receipt_number }))
+  return rows.map((row) => ({
+    memberNumber: row.member_number,
+    amount: row.amount,
+    at: row.at,
+    receiptNumber: row.receipt_number,
+  }))
 }

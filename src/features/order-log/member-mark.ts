@@ -6,5 +6,7 @@ import { sign } from '../../platform/secret.ts'
  */
 export function memberMark(secretKey: Uint8Array, fundId: number, memberNumber: string): string {
   // Hexadecimal: in a file that a spreadsheet opens, nothing begins like a formula.
-  return Buffer.from(sign(secretKey, `order-log:${fundId}`, memberNumber), 'base64url').toString('hex').slice(0, 16)
+  return Buffer.from(sign(secretKey, `order-log:${fundId}`, memberNumber), 'base64url')
+    .toString('hex')
+    .slice(0, 16)
 }

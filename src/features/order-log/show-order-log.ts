@@ -32,26 +32,48 @@ const ofServices = new WeakMap<Services, (fundId: number) => Promise<OrderLogEnt
 /** The order of a first-come fund's opening, once it has opened; null before, and where there is no such fund. */
 export async function showOrderLog(services: Services, fundId: number | null): Promise<OrderLog | null> {
   const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
-  if (!fund?.isPublished || fund.fund.offeringMethod !== 'first_come' || !hasOfferingStarted(fund.fund, services.clock.now())) return null
-  return { fundId: fund.id, fundName: fund.name, openedAt: fund.fund.offeringStartAt, entries: await sharedEntries(services)(fund.id) }
+  if (
+    !fund?.isPublished ||
+    fund.fund.offeringMethod !== 'first_come' ||
+    !hasOfferingStarted(fund.fund, services.clock.now())
+  )
+    return null
+  return {
+    fundId: fund.id,
+    fundName: fund.name,
+    openedAt: fund.fund.offeringStartAt,
+    entries: await sharedEntries(services)(fund.id),
+  }
 }
 
 /** How the order names the one who looks at it; null for a visitor. */
 export async function ownMark(services: Services, fundId: number, viewer: Viewer | null): Promise<string | null> {
   if (!viewer) return null
-  const member = await services.database.selectFrom('member').select('member_number').where('id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  const member = await services.database
+    .selectFrom('member')
+    .select('member_number')
+    .where('id', '=', viewer.memberId)
+    .executeTakeFirstOrThrow()
   return memberMark(services.config.SECRET_KEY, fundId, member.member_number)
 }
 
 function sharedEntries(services: Services): (fundId: number) => Promise<OrderLogEntry[]> {
   const known = ofServices.get(services)
   if (known) return known
-  const fresh = shareBriefly({ clock: services.clock, elapsed: () => performance.now() }, (fundId: number) => readEntries(services, fundId), sharing)
+  const fresh = shareBriefly(
+    { clock: services.clock, elapsed: () => performance.now() },
+    (fundId: number) => readEntries(services, fundId),
+    sharing,
+  )
   ofServices.set(services, fresh)
   return fresh
 }
 
 async function readEntries(services: Services, fundId: number): Promise<OrderLogEntry[]> {
   const lines = await loadOrderLog(services.readingDatabase ?? services.database, fundId)
-  return lines.map(({ memberNumber, ...line }, index) => ({ position: index + 1, ...line, mark: memberMark(services.config.SECRET_KEY, fundId, memberNumber) }))
+  return lines.map(({ memberNumber, ...line }, index) => ({
+    position: index + 1,
+    ...line,
+    mark: memberMark(services.config.SECRET_KEY, fundId, memberNumber),
+  }))
 }

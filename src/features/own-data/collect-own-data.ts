@@ -30,8 +30,12 @@ export async function collectOwnData(services: Services, viewer: Viewer): Promis
     currency: 'JPY',
     member: { ...memberData(member), mails_about_every_fund: notices },
     bank_account: account && {
-      bank_code: account.bank_code, bank_name: account.bank_name, branch_code: account.branch_code, branch_name: account.branch_name,
-      account_number: account.account_number, registered_at: time(account.registered_at),
+      bank_code: account.bank_code,
+      bank_name: account.bank_name,
+      branch_code: account.branch_code,
+      branch_name: account.branch_name,
+      account_number: account.account_number,
+      registered_at: time(account.registered_at),
     },
     survey,
     investments: investments.map(investmentData),
@@ -62,14 +66,32 @@ function memberData(member: MemberRow): Json {
 
 /** The answers in words. */
 async function surveyOf(database: Queryable, memberId: number): Promise<Json | null> {
-  const answers = await database.selectFrom('survey_answer').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+  const answers = await database
+    .selectFrom('survey_answer')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
   if (!answers) return null
-  return Object.fromEntries(SURVEY_QUESTIONS.map(({ key, name, values }) => [name, values.find(({ code }) => code === answers[key])?.value ?? answers[key]]))
+  return Object.fromEntries(
+    SURVEY_QUESTIONS.map(({ key, name, values }) => [
+      name,
+      values.find(({ code }) => code === answers[key])?.value ?? answers[key],
+    ]),
+  )
 }
 
 async function mailsOf(database: Queryable, memberId: number): Promise<Json[]> {
-  const rows = await database.selectFrom('mail_outbox').select(['subject', 'created_at', 'sent_at']).where('member_id', '=', memberId).orderBy('id').execute()
-  return rows.map(({ subject, created_at, sent_at }) => ({ subject, created_at: time(created_at), sent_at: time(sent_at) }))
+  const rows = await database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'created_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject, created_at, sent_at }) => ({
+    subject,
+    created_at: time(created_at),
+    sent_at: time(sent_at),
+  }))
 }
 
 function investmentData(investment: MyInvestment): Json {
@@ -89,6 +111,16 @@ function investmentData(investment: MyInvestment): Json {
   }
 }
 
-function movementData({ at, kind, applicationNumber: number, fundName, amount, dividend, tax, principal, note }: Movement): Json {
+function movementData({
+  at,
+  kind,
+  applicationNumber: number,
+  fundName,
+  amount,
+  dividend,
+  tax,
+  principal,
+  note,
+}: Movement): Json {
   return { at: toRfc3339(at), kind, application_number: number, fund: fundName, amount, dividend, tax, principal, note }
 }

@@ -18,16 +18,34 @@ export interface DownloadedFile {
 
 type Download = (services: Services, viewer: Viewer, argument: string) => Promise<Outcome<DownloadedFile>>
 
-const json = (name: string, value: unknown): DownloadedFile => ({ name, mediaType: 'application/json', text: `${JSON.stringify(value, null, 2)}\n` })
-const csv = (name: string, headings: readonly string[], rows: readonly (readonly (string | number)[])[]): DownloadedFile => ({ name, mediaType: 'text/csv', text: writeCsv(headings, rows) })
+const json = (name: string, value: unknown): DownloadedFile => ({
+  name,
+  mediaType: 'application/json',
+  text: `${JSON.stringify(value, null, 2)}\n`,
+})
+const csv = (
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): DownloadedFile => ({ name, mediaType: 'text/csv', text: writeCsv(headings, rows) })
 
 /** By the file's name; the argument is what the name has in its place: the year. */
 const downloads: readonly [pattern: RegExp, download: Download][] = [
-  [/^data\.json$/, async (services, viewer) => success(json(`会員データ_${today(services)}.json`, await collectOwnData(services, viewer)))],
+  [
+    /^data\.json$/,
+    async (services, viewer) =>
+      success(json(`会員データ_${today(services)}.json`, await collectOwnData(services, viewer))),
+  ],
   [
     /^movements\.csv$/,
     async (services, viewer) =>
-      success(csv(`入出金の記録_${today(services)}.csv`, movementHeadings, listMovements(await myInvestments(services, viewer.memberId)).map(movementCells))),
+      success(
+        csv(
+          `入出金の記録_${today(services)}.csv`,
+          movementHeadings,
+          listMovements(await myInvestments(services, viewer.memberId)).map(movementCells),
+        ),
+      ),
   ],
   [
     /^tax-(\d{4})\.csv$/,
@@ -48,14 +66,25 @@ const downloads: readonly [pattern: RegExp, download: Download][] = [
 const today = ({ clock }: Services): string => japanDateOf(clock.now())
 
 /** A member takes the own data along, on record. NOT_FOUND for a file that there is not, BAD_USER_INPUT for a year without figures. */
-export async function downloadOwnData(services: Services, viewer: Viewer, fileName: string): Promise<Outcome<DownloadedFile>> {
+export async function downloadOwnData(
+  services: Services,
+  viewer: Viewer,
+  fileName: string,
+): Promise<Outcome<DownloadedFile>> {
   const found = downloads.find(([pattern]) => pattern.test(fileName))
   if (!found) return refusal('NOT_FOUND', 'ファイルが見つかりません。')
   const [pattern, download] = found
   const file = await download(services, viewer, pattern.exec(fileName)?.[1] ?? '')
   if (!file.ok) return file
   await inTransaction(services.database, (transaction) =>
-    recordAudit(transaction, { at: services.clock.now(), actor: `member:${viewer.memberId}`, action: 'own_data.downloaded', objectType: 'member', objectId: viewer.memberId, detail: { file: fileName } }),
+    recordAudit(transaction, {
+      at: services.clock.now(),
+      actor: `member:${viewer.memberId}`,
+      action: 'own_data.downloaded',
+      objectType: 'member',
+      objectId: viewer.memberId,
+      detail: { file: fileName },
+    }),
   )
   return file
 }

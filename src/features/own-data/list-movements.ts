@@ -27,15 +27,57 @@ function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Mov
   const named = { applicationNumber: applicationNumber(fund.id, id), fundName: fund.name }
   const plain = { ...named, dividend: 0, tax: 0, principal: 0 }
   return [
-    ...(account?.transfers ?? []).map(({ at, amount }): Movement => ({ ...plain, at, kind: '入金', amount: -amount, note: '' })),
-    ...refunds.flatMap(({ paidAt, amount, reason }): Movement[] => (paidAt === null ? [] : [{ ...plain, at: paidAt, kind: '返金', amount, note: refundReasonText(reason) }])),
+    ...(account?.transfers ?? []).map(({ at, amount }): Movement => ({
+      ...plain,
+      at,
+      kind: '入金',
+      amount: -amount,
+      note: '',
+    })),
+    ...refunds.flatMap(({ paidAt, amount, reason }): Movement[] =>
+      paidAt === null ? [] : [{ ...plain, at: paidAt, kind: '返金', amount, note: refundReasonText(reason) }],
+    ),
     ...results.flatMap(({ paidAt, dividend, tax, payAmount }): Movement[] =>
-      paidAt === null ? [] : [{ ...named, at: paidAt, kind: '分配・償還', amount: payAmount, dividend, tax, principal: payAmount - dividend + tax, note: '' }]),
+      paidAt === null
+        ? []
+        : [
+            {
+              ...named,
+              at: paidAt,
+              kind: '分配・償還',
+              amount: payAmount,
+              dividend,
+              tax,
+              principal: payAmount - dividend + tax,
+              note: '',
+            },
+          ],
+    ),
   ]
 }
 
-export const movementHeadings = ['日時', '種類', '申込番号', 'ファンド', '入出金額（円）', '分配金（税引前・円）', '源泉徴収税額（円）', '元本（円）', '備考'] as const
+export const movementHeadings = [
+  '日時',
+  '種類',
+  '申込番号',
+  'ファンド',
+  '入出金額（円）',
+  '分配金（税引前・円）',
+  '源泉徴収税額（円）',
+  '元本（円）',
+  '備考',
+] as const
 
-export function movementCells({ at, kind, applicationNumber: number, fundName, amount, dividend, tax, principal, note }: Movement): (string | number)[] {
+export function movementCells({
+  at,
+  kind,
+  applicationNumber: number,
+  fundName,
+  amount,
+  dividend,
+  tax,
+  principal,
+  note,
+}: Movement): (string | number)[] {
   return [toRfc3339(at), kind, number, fundName, amount, dividend, tax, principal, note]
 }

@@ -51,11 +51,21 @@ export async function addPasskey(services: Services, viewer: Viewer, request: Ne
         registered_at: now,
       }
       if (viewer.lacksPasskey) {
-        const enrolment = await findEnrolment(transaction, { memberId: viewer.memberId, code: request.enrolmentCode ?? '' }, services.machineClock.now())
-        if (!enrolment || !(await useEnrolment(transaction, enrolment.id, services.machineClock.now()))) return wrongEnrolmentCode()
+        const enrolment = await findEnrolment(
+          transaction,
+          { memberId: viewer.memberId, code: request.enrolmentCode ?? '' },
+          services.machineClock.now(),
+        )
+        if (!enrolment || !(await useEnrolment(transaction, enrolment.id, services.machineClock.now())))
+          return wrongEnrolmentCode()
       }
       await transaction.insertInto('passkey').values(row).execute()
-      await tellOfPasskey(transaction, services, { memberId: viewer.memberId, name: row.name, device: request.device, isAdded: true }, now)
+      await tellOfPasskey(
+        transaction,
+        services,
+        { memberId: viewer.memberId, name: row.name, device: request.device, isAdded: true },
+        now,
+      )
       return success(null)
     })
   } catch (error) {
@@ -68,11 +78,16 @@ export async function addPasskey(services: Services, viewer: Viewer, request: Ne
 /** Null where the question was not ours, not this member's, or the answer does not fit it. */
 async function verifyAnswer(services: Services, viewer: Viewer, answer: RegistrationAnswer) {
   const challenge = challengeOf(answer)
-  const asked = challenge === null ? null : await takeChallenge(services.database, challenge, 'register', services.machineClock.now())
+  const asked =
+    challenge === null
+      ? null
+      : await takeChallenge(services.database, challenge, 'register', services.machineClock.now())
   if (challenge === null || asked?.memberId !== viewer.memberId) return null
   const party = relyingParty(services)
   try {
-    const { registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
+    const { registrationInfo } = await (
+      await webauthn()
+    ).verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

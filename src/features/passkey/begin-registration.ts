@@ -15,7 +15,11 @@ const mostPasskeys = 20
  * Asks the member's browser for a new passkey that needs no name to log in and always asks for finger, face or code.
  * @returns PublicKeyCredentialCreationOptions as JSON. What `refuseNewPasskey` says; CONFLICT beyond 20 passkeys.
  */
-export async function beginPasskeyRegistration(services: Services, viewer: Viewer, enrolmentCode: string | null = null): Promise<Outcome<string>> {
+export async function beginPasskeyRegistration(
+  services: Services,
+  viewer: Viewer,
+  enrolmentCode: string | null = null,
+): Promise<Outcome<string>> {
   const refused = refuseSuspended(viewer) ?? (await refuseNewPasskey(services, viewer, enrolmentCode))
   if (refused) return refused
   const member = await services.database
@@ -24,9 +28,12 @@ export async function beginPasskeyRegistration(services: Services, viewer: Viewe
     .where('id', '=', viewer.memberId)
     .executeTakeFirstOrThrow()
   const known = await credentialsOf(services.database, member.id)
-  if (known.length >= mostPasskeys) return refusal('CONFLICT', `登録できるパスキーは${mostPasskeys}個までです。使わないものを削除してください。`)
+  if (known.length >= mostPasskeys)
+    return refusal('CONFLICT', `登録できるパスキーは${mostPasskeys}個までです。使わないものを削除してください。`)
   const party = relyingParty(services)
-  const options = await (await webauthn()).generateRegistrationOptions({
+  const options = await (
+    await webauthn()
+  ).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new Uint8Array(Buffer.from(await userHandleOf(services, member.id), 'base64url')),
@@ -43,6 +50,11 @@ export async function beginPasskeyRegistration(services: Services, viewer: Viewe
 
 /** Opaque, as WebAuthn wants it, and the same for all of a member's passkeys, so that a device keeps one and not several. */
 export async function userHandleOf(services: Services, memberId: number): Promise<string> {
-  const earlier = await services.database.selectFrom('passkey').select('user_handle').where('member_id', '=', memberId).limit(1).executeTakeFirst()
+  const earlier = await services.database
+    .selectFrom('passkey')
+    .select('user_handle')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
   return earlier?.user_handle ?? sign(services.config.SECRET_KEY, 'passkey-user', String(memberId))
 }

@@ -6,7 +6,12 @@ const base64url = v.pipe(text, v.regex(/^[\w-]+$/))
 /** As far as it is read before the answer is verified (WebAuthn, CollectedClientData). */
 const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))
 
-const common = { id: base64url, rawId: base64url, type: v.literal('public-key'), authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])) }
+const common = {
+  id: base64url,
+  rawId: base64url,
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+}
 
 /** What a browser says after navigator.credentials.create(), as JSON; what we do not need is left out. */
 const registration = v.object({
@@ -21,7 +26,12 @@ const registration = v.object({
 /** What it says after navigator.credentials.get(). Whose key it is (userHandle) may be left out where one certain key was asked for. */
 const login = v.object({
   ...common,
-  response: v.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url, userHandle: v.optional(base64url) }),
+  response: v.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: v.optional(base64url),
+  }),
 })
 
 export type RegistrationAnswer = v.InferOutput<typeof registration>

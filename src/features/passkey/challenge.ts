@@ -9,7 +9,11 @@ export type ChallengePurpose = 'register' | 'login'
 export const challengeLife = 5 * 60 * 1000
 
 /** A fresh question, kept as a hash. `memberId` null: whoever has a passkey of the site may answer. */
-export async function askChallenge(services: Services, purpose: ChallengePurpose, memberId: number | null): Promise<string> {
+export async function askChallenge(
+  services: Services,
+  purpose: ChallengePurpose,
+  memberId: number | null,
+): Promise<string> {
   const challenge = services.randomBytes(32).toString('base64url')
   const expiresAt = addMilliseconds(services.machineClock.now(), challengeLife)
   await services.database
@@ -20,7 +24,12 @@ export async function askChallenge(services: Services, purpose: ChallengePurpose
 }
 
 /** Takes a question away, so that it is answered once. Null where it was never asked, is too old or was answered already. */
-export async function takeChallenge(database: Queryable, challenge: string, purpose: ChallengePurpose, now: Date): Promise<{ memberId: number | null } | null> {
+export async function takeChallenge(
+  database: Queryable,
+  challenge: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<{ memberId: number | null } | null> {
   const taken = await database
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashToken(challenge))

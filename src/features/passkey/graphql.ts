@@ -20,7 +20,8 @@ const Passkey = builder.objectRef<OwnPasskey>('Passkey').implement({
 })
 
 const PasskeyOptions = builder.objectRef<string>('PasskeyOptions').implement({
-  description: 'What navigator.credentials is asked with (WebAuthn Level 3), as JSON; valid for five minutes, for one answer.',
+  description:
+    'What navigator.credentials is asked with (WebAuthn Level 3), as JSON; valid for five minutes, for one answer.',
   fields: (t) => ({ json: t.string({ resolve: (json) => json }) }),
 })
 
@@ -42,11 +43,13 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   beginPasskeyRegistration: t.field({
-    description: 'Needs a passkey shown within ten minutes, where the member has one, or a login as old and the mailed code; an operator without a usable one, the one-time code.',
+    description:
+      'Needs a passkey shown within ten minutes, where the member has one, or a login as old and the mailed code; an operator without a usable one, the one-time code.',
     type: PasskeyOptions,
     access: 'enrolment',
     args: { code: t.arg.string() },
-    resolve: async (_root, { code }, context) => unwrap(await beginPasskeyRegistration(context.services, requireViewer(context), code ?? null)),
+    resolve: async (_root, { code }, context) =>
+      unwrap(await beginPasskeyRegistration(context.services, requireViewer(context), code ?? null)),
   }),
   addPasskey: t.field({
     description: 'Needs what beginPasskeyRegistration needs; mailed to the member.',
@@ -54,12 +57,19 @@ builder.mutationFields((t) => ({
     access: 'enrolment',
     args: { input: t.arg({ type: PasskeyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      unwrap(await addPasskey(context.services, requireViewer(context), { ...input, device: context.request.device, enrolmentCode: input.code ?? null }))
+      unwrap(
+        await addPasskey(context.services, requireViewer(context), {
+          ...input,
+          device: context.request.device,
+          enrolmentCode: input.code ?? null,
+        }),
+      )
       return { ok: true }
     },
   }),
   removePasskey: t.field({
-    description: "Needs a passkey shown within ten minutes, or a login as old and the mailed code; mailed to the member. CONFLICT for the last one of who has no other way in.",
+    description:
+      'Needs a passkey shown within ten minutes, or a login as old and the mailed code; mailed to the member. CONFLICT for the last one of who has no other way in.',
     type: OkResult,
     access: 'member',
     args: { id: t.arg.id({ required: true }) },
@@ -73,7 +83,8 @@ builder.mutationFields((t) => ({
     description: "A visitor's browser is asked for any passkey of the site, a member's for one of his own.",
     type: PasskeyOptions,
     access: 'public',
-    resolve: async (_root, _args, { services, viewer, request }) => unwrap(await beginPasskeyLogin(services, viewer, request)),
+    resolve: async (_root, _args, { services, viewer, request }) =>
+      unwrap(await beginPasskeyLogin(services, viewer, request)),
   }),
   loginWithPasskey: t.field({
     description: 'Sets the session cookie, as login does; whatever does not fit is told alike.',
@@ -81,7 +92,9 @@ builder.mutationFields((t) => ({
     access: 'public',
     args: { response: t.arg.string({ required: true, description: "The browser's AuthenticationResponseJSON." }) },
     resolve: async (_root, { response }, { services, request, session, viewer }) => {
-      const started = unwrap(await logInWithPasskey(services, { response, request, replaces: viewer?.sessionHash ?? null }))
+      const started = unwrap(
+        await logInWithPasskey(services, { response, request, replaces: viewer?.sessionHash ?? null }),
+      )
       session.start(started)
       return { ok: true }
     },

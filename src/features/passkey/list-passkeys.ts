@@ -19,6 +19,14 @@ export function listPasskeys(database: Queryable, memberId: number): Promise<Own
 }
 
 /** As browsers are told which keys are meant: to leave them out, or to ask for one of them. */
-export async function credentialsOf(database: Queryable, memberId: number): Promise<{ id: string; transports: string[] }[]> {
-  return database.selectFrom('passkey').select(['credential_id as id', 'transports']).where('member_id', '=', memberId).orderBy('id').execute()
+export async function credentialsOf(
+  database: Queryable,
+  memberId: number,
+): Promise<{ id: string; transports: string[] }[]> {
+  return database
+    .selectFrom('passkey')
+    .select(['credential_id as id', 'transports'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
 }

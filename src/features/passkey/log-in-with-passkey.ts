@@ -26,17 +26,23 @@ export async function logInWithPasskey(services: Services, attempt: PasskeyAttem
   if (!answer) return loginFailed()
   const account: ThrottleKey = { key: `passkey:${sha256Hex(answer.id)}`, policy: accountPolicy }
   return oneAtATime(account.key, async () => {
-    const judged = await judgeInTurn(services, account, { ipAddress: attempt.request.ipAddress, judge: async () => success(await checkAnswer(services, answer)) })
+    const judged = await judgeInTurn(services, account, {
+      ipAddress: attempt.request.ipAddress,
+      judge: async () => success(await checkAnswer(services, answer)),
+    })
     if (!judged.ok) return judged
     if (judged.value === null) return loginFailed()
-    return success(await openSession(services, judged.value, { ...attempt, throttleKeys: [account.key], byPasskey: true }))
+    return success(
+      await openSession(services, judged.value, { ...attempt, throttleKeys: [account.key], byPasskey: true }),
+    )
   })
 }
 
 /** Null where the question was not ours or another member's, the key unknown, its use forged, or its owner may no longer log in. */
 async function checkAnswer(services: Services, answer: LoginAnswer): Promise<MemberAtTheDoor | null> {
   const challenge = challengeOf(answer)
-  const asked = challenge === null ? null : await takeChallenge(services.database, challenge, 'login', services.machineClock.now())
+  const asked =
+    challenge === null ? null : await takeChallenge(services.database, challenge, 'login', services.machineClock.now())
   if (challenge === null || !asked) return null
   const passkey = await findPasskey(services, answer.id)
   if (!passkey || !isOwner(passkey, asked, answer.response.userHandle)) return null
@@ -74,16 +80,25 @@ function findPasskey(services: Services, credentialId: string) {
 }
 
 /** The authenticator's new count; null where the signature, the site, the person's presence or the count does not hold. */
-async function verifyUse(services: Services, use: { answer: LoginAnswer; challenge: string; passkey: KnownPasskey }): Promise<number | null> {
+async function verifyUse(
+  services: Services,
+  use: { answer: LoginAnswer; challenge: string; passkey: KnownPasskey },
+): Promise<number | null> {
   const { answer, challenge, passkey } = use
   const party = relyingParty(services)
   try {
-    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await webauthn()
+    ).verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.sign_count },
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.sign_count,
+      },
       requireUserVerification: true,
     })
     return verified ? authenticationInfo.newCounter : null

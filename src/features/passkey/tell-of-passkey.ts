@@ -13,7 +13,12 @@ interface PasskeyEvent {
 }
 
 /** Mails the member that a passkey came or went, and keeps it in the audit log. */
-export async function tellOfPasskey(transaction: Transaction, services: Services, { memberId, name, device, isAdded }: PasskeyEvent, now: Date): Promise<void> {
+export async function tellOfPasskey(
+  transaction: Transaction,
+  services: Services,
+  { memberId, name, device, isAdded }: PasskeyEvent,
+  now: Date,
+): Promise<void> {
   const member = await transaction
     .selectFrom('member')
     .select(['id', 'email', 'family_name', 'given_name'])
@@ -22,9 +27,16 @@ export async function tellOfPasskey(transaction: Transaction, services: Services
   const notice: SecurityNotice = {
     kind: isAdded ? 'passkey_added' : 'passkey_removed',
     template: isAdded ? 'passkey-added' : 'passkey-removed',
-    write: (facts, sender) => passkeyChangedMail({ ...facts, passkeyName: name, device: describeDevice(device), isAdded }, sender),
+    write: (facts, sender) =>
+      passkeyChangedMail({ ...facts, passkeyName: name, device: describeDevice(device), isAdded }, sender),
   }
   await oweSecurityNotice(transaction, services, member, notice, now)
   const action = isAdded ? 'member.passkey_added' : 'member.passkey_removed'
-  await recordAudit(transaction, { at: now, actor: `member:${memberId}`, action, objectType: 'member', objectId: memberId })
+  await recordAudit(transaction, {
+    at: now,
+    actor: `member:${memberId}`,
+    action,
+    objectType: 'member',
+    objectId: memberId,
+  })
 }

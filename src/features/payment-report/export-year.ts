@@ -26,7 +26,11 @@ export interface ExportedYear {
  * A year's figures of all members as CSV, for an operator, on record. The first export of the payment reports after the year's end closes the year for them.
  * BAD_USER_INPUT for a year that has no figures yet.
  */
-export async function exportYear(services: Services, viewer: Viewer, { kind, yearText }: { kind: YearExport; yearText: string }): Promise<Outcome<ExportedYear>> {
+export async function exportYear(
+  services: Services,
+  viewer: Viewer,
+  { kind, yearText }: { kind: YearExport; yearText: string },
+): Promise<Outcome<ExportedYear>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -37,7 +41,8 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
   const isRunning = year >= japanYearOf(now)
   const actor = `operator:${viewer.memberId}`
   await inTransaction(services.database, async (transaction) => {
-    if (kind === 'payment-report' && !isRunning) await closeTaxYearAbove(transaction, { year, above: REPORT_FREE_UP_TO, paper: 'payment_report', actor, now })
+    if (kind === 'payment-report' && !isRunning)
+      await closeTaxYearAbove(transaction, { year, above: REPORT_FREE_UP_TO, paper: 'payment_report', actor, now })
     await recordAudit(transaction, { at: now, actor, action: 'figures.exported', objectType: kind, objectId: year })
   })
   const csv =
@@ -47,7 +52,10 @@ export async function exportYear(services: Services, viewer: Viewer, { kind, yea
           code: services.config.STATUTORY_REPORT_CODE ?? '',
         })
       : annualFiguresCsv(readLong(services.database, annualFigures(year)))
-  return success({ name: `${kind === 'payment-report' ? '支払調書' : '年間取引'}_${year}${isRunning ? '_途中' : ''}.csv`, csv })
+  return success({
+    name: `${kind === 'payment-report' ? '支払調書' : '年間取引'}_${year}${isRunning ? '_途中' : ''}.csv`,
+    csv,
+  })
 }
 
 async function* eachReportStep({ database }: Services, year: number): AsyncGenerator<PaymentReportRow[]> {

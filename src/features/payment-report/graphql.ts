@@ -14,13 +14,20 @@ const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportR
     address: t.exposeString('address'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen', description: 'Of dividend: unpaid at the end of the year (now, in the running one).' }),
+    unpaid_dividend: t.expose('unpaidDividend', {
+      type: 'Yen',
+      description: 'Of dividend: unpaid at the end of the year (now, in the running one).',
+    }),
     uncollected_tax: t.expose('uncollectedTax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
     contribution: t.expose('contribution', { type: 'Yen' }),
     basis: t.exposeString('basis'),
     fixed_on: t.expose('fixedOn', { type: ['Date'] }),
     is_required: t.exposeBoolean('isRequired', { description: 'More than 50,000 yen in the year.' }),
-    correction: t.int({ nullable: true, description: 'Number of the last correction after the first export of a closed year; null before it.', resolve: ({ issues }) => issues.at(-1)?.number ?? null }),
+    correction: t.int({
+      nullable: true,
+      description: 'Number of the last correction after the first export of a closed year; null before it.',
+      resolve: ({ issues }) => issues.at(-1)?.number ?? null,
+    }),
   }),
 })
 
@@ -50,15 +57,18 @@ const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').impl
   }),
 })
 
-const yearOf = (text: string, now: Date): number => parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
+const yearOf = (text: string, now: Date): number =>
+  parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
 
 builder.queryFields((t) => ({
   adminPaymentReport: t.field({
-    description: 'Distributions that were fixed in a calendar year, by member; as CSV at /admin/export/payment-report/YYYY.csv. [admin]',
+    description:
+      'Distributions that were fixed in a calendar year, by member; as CSV at /admin/export/payment-report/YYYY.csv. [admin]',
     access: 'admin',
     type: [PaymentReportRowType],
     args: { year: t.arg.string({ required: true }) },
-    resolve: (_root, { year }, { services }) => loadPaymentReport(services.database, yearOf(year, services.clock.now())),
+    resolve: (_root, { year }, { services }) =>
+      loadPaymentReport(services.database, yearOf(year, services.clock.now())),
   }),
   adminPaymentReportTotals: t.field({
     description: 'What adminPaymentReport lists, in sums. [admin]',
@@ -68,10 +78,12 @@ builder.queryFields((t) => ({
     resolve: (_root, { year }, { services }) => loadReportTotals(services.database, yearOf(year, services.clock.now())),
   }),
   adminAnnualFigures: t.field({
-    description: 'What was fixed in a calendar year, by member, as their annual reports tell it; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',
+    description:
+      'What was fixed in a calendar year, by member, as their annual reports tell it; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',
     access: 'admin',
     type: [AnnualFiguresType],
     args: { year: t.arg.string({ required: true }) },
-    resolve: (_root, { year }, { services }) => loadAnnualFigures(services.database, yearOf(year, services.clock.now())),
+    resolve: (_root, { year }, { services }) =>
+      loadAnnualFigures(services.database, yearOf(year, services.clock.now())),
   }),
 }))

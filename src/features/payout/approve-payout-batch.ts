@@ -27,7 +27,11 @@ export interface Approval {
  * no longer what was seen, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money does
  * not cover it, with what must be paid in first.
  */
-export async function approvePayoutBatch(services: Services, viewer: Viewer, approval: Approval): Promise<Outcome<null>> {
+export async function approvePayoutBatch(
+  services: Services,
+  viewer: Viewer,
+  approval: Approval,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -39,7 +43,12 @@ export async function approvePayoutBatch(services: Services, viewer: Viewer, app
     if (stopped) return stopped
     const isOwn = batch.prepared_by === viewer.memberId
     if (isOwn) {
-      const notAlone = await refuseOwnDecision(transaction, { operatorId: viewer.memberId, since: batch.prepared_at, now, words: { author: '支払いを準備した人', begin: '支払いの準備' } })
+      const notAlone = await refuseOwnDecision(transaction, {
+        operatorId: viewer.memberId,
+        since: batch.prepared_at,
+        now,
+        words: { author: '支払いを準備した人', begin: '支払いの準備' },
+      })
       if (notAlone) return notAlone
     }
     const payouts = await loadBatchPayouts(transaction, batch.id)
@@ -85,11 +94,19 @@ async function refuseStaleContent(
     .where('replaced_at', 'is not', null)
     .executeTakeFirst()
   if (!replaced) return null
-  return refusal('CONFLICT', '準備の後に受取口座を変更した会員がいます。この支払いを取りやめて、準備をやり直してください。')
+  return refusal(
+    'CONFLICT',
+    '準備の後に受取口座を変更した会員がいます。この支払いを取りやめて、準備をやり直してください。',
+  )
 }
 
 async function putOnTheWay(transaction: Transaction, batch: Batch, payouts: BatchPayout[], now: Date): Promise<void> {
-  await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batch.id).where('status', '=', 'planned').execute()
+  await transaction
+    .updateTable('payout')
+    .set({ status: 'in_flight' })
+    .where('batch_id', '=', batch.id)
+    .where('status', '=', 'planned')
+    .execute()
   await post(transaction, {
     kind: 'payout_approved',
     key: `payout-approved:${batch.id}`,

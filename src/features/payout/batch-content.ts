@@ -46,7 +46,9 @@ export function contentHash(head: { method: PayoutMethod; payOn: string }, payou
     ])
     .map((row) => JSON.stringify(row))
     .toSorted()
-  return createHash('sha256').update(JSON.stringify([head.method, head.payOn, rows])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([head.method, head.payOn, rows]))
+    .digest('hex')
 }
 
 /** In the order in which they were prepared, which is also that of the order at the bank. */

@@ -23,7 +23,11 @@ export interface BankMovement {
  * it the caller's transaction: nothing is ever booked on it twice.
  * @returns the line's id.
  */
-export async function bookBankLine(transaction: Transaction, services: Services, movement: BankMovement): Promise<number> {
+export async function bookBankLine(
+  transaction: Transaction,
+  services: Services,
+  movement: BankMovement,
+): Promise<number> {
   const now = services.clock.now()
   const realAccountId = services.config.BANK_ACCOUNT_ID
   const { id } = await transaction
@@ -46,7 +50,10 @@ export async function bookBankLine(transaction: Transaction, services: Services,
     key: `bank-line:${id}`,
     effectiveAt: movement.transactedAt,
     recordedAt: now,
-    lines: [{ account: bank, ...(movement.amount > 0 ? { debit: movement.amount } : { credit: -movement.amount }) }, ...movement.against],
+    lines: [
+      { account: bank, ...(movement.amount > 0 ? { debit: movement.amount } : { credit: -movement.amount }) },
+      ...movement.against,
+    ],
   })
   return id
 }

@@ -51,14 +51,18 @@ export async function bookOutgoing(
       remarks: match.entry.remarks,
       kind: 'payout_settled',
       against: [
-        ...left.map((payout) => ({ account: { kind: isFailed(payout) ? 'return_due' : 'in_flight', payoutId: payout.id } as const, debit: payout.amount })),
+        ...left.map((payout) => ({
+          account: { kind: isFailed(payout) ? 'return_due' : 'in_flight', payoutId: payout.id } as const,
+          debit: payout.amount,
+        })),
         { account: { kind: 'float' }, debit: match.fee },
       ],
     })
     for (const payout of left.filter((each) => !isFailed(each))) await markPaid(transaction, services, payout, at)
     for (const payout of left.filter(isFailed)) await markFailed(transaction, services, payout)
     const notLeft = payouts.filter(({ id }) => !leaving.has(id))
-    for (const payout of notLeft) await markRefused(transaction, services, payout, { problem: 'failed', detail: trouble.detail })
+    for (const payout of notLeft)
+      await markRefused(transaction, services, payout, { problem: 'failed', detail: trouble.detail })
     await settleBatch(transaction, services, batchId)
     return { behind: notLeft, failed: left.filter(isFailed) }
   })
@@ -98,10 +102,20 @@ export async function bookReturn(
     const batch = await lockBatch(transaction, batchId)
     const payout = (await loadBatchPayouts(transaction, batchId)).find(({ id }) => id === payoutId)
     if (!batch || !payout || !mayComeBack(payout)) return []
-    await bookReturnLine(transaction, services, { batch, payout }, {
-      line: { itemKey: entry.itemKey, amount: entry.amount, transactedOn: japanDate(entry.transactionDate), remarks: entry.remarks },
-      trouble,
-    })
+    await bookReturnLine(
+      transaction,
+      services,
+      { batch, payout },
+      {
+        line: {
+          itemKey: entry.itemKey,
+          amount: entry.amount,
+          transactedOn: japanDate(entry.transactionDate),
+          remarks: entry.remarks,
+        },
+        trouble,
+      },
+    )
     await recordAudit(transaction, {
       at: services.clock.now(),
       actor: 'bank',
@@ -119,7 +133,8 @@ export async function bookReturn(
 export const mayComeBack = (payout: BatchPayout): boolean => payout.status === 'paid' || isAwaitingReturn(payout)
 
 /** It left the account and failed, and its money is not back. */
-export const isAwaitingReturn = ({ status, failedAt }: BatchPayout): boolean => status === 'in_flight' && failedAt !== null
+export const isAwaitingReturn = ({ status, failedAt }: BatchPayout): boolean =>
+  status === 'in_flight' && failedAt !== null
 
 /** The line with which a payout's money came back: it is owed again. @returns the line's id. */
 export async function bookReturnLine(
@@ -133,7 +148,9 @@ export async function bookReturnLine(
     ...line,
     transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',
-    against: [{ account: isAwaited ? { kind: 'return_due', payoutId: payout.id } : payout.debt, credit: payout.amount }],
+    against: [
+      { account: isAwaited ? { kind: 'return_due', payoutId: payout.id } : payout.debt, credit: payout.amount },
+    ],
   })
   if (isAwaited) {
     await markRefused(transaction, services, payout, trouble)
@@ -143,7 +160,9 @@ export async function bookReturnLine(
 }
 
 async function inFlight(transaction: Transaction, batchId: number): Promise<BatchPayout[]> {
-  return (await loadBatchPayouts(transaction, batchId)).filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
+  return (await loadBatchPayouts(transaction, batchId)).filter(
+    (payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout),
+  )
 }
 
 /** The bank's list tells the day alone; on the day of what caused it, a line cannot be earlier than that. */

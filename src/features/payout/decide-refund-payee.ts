@@ -78,7 +78,13 @@ export const refundPayeeKind = defineProposalKind<RefundPayeeContent>({
       .values({
         refund_id: content.refundId,
         goes_to: account === null ? 'member' : 'payer',
-        ...(account !== null && { bank_code: account.bankCode, branch_code: account.branchCode, account_type: account.accountType, account_number: account.accountNumber, payee_name: account.name }),
+        ...(account !== null && {
+          bank_code: account.bankCode,
+          branch_code: account.branchCode,
+          account_type: account.accountType,
+          account_number: account.accountNumber,
+          payee_name: account.name,
+        }),
         ground: content.ground,
         proposal_id: proposalId,
         decided_at: now,
@@ -89,11 +95,19 @@ export const refundPayeeKind = defineProposalKind<RefundPayeeContent>({
 })
 
 /** The first operator's word. BAD_USER_INPUT for an account that is none, or not the payer's; CONFLICT where the refund waits for no such decision. */
-export async function proposeRefundPayee(services: Services, viewer: Viewer, content: RefundPayeeContent): Promise<Outcome<{ proposalId: number }>> {
+export async function proposeRefundPayee(
+  services: Services,
+  viewer: Viewer,
+  content: RefundPayeeContent,
+): Promise<Outcome<{ proposalId: number }>> {
   const ground = content.ground.trim()
   if (ground === '') return badInput({ ground: '必須です' })
   if (ground.length > 500) return badInput({ ground: '500文字以内で入力してください' })
-  const proposed = await propose(services, viewer, refundPayeeKind, { subject: `refund:${content.refundId}`, content: { ...content, ground }, reason: ground })
+  const proposed = await propose(services, viewer, refundPayeeKind, {
+    subject: `refund:${content.refundId}`,
+    content: { ...content, ground },
+    reason: ground,
+  })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
@@ -102,19 +116,26 @@ interface Judged {
   account: PayableAccount | null
 }
 
-async function judgePayee(transaction: Transaction, { refundId, account }: RefundPayeeContent): Promise<Outcome<Judged>> {
+async function judgePayee(
+  transaction: Transaction,
+  { refundId, account }: RefundPayeeContent,
+): Promise<Outcome<Judged>> {
   await transaction.selectFrom('refund').select('id').where('id', '=', refundId).forNoKeyUpdate().executeTakeFirst()
   const refund = await loadUnclearRefund(transaction, refundId)
   if (!refund) return refusal('NOT_FOUND', '返金先の確認が必要な返金ではありません。')
-  if (refund.status !== 'open') return refusal('CONFLICT', 'この返金は、すでに支払いが準備されているか、終わっています。')
+  if (refund.status !== 'open')
+    return refusal('CONFLICT', 'この返金は、すでに支払いが準備されているか、終わっています。')
   if (account === null) return success({ refund, account: null })
   if (!/^\d{4}$/.test(account.bankCode)) return badInput({ bank_code: '数字4桁で入力してください' })
   if (!/^\d{3}$/.test(account.branchCode)) return badInput({ branch_code: '数字3桁で入力してください' })
   const accountNumber = transferNumber(account.bankCode, account.accountNumber)
   if (accountNumber === null) return badInput({ account_number: '口座番号は数字7桁または8桁です' })
-  if (!refund.payers.some((payer) => foldPersonName(payer) === foldPersonName(account.holderKana))) return badInput({ holder_kana: '口座の名義が、振込依頼人の名義と異なります' })
+  if (!refund.payers.some((payer) => foldPersonName(payer) === foldPersonName(account.holderKana)))
+    return badInput({ holder_kana: '口座の名義が、振込依頼人の名義と異なります' })
   const payable = accountToPay({ ...account, accountNumber })
-  return payable === null ? badInput({ account_number: 'この名義・番号では振り込めません' }) : success({ refund, account: payable })
+  return payable === null
+    ? badInput({ account_number: 'この名義・番号では振り込めません' })
+    : success({ refund, account: payable })
 }
 
 function effectOf({ refund, account }: Judged, { ground }: RefundPayeeContent): Effect {
@@ -130,7 +151,10 @@ function effectOf({ refund, account }: Judged, { ground }: RefundPayeeContent): 
       {
         label: '返金先',
         before: refund.goesTo === null ? null : refund.goesTo === 'member' ? '会員の登録口座' : '振込人の口座',
-        after: account === null ? '会員の登録口座' : `振込人の口座（銀行 ${account.bankCode}　支店 ${account.branchCode}　口座番号 ${account.accountNumber}　${account.name}）`,
+        after:
+          account === null
+            ? '会員の登録口座'
+            : `振込人の口座（銀行 ${account.bankCode}　支店 ${account.branchCode}　口座番号 ${account.accountNumber}　${account.name}）`,
       },
       row('根拠', ground),
     ],

@@ -15,7 +15,12 @@ export async function discardPayoutBatch(services: Services, viewer: Viewer, bat
     const batch = await lockBatch(transaction, batchId)
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
     if (batch.status !== 'draft') return refusal('CONFLICT', 'この支払いは、承認済みか、すでに取りやめられています。')
-    await transaction.updateTable('payout_batch').set({ status: 'discarded' }).where('id', '=', batchId).where('status', '=', 'draft').execute()
+    await transaction
+      .updateTable('payout_batch')
+      .set({ status: 'discarded' })
+      .where('id', '=', batchId)
+      .where('status', '=', 'draft')
+      .execute()
     const payouts = await transaction
       .updateTable('payout')
       .set({ status: 'withdrawn', ended_at: now })
@@ -24,7 +29,13 @@ export async function discardPayoutBatch(services: Services, viewer: Viewer, bat
       .returning('refund_id')
       .execute()
     const refunds = payouts.map((payout) => payout.refund_id).filter((id) => id !== null)
-    if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'open' }).where('id', 'in', refunds).where('status', '=', 'in_payout').execute()
+    if (refunds.length > 0)
+      await transaction
+        .updateTable('refund')
+        .set({ status: 'open' })
+        .where('id', 'in', refunds)
+        .where('status', '=', 'in_payout')
+        .execute()
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,

@@ -46,7 +46,10 @@ export async function markPaid(
 export async function markShare(transaction: Transaction, shareId: number, paidAt: Date): Promise<void> {
   const share = await transaction
     .updateTable('fixed_distribution_share')
-    .set((expression) => ({ paid_at: paidAt, withheld_on: expression.fn.coalesce('withheld_on', expression.val(japanDateOf(paidAt))) }))
+    .set((expression) => ({
+      paid_at: paidAt,
+      withheld_on: expression.fn.coalesce('withheld_on', expression.val(japanDateOf(paidAt))),
+    }))
     .where('id', '=', shareId)
     .returning(['investment_id', 'principal', 'loss'])
     .executeTakeFirstOrThrow()
@@ -68,7 +71,12 @@ export async function markFailed(transaction: Transaction, services: Services, p
 }
 
 /** The money did not arrive and is ours: it is owed again, as before, and on the list with the reason. */
-export async function markRefused(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
+export async function markRefused(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  trouble: Trouble,
+): Promise<void> {
   const now = services.clock.now()
   const ended = { status: 'refused' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await movePayout(transaction, payout.id, 'in_flight', ended)
@@ -83,11 +91,17 @@ export async function markRefused(transaction: Transaction, services: Services, 
     ],
   })
   await putBackOnList(transaction, payout, 'in_payout')
-  if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem)) await oweReturnedMail(transaction, services, payout)
+  if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem))
+    await oweReturnedMail(transaction, services, payout)
 }
 
 /** What was paid came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
-export async function markReturned(transaction: Transaction, services: Services, payout: BatchPayout, trouble: Trouble): Promise<void> {
+export async function markReturned(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  trouble: Trouble,
+): Promise<void> {
   const now = services.clock.now()
   const ended = { status: 'returned' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await movePayout(transaction, payout.id, 'paid', ended)
@@ -95,17 +109,31 @@ export async function markReturned(transaction: Transaction, services: Services,
   await oweReturnedMail(transaction, services, payout)
 }
 
-async function putBackOnList(transaction: Transaction, { obligation }: BatchPayout, from: 'in_payout' | 'paid'): Promise<void> {
+async function putBackOnList(
+  transaction: Transaction,
+  { obligation }: BatchPayout,
+  from: 'in_payout' | 'paid',
+): Promise<void> {
   if (obligation.kind === 'refund') {
     await moveRefund(transaction, obligation.id, from, { status: 'open', paid_at: null })
   } else {
-    await transaction.updateTable('fixed_distribution_share').set({ paid_at: null }).where('id', '=', obligation.id).execute()
+    await transaction
+      .updateTable('fixed_distribution_share')
+      .set({ paid_at: null })
+      .where('id', '=', obligation.id)
+      .execute()
   }
 }
 
 /** Ends a batch of which nothing is under way any more; while a payee's money is still to come back, it goes on. */
 export async function settleBatch(transaction: Transaction, services: Services, batchId: number): Promise<void> {
-  const open = await transaction.selectFrom('payout').select('id').where('batch_id', '=', batchId).where('status', '=', 'in_flight').limit(1).executeTakeFirst()
+  const open = await transaction
+    .selectFrom('payout')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'in_flight')
+    .limit(1)
+    .executeTakeFirst()
   if (open) return
   await transaction
     .updateTable('payout_batch')
@@ -117,11 +145,33 @@ export async function settleBatch(transaction: Transaction, services: Services, 
 }
 
 /** @throws where the payout does not stand at `from`: somebody else has moved it. */
-async function movePayout(transaction: Transaction, payoutId: number, from: Selectable<Payout>['status'], change: Updateable<Payout>): Promise<void> {
-  await transaction.updateTable('payout').set(change).where('id', '=', payoutId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
+async function movePayout(
+  transaction: Transaction,
+  payoutId: number,
+  from: Selectable<Payout>['status'],
+  change: Updateable<Payout>,
+): Promise<void> {
+  await transaction
+    .updateTable('payout')
+    .set(change)
+    .where('id', '=', payoutId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** @throws where the refund does not stand at `from`. */
-async function moveRefund(transaction: Transaction, refundId: number, from: Selectable<Refund>['status'], change: Updateable<Refund>): Promise<void> {
-  await transaction.updateTable('refund').set(change).where('id', '=', refundId).where('status', '=', from).returning('id').executeTakeFirstOrThrow()
+async function moveRefund(
+  transaction: Transaction,
+  refundId: number,
+  from: Selectable<Refund>['status'],
+  change: Updateable<Refund>,
+): Promise<void> {
+  await transaction
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', refundId)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

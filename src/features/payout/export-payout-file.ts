@@ -34,7 +34,11 @@ export async function exportPayoutFile(
   if (refused) return refused
   const payer = filePayer(services.config)
   if (!payer) return refusal('UNAVAILABLE', noFilePayer)
-  const known = await services.database.selectFrom('payout_batch').select('id').where('id', '=', batchId).executeTakeFirst()
+  const known = await services.database
+    .selectFrom('payout_batch')
+    .select('id')
+    .where('id', '=', batchId)
+    .executeTakeFirst()
   if (!known) return noSuchBatch()
   if (await arePaymentsStopped(services)) return paymentsAreStopped()
   const now = services.clock.now()
@@ -45,9 +49,15 @@ export async function exportPayoutFile(
       return refusal('CONFLICT', 'この支払いの総合振込ファイルは作成できません。')
     }
     if (batch.status === 'sending' && !isRepeat) {
-      return refusal('CONFLICT', 'このファイルは、すでに出力されています。銀行に二重に送信しないよう、確認してください。')
+      return refusal(
+        'CONFLICT',
+        'このファイルは、すでに出力されています。銀行に二重に送信しないよう、確認してください。',
+      )
     }
-    const uncovered = batch.status === 'approved' ? await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true }) : null
+    const uncovered =
+      batch.status === 'approved'
+        ? await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true })
+        : null
     if (uncovered) return uncovered
     const payouts = await loadBatchPayouts(transaction, batchId)
     const written = writeTransferFile(
@@ -62,7 +72,12 @@ export async function exportPayoutFile(
     const sha256 = createHash('sha256').update(written.bytes).digest('hex')
     if (batch.status === 'approved') {
       const exported = { status: 'sending' as const, sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
-      await transaction.updateTable('payout_batch').set(exported).where('id', '=', batchId).where('status', '=', 'approved').execute()
+      await transaction
+        .updateTable('payout_batch')
+        .set(exported)
+        .where('id', '=', batchId)
+        .where('status', '=', 'approved')
+        .execute()
     }
     await recordAudit(transaction, {
       at: now,
@@ -72,7 +87,11 @@ export async function exportPayoutFile(
       objectId: batchId,
       detail: { sha256, is_repeat: isRepeat },
     })
-    return success({ name: `furikomi-${batch.pay_on.replaceAll('-', '')}-${batchId}.txt`, bytes: written.bytes, sha256 })
+    return success({
+      name: `furikomi-${batch.pay_on.replaceAll('-', '')}-${batchId}.txt`,
+      bytes: written.bytes,
+      sha256,
+    })
   })
 }
 

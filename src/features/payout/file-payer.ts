@@ -10,5 +10,12 @@ export function filePayer(config: Config): FilePayer | null {
   const account = /^(\d{3})\d{2}(\d{7})$/.exec(config.TRANSFER_FILE_ACCOUNT_ID ?? config.BANK_ACCOUNT_ID)
   if (!clientCode || !name || !account) return null
   const [, branchCode = '', accountNumber = ''] = account
-  return { clientCode, name, bankCode: config.TRANSFER_FILE_BANK_CODE ?? COMPANY_BANK.code, branchCode, accountType: 'ordinary', accountNumber }
+  return {
+    clientCode,
+    name,
+    bankCode: config.TRANSFER_FILE_BANK_CODE ?? COMPANY_BANK.code,
+    branchCode,
+    accountType: 'ordinary',
+    accountNumber,
+  }
 }

@@ -4,7 +4,14 @@ import { japanDateOf } from '../../domain/calendar.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import type { Services } from '../services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
-import { bookArrival, bookOutgoing, bookReturn, isAwaitingReturn, mayComeBack, refuseAll } from './book-payout-result.ts'
+import {
+  bookArrival,
+  bookOutgoing,
+  bookReturn,
+  isAwaitingReturn,
+  mayComeBack,
+  refuseAll,
+} from './book-payout-result.ts'
 import { judgeReport, type Verdict } from './judge-report.ts'
 import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
@@ -46,7 +53,11 @@ async function batchesUnderWay(services: Services): Promise<{ id: number; status
         expression.and([
           expression('status', '=', 'settled'),
           expression('settled_at', '>', since),
-          expression('id', 'in', expression.selectFrom('payout').select('batch_id').where('payout.status', '=', 'paid')),
+          expression(
+            'id',
+            'in',
+            expression.selectFrom('payout').select('batch_id').where('payout.status', '=', 'paid'),
+          ),
         ]),
       ]),
     )
@@ -60,9 +71,16 @@ async function batchesUnderWay(services: Services): Promise<{ id: number; status
  * @throws the failure of the bank.
  */
 export async function followBatch(services: Services, batchId: number): Promise<void> {
-  const batch = await services.database.selectFrom('payout_batch').selectAll().where('id', '=', batchId).executeTakeFirstOrThrow()
+  const batch = await services.database
+    .selectFrom('payout_batch')
+    .selectAll()
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
   if (!batch.application_number || !batch.ordered_on) return
-  const report = await askAboutOrder(services.bank, { applicationNumber: batch.application_number, count: batch.payee_count })
+  const report = await askAboutOrder(services.bank, {
+    applicationNumber: batch.application_number,
+    count: batch.payee_count,
+  })
   if (!report) return services.log.error({ batchId }, 'the bank does not know an order that it accepted')
   const payouts = await loadBatchPayouts(services.database, batchId)
   const verdict = judgeReport(report, payouts)
@@ -77,10 +95,16 @@ export async function followBatch(services: Services, batchId: number): Promise<
  */
 async function bookLines(
   services: Services,
-  { batchId, since, payouts, verdict }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
+  {
+    batchId,
+    since,
+    payouts,
+    verdict,
+  }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
 ): Promise<void> {
   const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
-  for (const { id } of payouts.filter((payout) => isAwaitingReturn(payout) && !isTroubled(payout))) await bookArrival(services, batchId, id)
+  for (const { id } of payouts.filter((payout) => isAwaitingReturn(payout) && !isTroubled(payout)))
+    await bookArrival(services, batchId, id)
   const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
   // All of it has long arrived: most rounds, for as long as something may still come back.
   if (waiting.length === 0 && !payouts.some((payout) => mayComeBack(payout) && isTroubled(payout))) return

@@ -5,7 +5,13 @@ import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
 import type { Payable } from './list-payable.ts'
-import { batchStates, showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
+import {
+  batchStates,
+  showPayoutBatch,
+  type BatchPage,
+  type BatchPayoutView,
+  type BatchSummary,
+} from './list-payout-batches.ts'
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'
@@ -19,7 +25,9 @@ export const PayoutMethod = builder.enumType('PayoutMethod', {
 const PayoutBatchStatus = builder.enumType('PayoutBatchStatus', {
   values: ['draft', 'discarded', 'approved', 'sending', 'unclear', 'sent', 'settled'] as const,
 })
-const PayoutStatus = builder.enumType('PayoutStatus', { values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const })
+const PayoutStatus = builder.enumType('PayoutStatus', {
+  values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const,
+})
 const PayoutHold = builder.enumType('PayoutHold', {
   description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',
   values: ['no_bank_account', 'account_changed', 'account_not_writable', 'payer_unclear', 'stopped_by_member'] as const,
@@ -36,16 +44,19 @@ const PayeeType = builder.objectRef<Payee>('Payee').implement({
   }),
 })
 
-const PayoutTrouble = builder.objectRef<{ problem: string; detail: string; at: Date | null }>('PayoutTrouble').implement({
-  description: 'Why an attempt to pay did not arrive.',
-  fields: (t) => ({
-    problem: t.exposeString('problem'),
-    detail: t.exposeString('detail'),
-    at: t.expose('at', { type: 'DateTime', nullable: true }),
-  }),
-})
+const PayoutTrouble = builder
+  .objectRef<{ problem: string; detail: string; at: Date | null }>('PayoutTrouble')
+  .implement({
+    description: 'Why an attempt to pay did not arrive.',
+    fields: (t) => ({
+      problem: t.exposeString('problem'),
+      detail: t.exposeString('detail'),
+      at: t.expose('at', { type: 'DateTime', nullable: true }),
+    }),
+  })
 
-const reasonText = (reason: string): string => (reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason))
+const reasonText = (reason: string): string =>
+  reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason)
 
 const PayableType = builder.objectRef<Payable>('Payable').implement({
   description: 'Something owed to a member that is not on its way.',
@@ -54,14 +65,20 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
     id: t.id({ resolve: ({ obligation }) => obligation.id }),
     member_id: t.exposeID('memberId'),
     member_name: t.exposeString('memberName'),
-    payer_differs: t.exposeBoolean('payerDiffers', { description: "Of a refund: some of it came under another name than the member's; adminUnclearRefund tells it." }),
+    payer_differs: t.exposeBoolean('payerDiffers', {
+      description: "Of a refund: some of it came under another name than the member's; adminUnclearRefund tells it.",
+    }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     amount: t.expose('amount', { type: 'Yen' }),
     reason: t.exposeString('reason'),
     reason_text: t.string({ resolve: ({ reason }) => reasonText(reason) }),
     owed_since: t.expose('owedSince', { type: 'DateTime' }),
-    pay_on: t.expose('payOn', { type: 'Date', nullable: true, description: 'Of a distribution: its payday, or the business day before where banks rest on it.' }),
+    pay_on: t.expose('payOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Of a distribution: its payday, or the business day before where banks rest on it.',
+    }),
     is_overdue: t.exposeBoolean('isOverdue', { description: 'That day is over.' }),
     payee: t.expose('payee', { type: PayeeType, nullable: true }),
     hold: t.field({ type: PayoutHold, nullable: true, resolve: ({ hold }) => hold }),
@@ -85,8 +102,15 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
     rows: t.field({ type: [PayableType], resolve: ({ rows }) => rows }),
     total: t.exposeInt('total', { description: 'How many the filter finds.' }),
     yen: t.field({ type: 'Yen', description: 'What these come to.', resolve: ({ found }) => sumOf(found) }),
-    choosable_count: t.int({ description: 'How many of these can be paid.', resolve: ({ found }) => found.filter(isReady).length }),
-    choosable: t.field({ type: [PayableType], description: 'All of these that can be paid, to be chosen together.', resolve: ({ found }) => found.filter(isReady) }),
+    choosable_count: t.int({
+      description: 'How many of these can be paid.',
+      resolve: ({ found }) => found.filter(isReady).length,
+    }),
+    choosable: t.field({
+      type: [PayableType],
+      description: 'All of these that can be paid, to be chosen together.',
+      resolve: ({ found }) => found.filter(isReady),
+    }),
     count: t.int({ description: 'Of everything that is owed, like what follows.', resolve: ({ all }) => all.length }),
     ready_count: t.int({ resolve: ({ all }) => all.filter(isReady).length }),
     ready_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReady)) }),
@@ -97,7 +121,9 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
     projects: t.field({
       type: [PayableProject],
       description: 'To whose investors something is owed.',
-      resolve: ({ all }) => [...new Map(all.map(({ fundId, fundName }) => [fundId, { id: fundId, name: fundName }])).values()],
+      resolve: ({ all }) => [
+        ...new Map(all.map(({ fundId, fundName }) => [fundId, { id: fundId, name: fundName }])).values(),
+      ],
     }),
   }),
 })
@@ -105,7 +131,9 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
 const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
   description: 'One transfer to one member.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Also the first customer code in a Zengin file, and the number in a file of results.' }),
+    id: t.exposeID('id', {
+      description: 'Also the first customer code in a Zengin file, and the number in a file of results.',
+    }),
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     obligation_id: t.id({ resolve: ({ obligation }) => obligation.id }),
     member_id: t.exposeID('memberId'),
@@ -119,7 +147,12 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
       resolve: ({ problem, problemDetail }) => (problem === null ? null : { problem, detail: problemDetail, at: null }),
     }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
-    failed_at: t.expose('failedAt', { type: 'DateTime', nullable: true, description: 'When it was booked that it left and did not arrive; while it is in flight, the bank has its money to give back.' }),
+    failed_at: t.expose('failedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When it was booked that it left and did not arrive; while it is in flight, the bank has its money to give back.',
+    }),
   }),
 })
 
@@ -141,7 +174,9 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
     pay_on: t.expose('payOn', { type: 'Date' }),
     total: t.expose('total', { type: 'Yen' }),
     count: t.exposeInt('count'),
-    content_hash: t.exposeString('contentHash', { description: 'Shown again on approval: what was seen is what goes out.' }),
+    content_hash: t.exposeString('contentHash', {
+      description: 'Shown again on approval: what was seen is what goes out.',
+    }),
     prepared_by: t.exposeString('preparedBy'),
     prepared_at: t.expose('preparedAt', { type: 'DateTime' }),
     is_own: t.boolean({
@@ -150,20 +185,30 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
     }),
     approved_by: t.exposeString('approvedBy', { nullable: true }),
     approved_at: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
-    application_number: t.exposeString('applicationNumber', { nullable: true, description: "The bank's number of the order." }),
-    file_sha256: t.exposeString('fileSha256', { nullable: true, description: 'Of the Zengin file, once it was handed out.' }),
+    application_number: t.exposeString('applicationNumber', {
+      nullable: true,
+      description: "The bank's number of the order.",
+    }),
+    file_sha256: t.exposeString('fileSha256', {
+      nullable: true,
+      description: 'Of the Zengin file, once it was handed out.',
+    }),
     settled_at: t.expose('settledAt', { type: 'DateTime', nullable: true }),
     effect: t.field({
       type: PayoutBatchEffect,
       nullable: true,
       description: 'Of a draft: what approving it would lead to.',
-      resolve: (batch, _arguments, { services }) => (batch.status === 'draft' ? loadBatchEffect(services.database, batch) : null),
+      resolve: (batch, _arguments, { services }) =>
+        batch.status === 'draft' ? loadBatchEffect(services.database, batch) : null,
     }),
     coverage: t.field({
       type: CoverageType,
       nullable: true,
       description: 'Of a payment that has not been sent: whether it may leave.',
-      resolve: ({ id, status }, _arguments, { services }) => (status === 'draft' || status === 'approved' ? coverBatch(services, { id, isApproved: status === 'approved' }) : null),
+      resolve: ({ id, status }, _arguments, { services }) =>
+        status === 'draft' || status === 'approved'
+          ? coverBatch(services, { id, isApproved: status === 'approved' })
+          : null,
     }),
     payouts: t.field({
       type: [PayoutType],
@@ -172,7 +217,10 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
   }),
 })
 
-export const PayoutBatchState = builder.enumType('PayoutBatchState', { description: 'under_way: approved, and the bank has not said the last word.', values: batchStates })
+export const PayoutBatchState = builder.enumType('PayoutBatchState', {
+  description: 'under_way: approved, and the bank has not said the last word.',
+  values: batchStates,
+})
 
 export const PayoutBatchPage = builder.objectRef<BatchPage>('PayoutBatchPage').implement({
   fields: (t) => ({

@@ -6,7 +6,16 @@ import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { approvePayoutBatch } from './approve-payout-batch.ts'
 import { discardPayoutBatch } from './discard-payout-batch.ts'
 import { exportPayoutFile } from './export-payout-file.ts'
-import { ObligationKind, PayablePageType, PayoutBatchPage, PayoutBatchState, PayoutBatchType, PayoutFileType, PayoutImportResult, PayoutMethod } from './graphql-types.ts'
+import {
+  ObligationKind,
+  PayablePageType,
+  PayoutBatchPage,
+  PayoutBatchState,
+  PayoutBatchType,
+  PayoutFileType,
+  PayoutImportResult,
+  PayoutMethod,
+} from './graphql-types.ts'
 import { importPayoutResults } from './import-payout-results.ts'
 import { listPayable } from './list-payable.ts'
 import { pagePayables, payableStates } from './page-payables.ts'
@@ -15,7 +24,10 @@ import { preparePayoutBatch } from './prepare-payout-batch.ts'
 import { readResultFile } from './read-result-file.ts'
 import { resolveUnclearBatch } from './resolve-unclear-batch.ts'
 
-const PayableStateType = builder.enumType('PayableState', { description: 'returned: the last attempt came to nothing.', values: payableStates })
+const PayableStateType = builder.enumType('PayableState', {
+  description: 'returned: the last attempt came to nothing.',
+  values: payableStates,
+})
 const PayableFilterInput = builder.inputType('PayableFilterInput', {
   fields: (t) => ({
     kind: t.field({ type: ObligationKind }),
@@ -31,20 +43,37 @@ const PayoutBatchFilterInput = builder.inputType('PayoutBatchFilterInput', {
 
 builder.queryFields((t) => ({
   adminPayables: t.field({
-    description: 'What is owed to members and not on its way, oldest first, with what keeps it from being paid. Sorted by since, pay_on or amount. [admin]',
+    description:
+      'What is owed to members and not on its way, oldest first, with what keeps it from being paid. Sorted by since, pay_on or amount. [admin]',
     access: 'admin',
     type: PayablePageType,
-    args: { filter: t.arg({ type: PayableFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: PayableFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: async (_root, { filter, ...input }, { services }) => {
       const { project_id: fund, ...rest } = filter ?? {}
-      return pagePayables(await listPayable(services), { ...rest, fundId: fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1) }, input)
+      return pagePayables(
+        await listPayable(services),
+        { ...rest, fundId: fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1) },
+        input,
+      )
     },
   }),
   adminPayoutBatches: t.field({
     description: 'Payments by the filter, the newest first. Sorted by prepared, pay_on, total or count. [admin]',
     access: 'admin',
     type: PayoutBatchPage,
-    args: { filter: t.arg({ type: PayoutBatchFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: PayoutBatchFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => listPayoutBatches(services, filter ?? {}, input),
   }),
   adminPayoutBatch: t.field({
@@ -68,28 +97,43 @@ const PreparePayoutBatchInput = builder.inputType('PreparePayoutBatchInput', {
   fields: (t) => ({
     obligations: t.field({ type: [ObligationInput], required: true }),
     method: t.field({ type: PayoutMethod, required: true }),
-    pay_on: t.field({ type: 'Date', description: 'Today or later; where nothing is said, the latest payday among them, or today for refunds. Where banks rest, the business day before.' }),
-    before_payday: t.boolean({ description: 'That distributions are meant to leave before their payday; refused without it.' }),
+    pay_on: t.field({
+      type: 'Date',
+      description:
+        'Today or later; where nothing is said, the latest payday among them, or today for refunds. Where banks rest, the business day before.',
+    }),
+    before_payday: t.boolean({
+      description: 'That distributions are meant to leave before their payday; refused without it.',
+    }),
   }),
 })
 const ApprovePayoutBatchInput = builder.inputType('ApprovePayoutBatchInput', {
   fields: (t) => ({ id: t.id({ required: true }), content_hash: t.string({ required: true }) }),
 })
 const ExportPayoutFileInput = builder.inputType('ExportPayoutFileInput', {
-  fields: (t) => ({ id: t.id({ required: true }), is_repeat: t.boolean({ description: 'For somebody who lost the first copy: the bytes are the same.' }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    is_repeat: t.boolean({ description: 'For somebody who lost the first copy: the bytes are the same.' }),
+  }),
 })
 const ImportPayoutResultsInput = builder.inputType('ImportPayoutResultsInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     booked_on: t.field({ type: 'Date', required: true }),
     fee: t.field({ type: 'Yen', required: true }),
-    file_base64: t.string({ required: true, description: 'Lines 支払番号,結果（済・不能）,理由 in UTF-8 or Shift_JIS.' }),
+    file_base64: t.string({
+      required: true,
+      description: 'Lines 支払番号,結果（済・不能）,理由 in UTF-8 or Shift_JIS.',
+    }),
   }),
 })
 const ResolvePayoutBatchInput = builder.inputType('ResolvePayoutBatchInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
-    application_number: t.string({ description: "The bank's number of the order; without it the order never was, and everything is on the list again." }),
+    application_number: t.string({
+      description:
+        "The bank's number of the order; without it the order never was, and everything is on the list again.",
+    }),
     was_ordered: t.boolean({ required: true }),
   }),
 })
@@ -102,7 +146,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: PreparePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const obligations = input.obligations.map(({ kind, id }) => ({ kind, id: toDatabaseId(id) ?? 0 }))
-      const batch = { obligations, method: input.method, isBeforePayday: input.before_payday ?? false, ...(input.pay_on && { payOn: input.pay_on }) }
+      const batch = {
+        obligations,
+        method: input.method,
+        isBeforePayday: input.before_payday ?? false,
+        ...(input.pay_on && { payOn: input.pay_on }),
+      }
       const { batchId } = unwrap(await preparePayoutBatch(context.services, requireViewer(context), batch))
       return batchOf(context.services, batchId)
     },
@@ -114,7 +163,12 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ApprovePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const batchId = toDatabaseId(input.id) ?? 0
-      unwrap(await approvePayoutBatch(context.services, requireViewer(context), { batchId, contentHash: input.content_hash }))
+      unwrap(
+        await approvePayoutBatch(context.services, requireViewer(context), {
+          batchId,
+          contentHash: input.content_hash,
+        }),
+      )
       return batchOf(context.services, batchId)
     },
   }),
@@ -129,15 +183,22 @@ builder.mutationFields((t) => ({
     },
   }),
   exportPayoutFile: t.field({
-    description: 'Hands out the Zengin file of an approved batch, which counts as sending it: once, and again only on purpose. Needs a fresh login. [admin]',
+    description:
+      'Hands out the Zengin file of an approved batch, which counts as sending it: once, and again only on purpose. Needs a fresh login. [admin]',
     access: 'admin',
     type: PayoutFileType,
     args: { input: t.arg({ type: ExportPayoutFileInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await exportPayoutFile(context.services, requireViewer(context), { batchId: toDatabaseId(input.id) ?? 0, isRepeat: input.is_repeat ?? false })),
+      unwrap(
+        await exportPayoutFile(context.services, requireViewer(context), {
+          batchId: toDatabaseId(input.id) ?? 0,
+          isRepeat: input.is_repeat ?? false,
+        }),
+      ),
   }),
   importPayoutResults: t.field({
-    description: "Takes over what the bank's site says about a batch that went there as a file. Needs a fresh login. [admin]",
+    description:
+      "Takes over what the bank's site says about a batch that went there as a file. Needs a fresh login. [admin]",
     access: 'admin',
     type: PayoutImportResult,
     args: { input: t.arg({ type: ImportPayoutResultsInput, required: true }) },
@@ -148,15 +209,19 @@ builder.mutationFields((t) => ({
     },
   }),
   resolvePayoutBatch: t.field({
-    description: 'Ends the doubt about a batch whose order got no answer, after a look at the bank’s own site. Needs a fresh login. [admin]',
+    description:
+      'Ends the doubt about a batch whose order got no answer, after a look at the bank’s own site. Needs a fresh login. [admin]',
     access: 'admin',
     type: PayoutBatchType,
     args: { input: t.arg({ type: ResolvePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const batchId = toDatabaseId(input.id) ?? 0
       const applicationNumber = input.application_number?.trim() ?? ''
-      if (input.was_ordered && applicationNumber === '') unwrap(badInput({ application_number: '受付番号を入力してください。' }))
-      const finding = input.was_ordered ? ({ wasOrdered: true, applicationNumber } as const) : ({ wasOrdered: false } as const)
+      if (input.was_ordered && applicationNumber === '')
+        unwrap(badInput({ application_number: '受付番号を入力してください。' }))
+      const finding = input.was_ordered
+        ? ({ wasOrdered: true, applicationNumber } as const)
+        : ({ wasOrdered: false } as const)
       unwrap(await resolveUnclearBatch(context.services, requireViewer(context), { batchId, finding }))
       return batchOf(context.services, batchId)
     },

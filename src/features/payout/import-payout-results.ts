@@ -34,13 +34,19 @@ export interface ImportSummary {
  * of the bank, what failed is on the list again. Later a payout that was done may have failed after all: its money came back. Reading the
  * same results again changes nothing.
  */
-export async function importPayoutResults(services: Services, viewer: Viewer, results: ImportedResults): Promise<Outcome<ImportSummary>> {
+export async function importPayoutResults(
+  services: Services,
+  viewer: Viewer,
+  results: ImportedResults,
+): Promise<Outcome<ImportSummary>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   const now = services.clock.now()
   const bookedOn = parseJapanDate(results.bookedOn)
-  if (bookedOn === null || bookedOn > japanDateOf(now)) return badInput({ booked_on: '振込日は、今日以前の日付を入力してください。' })
-  if (!Number.isSafeInteger(results.fee) || results.fee < 0) return badInput({ fee: '手数料は、0円以上の整数で入力してください。' })
+  if (bookedOn === null || bookedOn > japanDateOf(now))
+    return badInput({ booked_on: '振込日は、今日以前の日付を入力してください。' })
+  if (!Number.isSafeInteger(results.fee) || results.fee < 0)
+    return badInput({ fee: '手数料は、0円以上の整数で入力してください。' })
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, results.batchId)
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
@@ -58,8 +64,19 @@ export async function importPayoutResults(services: Services, viewer: Viewer, re
     const reasonOf = ({ id }: BatchPayout): string => told.get(id)?.reason ?? ''
     const summary =
       batch.status === 'sending'
-        ? await bookFirstResults(transaction, services, { batch, payouts, failed, bookedOn, fee: results.fee, reasonOf })
-        : await bookReturns(transaction, services, { failed: failed.filter(({ status }) => status === 'paid'), bookedOn, reasonOf })
+        ? await bookFirstResults(transaction, services, {
+            batch,
+            payouts,
+            failed,
+            bookedOn,
+            fee: results.fee,
+            reasonOf,
+          })
+        : await bookReturns(transaction, services, {
+            failed: failed.filter(({ status }) => status === 'paid'),
+            bookedOn,
+            reasonOf,
+          })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,
@@ -81,7 +98,11 @@ interface FirstResults {
   reasonOf: (payout: BatchPayout) => string
 }
 
-async function bookFirstResults(transaction: Transaction, services: Services, told: FirstResults): Promise<ImportSummary> {
+async function bookFirstResults(
+  transaction: Transaction,
+  services: Services,
+  told: FirstResults,
+): Promise<ImportSummary> {
   const { batch, payouts, failed, bookedOn, fee, reasonOf } = told
   const done = payouts.filter((payout) => !failed.includes(payout))
   const at = instantOf({ transactionDate: bookedOn }, batch.sending_at)
@@ -101,7 +122,8 @@ async function bookFirstResults(transaction: Transaction, services: Services, to
     })
   }
   for (const payout of done) await markPaid(transaction, services, payout, at)
-  for (const payout of failed) await markRefused(transaction, services, payout, { problem: 'told_by_operator', detail: reasonOf(payout) })
+  for (const payout of failed)
+    await markRefused(transaction, services, payout, { problem: 'told_by_operator', detail: reasonOf(payout) })
   await settleBatch(transaction, services, batch.id)
   return { paid: done.length, refused: failed.length, returned: 0 }
 }

@@ -18,10 +18,20 @@ const neverLeft: Partial<Record<TransferState, Trouble['problem']>> = {
   failed: 'failed',
 }
 
-const left: ReadonlySet<TransferState> = new Set(['done', 'returned', 'recalling', 'recalled', 'recall_failed', 'partly_failed'])
+const left: ReadonlySet<TransferState> = new Set([
+  'done',
+  'returned',
+  'recalling',
+  'recalled',
+  'recall_failed',
+  'partly_failed',
+])
 
 /** What the bank's report about an order means for its payouts. A state that we do not know is never taken for an end. */
-export function judgeReport(report: TransferReport & { itemsKnown: boolean }, payouts: readonly BatchPayout[]): Verdict {
+export function judgeReport(
+  report: TransferReport & { itemsKnown: boolean },
+  payouts: readonly BatchPayout[],
+): Verdict {
   const detail = `銀行の状態 ${report.stateCode}`
   const problem = neverLeft[report.state]
   if (problem) return { kind: 'never_left', trouble: { problem, detail } }
@@ -34,9 +44,14 @@ export function judgeReport(report: TransferReport & { itemsKnown: boolean }, pa
 }
 
 /** By our own mark; by position where the bank does not tell marks, since it keeps the order of the rows. */
-function itemsByPayout(items: readonly TransferItemReport[], payouts: readonly BatchPayout[]): Map<number, TransferItemReport> {
+function itemsByPayout(
+  items: readonly TransferItemReport[],
+  payouts: readonly BatchPayout[],
+): Map<number, TransferItemReport> {
   const byMark = new Map(items.map((item) => [item.ediInfo, item]))
-  const pairs = payouts.map((payout, index) => [payout.id, byMark.get(payoutMark(payout.id)) ?? unmarked(items[index], payout)] as const)
+  const pairs = payouts.map(
+    (payout, index) => [payout.id, byMark.get(payoutMark(payout.id)) ?? unmarked(items[index], payout)] as const,
+  )
   return new Map(pairs.filter((pair): pair is [number, TransferItemReport] => pair[1] !== undefined))
 }
 

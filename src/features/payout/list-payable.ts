@@ -67,7 +67,15 @@ interface PayableRow {
   payer_differs: boolean
   must_decide: boolean
   /** What two people decided then. */
-  decided: { id: number; goes_to: 'member' | 'payer'; bank_code: string; branch_code: string; account_type: 'ordinary' | 'current'; account_number: string; payee_name: string } | null
+  decided: {
+    id: number
+    goes_to: 'member' | 'payer'
+    bank_code: string
+    branch_code: string
+    account_type: 'ordinary' | 'current'
+    account_number: string
+    payee_name: string
+  } | null
 }
 
 export async function loadPayables(database: Queryable, now: Date): Promise<Payable[]> {
@@ -113,7 +121,8 @@ export async function loadPayables(database: Queryable, now: Date): Promise<Paya
 function toPayable(row: PayableRow, now: Date): Payable {
   // To whom undecided money goes nobody knows: the member's account is not shown as if it were decided.
   const payee = isUndecided(row) ? null : (payerOf(row) ?? registeredPayee(row))
-  const payableFrom = row.account_id === null || isToPayer(row) ? null : addMilliseconds(row.registered_at, newAccountWait)
+  const payableFrom =
+    row.account_id === null || isToPayer(row) ? null : addMilliseconds(row.registered_at, newAccountWait)
   const isNew = payableFrom !== null && payableFrom > now
   const hold = holdOf(row, { payee, isNew })
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
@@ -142,12 +151,27 @@ const isToPayer = ({ decided }: PayableRow): boolean => decided?.goes_to === 'pa
 /** The payer's account that two people named, for money that came under another name. */
 function payerOf({ decided }: PayableRow): Payee | null {
   if (decided?.goes_to !== 'payer') return null
-  const { id, bank_code: bankCode, branch_code: branchCode, account_type: accountType, account_number: accountNumber, payee_name: name } = decided
+  const {
+    id,
+    bank_code: bankCode,
+    branch_code: branchCode,
+    account_type: accountType,
+    account_number: accountNumber,
+    payee_name: name,
+  } = decided
   return { bankAccountId: null, refundPayeeId: id, bankCode, branchCode, accountType, accountNumber, name }
 }
 
 const registeredPayee = (row: PayableRow): Payee | null =>
-  row.account_id === null ? null : payeeOf({ id: row.account_id, bankCode: row.bank_code, branchCode: row.branch_code, accountNumber: row.account_number, holderKana: row.holder_kana })
+  row.account_id === null
+    ? null
+    : payeeOf({
+        id: row.account_id,
+        bankCode: row.bank_code,
+        branchCode: row.branch_code,
+        accountNumber: row.account_number,
+        holderKana: row.holder_kana,
+      })
 
 /** A member's own word comes first: whatever the account is, nothing is paid to it. */
 function holdOf(row: PayableRow, { payee, isNew }: { payee: Payee | null; isNew: boolean }): PayoutHold | null {

@@ -59,10 +59,19 @@ const stateConditions: Readonly<Record<BatchState, RawBuilder<unknown>>> = {
   discarded: sql`batch.status = 'discarded'`,
 }
 
-const columns = { prepared: sql`batch.id`, pay_on: sql`batch.pay_on`, total: sql`batch.total`, count: sql`batch.payee_count` }
+const columns = {
+  prepared: sql`batch.id`,
+  pay_on: sql`batch.pay_on`,
+  total: sql`batch.total`,
+  count: sql`batch.payee_count`,
+}
 
 /** One page of the payments, the newest first unless something else is asked for. */
-export async function listPayoutBatches({ database }: Services, { state, method }: BatchFilter, input: TableInput): Promise<BatchPage> {
+export async function listPayoutBatches(
+  { database }: Services,
+  { state, method }: BatchFilter,
+  input: TableInput,
+): Promise<BatchPage> {
   const where = allOf([...(state ? [stateConditions[state]] : []), ...(method ? [sql`batch.method = ${method}`] : [])])
   const [rows, { rows: counted }] = await Promise.all([
     loadBatches(database, where, tableWindow(input, columns, sql`batch.id`)),
@@ -77,7 +86,10 @@ export async function listPayoutBatches({ database }: Services, { state, method 
 }
 
 /** One batch with everything in it, as an approver has to see it; null where there is none. */
-export async function showPayoutBatch(services: Services, batchId: number): Promise<{ batch: BatchSummary; payouts: BatchPayoutView[] } | null> {
+export async function showPayoutBatch(
+  services: Services,
+  batchId: number,
+): Promise<{ batch: BatchSummary; payouts: BatchPayoutView[] } | null> {
   const [batch] = await loadBatches(services.database, sql`batch.id = ${batchId}`, sql``)
   if (!batch) return null
   const facts = await services.database
@@ -89,18 +101,32 @@ export async function showPayoutBatch(services: Services, batchId: number): Prom
   const byId = new Map(facts.map((row) => [row.id, row]))
   const payouts = (await loadBatchPayouts(services.database, batchId)).map((payout) => {
     const row = byId.get(payout.id)
-    return { ...payout, memberName: `${row?.family_name} ${row?.given_name}`, problem: row?.problem ?? null, problemDetail: row?.problem_detail ?? '' }
+    return {
+      ...payout,
+      memberName: `${row?.family_name} ${row?.given_name}`,
+      problem: row?.problem ?? null,
+      problemDetail: row?.problem_detail ?? '',
+    }
   })
   return { batch, payouts }
 }
 
-async function loadBatches(database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>): Promise<BatchSummary[]> {
+async function loadBatches(
+  database: Queryable,
+  where: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): Promise<BatchSummary[]> {
   const rows = await database
     .selectFrom('payout_batch as batch')
     .innerJoin('member as maker', 'maker.id', 'batch.prepared_by')
     .leftJoin('member as checker', 'checker.id', 'batch.approved_by')
     .selectAll('batch')
-    .select(['maker.family_name as maker_family', 'maker.given_name as maker_given', 'checker.family_name as checker_family', 'checker.given_name as checker_given'])
+    .select([
+      'maker.family_name as maker_family',
+      'maker.given_name as maker_given',
+      'checker.family_name as checker_family',
+      'checker.given_name as checker_given',
+    ])
     .where(sql<boolean>`${where}`)
     .modifyEnd(window)
     .execute()

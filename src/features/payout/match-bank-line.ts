@@ -18,7 +18,11 @@ const mostCombined = 12
  */
 export function matchOutgoing(
   entries: readonly AccountEntry[],
-  { firm, troubled, feeOf }: { firm: readonly BatchPayout[]; troubled: readonly BatchPayout[]; feeOf: ReadonlyMap<number, number> },
+  {
+    firm,
+    troubled,
+    feeOf,
+  }: { firm: readonly BatchPayout[]; troubled: readonly BatchPayout[]; feeOf: ReadonlyMap<number, number> },
 ): OutgoingMatch | null {
   const outgoing = entries.filter(({ direction }) => direction === 'out')
   for (const included of combinations(troubled)) {
@@ -42,6 +46,8 @@ const comesBack = /返却|組戻|資金返|ﾍﾝｷﾔｸ|ｸﾐﾓﾄﾞｼ/
 
 /** The line with which a payout came back: never a deposit on a virtual account, which is somebody else's money. */
 export function matchReturn(entries: readonly AccountEntry[], payout: BatchPayout): AccountEntry | null {
-  const incoming = entries.filter(({ direction, amount, remarks }) => direction === 'in' && amount === payout.amount && comesBack.test(remarks))
+  const incoming = entries.filter(
+    ({ direction, amount, remarks }) => direction === 'in' && amount === payout.amount && comesBack.test(remarks),
+  )
   return incoming.find(({ remarks }) => remarks.includes(payout.payee.name)) ?? incoming[0] ?? null
 }

@@ -6,7 +6,8 @@ export interface Obligation {
   id: number
 }
 
-export const sameObligation = (one: Obligation, other: Obligation): boolean => one.kind === other.kind && one.id === other.id
+export const sameObligation = (one: Obligation, other: Obligation): boolean =>
+  one.kind === other.kind && one.id === other.id
 
 /** A payout's row as far as it names its obligation. */
 export interface ObligationColumns {

@@ -8,7 +8,9 @@ import type { Database } from '../../platform/database/connect.ts'
 export async function oneSenderAtATime(database: Database, batchId: number, work: () => Promise<void>): Promise<void> {
   const name = `payout-batch:${batchId}`
   await database.connection().execute(async (connection) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as free`.execute(connection)
+    const { rows } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as free`.execute(connection)
     if (!rows[0]?.free) return
     try {
       await work()

@@ -27,7 +27,8 @@ const all = [
   payable(3, { obligation: { kind: 'refund', id: 3 }, fundId: 2, memberName: '鈴木 一郎' }),
   payable(4, { lastProblem: { problem: 'bank_refused', detail: '', at: new Date(0) } }),
 ]
-const idsOf = (filter: PayableFilter, input = {}): number[] => pagePayables(all, filter, input).rows.map(({ obligation }) => obligation.id)
+const idsOf = (filter: PayableFilter, input = {}): number[] =>
+  pagePayables(all, filter, input).rows.map(({ obligation }) => obligation.id)
 
 describe('what is owed, page by page', () => {
   it.each<[name: string, filter: PayableFilter, ids: number[]]>([
@@ -54,7 +55,8 @@ describe('what is owed, page by page', () => {
   it('tells sums of all pages, whichever page is shown', () => {
     const pages = [1, 2, 3].map((page) => pagePayables(all, { state: 'ready' }, { page, size: 2 }))
     expect(pages.map(({ rows }) => rows.length)).toEqual([2, 1, 0])
-    for (const { total, found } of pages) expect([total, found.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([3, 8000])
+    for (const { total, found } of pages)
+      expect([total, found.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([3, 8000])
     expect(pages[0]?.all.length).toBe(4)
   })
 })

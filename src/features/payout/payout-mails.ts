@@ -14,7 +14,12 @@ import type { BatchPayout } from './batch-content.ts'
 /** A refund's reason in words, as mails and lists tell it. */
 export const refundReasonText = (reason: string): string => wordOf(REFUND_REASON, reason)
 
-export async function owePaidMail(transaction: Transaction, services: Services, payout: BatchPayout, paidAt: Date): Promise<void> {
+export async function owePaidMail(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  paidAt: Date,
+): Promise<void> {
   const isRefund = payout.obligation.kind === 'refund'
   const content = isRefund
     ? await refundContent(transaction, services, payout, japanDateOf(paidAt))
@@ -23,16 +28,37 @@ export async function owePaidMail(transaction: Transaction, services: Services, 
 }
 
 /** None where it went to a payer's account: the member has nothing to mend there, and operators see it on the list. */
-export async function oweReturnedMail(transaction: Transaction, services: Services, payout: BatchPayout): Promise<void> {
+export async function oweReturnedMail(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+): Promise<void> {
   if (payout.payee.refundPayeeId !== null) return
   const { fundName, memberName } = await factsOf(transaction, payout)
-  const content = payoutReturnedMail({ memberName, fundName, amount: payout.amount, accountLastDigits: lastDigits(payout) }, mailSenderOf(services.config))
+  const content = payoutReturnedMail(
+    { memberName, fundName, amount: payout.amount, accountLastDigits: lastDigits(payout) },
+    mailSenderOf(services.config),
+  )
   await owe(transaction, services, payout, { template: 'payout-returned', content })
 }
 
-async function owe(transaction: Transaction, services: Services, payout: BatchPayout, mail: { template: string; content: MailText }): Promise<void> {
-  const { email } = await transaction.selectFrom('member').select('email').where('id', '=', payout.memberId).executeTakeFirstOrThrow()
-  await oweMail(transaction, services, { key: `${mail.template}:${payout.id}`, memberId: payout.memberId, to: email, ...mail }, services.clock.now())
+async function owe(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  mail: { template: string; content: MailText },
+): Promise<void> {
+  const { email } = await transaction
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', payout.memberId)
+    .executeTakeFirstOrThrow()
+  await oweMail(
+    transaction,
+    services,
+    { key: `${mail.template}:${payout.id}`, memberId: payout.memberId, to: email, ...mail },
+    services.clock.now(),
+  )
 }
 
 const lastDigits = ({ payee }: BatchPayout): string => payee.accountNumber.slice(-3)
@@ -48,30 +74,69 @@ async function factsOf(transaction: Transaction, { obligation }: BatchPayout) {
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
     .leftJoin('fund_result as result', 'result.fund_id', 'fund.id')
-    .select(['fund.name as fundName', 'fund.planned_rate_bp as plannedRateBp', 'member.family_name', 'member.given_name', 'result.rate_bp', 'result.rate_after_loss_bp'])
+    .select([
+      'fund.name as fundName',
+      'fund.planned_rate_bp as plannedRateBp',
+      'member.family_name',
+      'member.given_name',
+      'result.rate_bp',
+      'result.rate_after_loss_bp',
+    ])
     .where('investment.id', '=', investmentId)
     .executeTakeFirstOrThrow()
   return { ...row, memberName: `${row.family_name} ${row.given_name}` }
 }
 
-async function refundContent(transaction: Transaction, services: Services, payout: BatchPayout, paidOn: JapanDate): Promise<MailText> {
-  const { reason } = await transaction.selectFrom('refund').select('reason').where('id', '=', payout.obligation.id).executeTakeFirstOrThrow()
+async function refundContent(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  paidOn: JapanDate,
+): Promise<MailText> {
+  const { reason } = await transaction
+    .selectFrom('refund')
+    .select('reason')
+    .where('id', '=', payout.obligation.id)
+    .executeTakeFirstOrThrow()
   const { memberName, fundName } = await factsOf(transaction, payout)
   return refundPaidMail(
-    { memberName, fundName, amount: payout.amount, reason: refundReasonText(reason), paidOn, accountLastDigits: lastDigits(payout), toPayer: payout.payee.refundPayeeId !== null },
+    {
+      memberName,
+      fundName,
+      amount: payout.amount,
+      reason: refundReasonText(reason),
+      paidOn,
+      accountLastDigits: lastDigits(payout),
+      toPayer: payout.payee.refundPayeeId !== null,
+    },
     mailSenderOf(services.config),
   )
 }
 
-async function distributionContent(transaction: Transaction, services: Services, payout: BatchPayout, paidOn: JapanDate): Promise<MailText> {
+async function distributionContent(
+  transaction: Transaction,
+  services: Services,
+  payout: BatchPayout,
+  paidOn: JapanDate,
+): Promise<MailText> {
   const share = await transaction
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
-    .select(['share.gross', 'share.withholding', 'share.principal', 'share.loss', 'distribution.id', 'distribution.fund_id', 'distribution.term_number'])
+    .select([
+      'share.gross',
+      'share.withholding',
+      'share.principal',
+      'share.loss',
+      'distribution.id',
+      'distribution.fund_id',
+      'distribution.term_number',
+    ])
     .where('share.id', '=', payout.obligation.id)
     .executeTakeFirstOrThrow()
   const facts = await factsOf(transaction, payout)
-  const own = (await loadEarnings(transaction, share.fund_id)).filter(({ distributionId }) => distributionId === share.id)
+  const own = (await loadEarnings(transaction, share.fund_id)).filter(
+    ({ distributionId }) => distributionId === share.id,
+  )
   const earned = earnedBp(own)
   return distributionPaidMail(
     {

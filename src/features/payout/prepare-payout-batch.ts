@@ -43,13 +43,18 @@ const mostPayees = 3_000
  * Puts what is owed into a batch for a second operator to approve. All or nothing: CONFLICT where one of the obligations cannot
  * be paid now or is in another batch; BAD_USER_INPUT where a distribution would leave before its payday and nobody said so; UNAVAILABLE for a file that could not be written afterwards. The payees are kept as they stand at this moment.
  */
-export async function preparePayoutBatch(services: Services, viewer: Viewer, input: NewBatch): Promise<Outcome<PreparedBatch>> {
+export async function preparePayoutBatch(
+  services: Services,
+  viewer: Viewer,
+  input: NewBatch,
+): Promise<Outcome<PreparedBatch>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
   const today = japanDateOf(now)
   const wished = input.payOn === undefined ? null : parseJapanDate(input.payOn)
-  if (input.payOn !== undefined && (wished === null || wished < today)) return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
+  if (input.payOn !== undefined && (wished === null || wished < today))
+    return badInput({ pay_on: '振込日は、今日以降の日付を入力してください。' })
   if (input.obligations.length < 1) return badInput({ obligations: '支払うものを選択してください。' })
   if (input.obligations.length > mostPayees) return badInput({ obligations: '一度に支払えるのは3,000件までです。' })
   if (input.method === 'file' && filePayer(services.config) === null) return refusal('UNAVAILABLE', noFilePayer)
@@ -84,7 +89,11 @@ export async function preparePayoutBatch(services: Services, viewer: Viewer, inp
   }
 }
 
-const lastPayday = (chosen: readonly Payable[]): JapanDate | null => chosen.flatMap(({ payOn }) => payOn ?? []).toSorted().at(-1) ?? null
+const lastPayday = (chosen: readonly Payable[]): JapanDate | null =>
+  chosen
+    .flatMap(({ payOn }) => payOn ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Members were promised a day: a payment ahead of it is a decision, and its month of tax another one. */
 function refuseBeforePayday(chosen: readonly Payable[], payOn: JapanDate): Refusal | null {
@@ -101,34 +110,71 @@ const alreadyOnItsWay = '選択したものに、すでに支払いの手続き�
 type ReadyPayable = Payable & { payee: Payee }
 
 /** Locks members by id, then what is owed to them, and reads it again under the locks. */
-async function lockChosen(transaction: Transaction, obligations: readonly Obligation[], now: Date): Promise<ReadyPayable[] | Refusal> {
+async function lockChosen(
+  transaction: Transaction,
+  obligations: readonly Obligation[],
+  now: Date,
+): Promise<ReadyPayable[] | Refusal> {
   const isChosen = (payable: Payable): boolean => obligations.some((each) => sameObligation(each, payable.obligation))
   const seen = (await loadPayables(transaction, now)).filter(isChosen)
   const memberIds = [...new Set(seen.map(({ memberId }) => memberId))]
   if (memberIds.length > 0) {
-    await transaction.selectFrom('member').select('id').where('id', 'in', memberIds).orderBy('id').forNoKeyUpdate().execute()
+    await transaction
+      .selectFrom('member')
+      .select('id')
+      .where('id', 'in', memberIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
   }
-  const ids = (kind: Obligation['kind']): number[] => seen.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id)
+  const ids = (kind: Obligation['kind']): number[] =>
+    seen.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id)
   // A view cannot be locked by the product's role: the table behind distribution_share is.
-  for (const [table, kind] of [['refund', 'refund'], ['fixed_distribution_share', 'distribution']] as const) {
-    if (ids(kind).length > 0) await transaction.selectFrom(table).select('id').where('id', 'in', ids(kind)).orderBy('id').forNoKeyUpdate().execute()
+  for (const [table, kind] of [
+    ['refund', 'refund'],
+    ['fixed_distribution_share', 'distribution'],
+  ] as const) {
+    if (ids(kind).length > 0)
+      await transaction
+        .selectFrom(table)
+        .select('id')
+        .where('id', 'in', ids(kind))
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
   }
   const chosen = (await loadPayables(transaction, now)).filter(isChosen)
-  if (chosen.length !== new Set(obligations.map(({ kind, id }) => `${kind}:${id}`)).size) return refusal('CONFLICT', alreadyOnItsWay)
+  if (chosen.length !== new Set(obligations.map(({ kind, id }) => `${kind}:${id}`)).size)
+    return refusal('CONFLICT', alreadyOnItsWay)
   const held = chosen.filter(({ hold }) => hold !== null)
-  if (held.length > 0) return refusal('CONFLICT', '選択したものに、いまは支払えないものがあります。受取口座を確認してください。')
+  if (held.length > 0)
+    return refusal('CONFLICT', '選択したものに、いまは支払えないものがあります。受取口座を確認してください。')
   return chosen.filter((payable): payable is ReadyPayable => payable.payee !== null)
 }
 
 async function insertBatch(
   transaction: Transaction,
-  { viewer, method, payOn, chosen, now }: { viewer: Viewer; method: PayoutMethod; payOn: JapanDate; chosen: ReadyPayable[]; now: Date },
+  {
+    viewer,
+    method,
+    payOn,
+    chosen,
+    now,
+  }: { viewer: Viewer; method: PayoutMethod; payOn: JapanDate; chosen: ReadyPayable[]; now: Date },
 ): Promise<PreparedBatch> {
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
   const hash = contentHash({ method, payOn }, chosen)
   const { id } = await transaction
     .insertInto('payout_batch')
-    .values({ method, pay_on: payOn, total, payee_count: chosen.length, content_hash: hash, prepared_by: viewer.memberId, prepared_at: now })
+    .values({
+      method,
+      pay_on: payOn,
+      total,
+      payee_count: chosen.length,
+      content_hash: hash,
+      prepared_by: viewer.memberId,
+      prepared_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await transaction
@@ -151,6 +197,12 @@ async function insertBatch(
     )
     .execute()
   const refunds = chosen.filter(({ obligation }) => obligation.kind === 'refund').map(({ obligation }) => obligation.id)
-  if (refunds.length > 0) await transaction.updateTable('refund').set({ status: 'in_payout' }).where('id', 'in', refunds).where('status', '=', 'open').execute()
+  if (refunds.length > 0)
+    await transaction
+      .updateTable('refund')
+      .set({ status: 'in_payout' })
+      .where('id', 'in', refunds)
+      .where('status', '=', 'open')
+      .execute()
   return { batchId: id, total, count: chosen.length, contentHash: hash }
 }

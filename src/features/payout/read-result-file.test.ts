@@ -5,12 +5,21 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 
 it.each([
   ['plain lines', utf8('1,済\n2,不能,該当口座なし\n')],
-  ['headings, quotes, CRLF and a byte order mark', utf8('\uFEFF支払番号,結果,理由\r\n"1","済",""\r\n"2","不能","該当口座なし"\r\n')],
+  [
+    'headings, quotes, CRLF and a byte order mark',
+    utf8('\uFEFF支払番号,結果,理由\r\n"1","済",""\r\n"2","不能","該当口座なし"\r\n'),
+  ],
   ['tabs', utf8('1\t振込済\n2\t振込不能\t該当口座なし')],
   // "1,済" and "2,不能,該当口座なし" in Shift_JIS.
   ['Shift_JIS', Uint8Array.from(Buffer.from('312c8dcf0a322c9573945c2c8a5993968cfb8dc082c882b50a', 'hex'))],
 ])('reads %s', (_what, bytes) => {
-  expect(readResultFile(bytes)).toEqual({ ok: true, value: [{ payoutId: 1, result: 'done' }, { payoutId: 2, result: 'failed', reason: '該当口座なし' }] })
+  expect(readResultFile(bytes)).toEqual({
+    ok: true,
+    value: [
+      { payoutId: 1, result: 'done' },
+      { payoutId: 2, result: 'failed', reason: '該当口座なし' },
+    ],
+  })
 })
 
 it.each([

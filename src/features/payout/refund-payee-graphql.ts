@@ -8,7 +8,8 @@ import { loadUnclearRefund, proposeRefundPayee, type UnclearRefund } from './dec
 const RefundGoesTo = builder.enumType('RefundGoesTo', { values: ['member', 'payer'] as const })
 
 const UnclearRefundType = builder.objectRef<UnclearRefund>('UnclearRefund').implement({
-  description: "A refund with money that came under another name than the member's: two operators decide to whom it goes.",
+  description:
+    "A refund with money that came under another name than the member's: two operators decide to whom it goes.",
   fields: (t) => ({
     id: t.exposeID('id'),
     is_open: t.boolean({ resolve: ({ status }) => status === 'open' }),
@@ -18,7 +19,12 @@ const UnclearRefundType = builder.objectRef<UnclearRefund>('UnclearRefund').impl
     project_name: t.exposeString('fundName'),
     payers: t.exposeStringList('payers', { description: "As the payers' banks sent them, half-width kana." }),
     payer_banks: t.exposeStringList('payerBanks'),
-    goes_to: t.field({ type: RefundGoesTo, nullable: true, description: 'As two operators decided last; null before.', resolve: ({ goesTo }) => goesTo }),
+    goes_to: t.field({
+      type: RefundGoesTo,
+      nullable: true,
+      description: 'As two operators decided last; null before.',
+      resolve: ({ goesTo }) => goesTo,
+    }),
   }),
 })
 
@@ -29,7 +35,8 @@ builder.queryField('adminUnclearRefund', (t) =>
     type: UnclearRefundType,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { services }) =>
-      (await loadUnclearRefund(services.database, toDatabaseId(id) ?? 0)) ?? unwrap<UnclearRefund>(refusal('NOT_FOUND', '返金先の確認が必要な返金ではありません。')),
+      (await loadUnclearRefund(services.database, toDatabaseId(id) ?? 0)) ??
+      unwrap<UnclearRefund>(refusal('NOT_FOUND', '返金先の確認が必要な返金ではありません。')),
   }),
 )
 
@@ -47,16 +54,23 @@ const RefundPayeeInput = builder.inputType('RefundPayeeInput', {
 
 builder.mutationField('proposeRefundPayee', (t) =>
   t.field({
-    description: 'Proposes to whom a refund goes whose money came under another name; another operator approves. Nothing of it is paid before. [admin]',
+    description:
+      'Proposes to whom a refund goes whose money came under another name; another operator approves. Nothing of it is paid before. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: RefundPayeeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const text = (value: string | null | undefined): string => (value ?? '').normalize('NFKC').replaceAll(/[\s-]/g, '')
+      const text = (value: string | null | undefined): string =>
+        (value ?? '').normalize('NFKC').replaceAll(/[\s-]/g, '')
       const account =
         input.goes_to === 'member'
           ? null
-          : { bankCode: text(input.bank_code), branchCode: text(input.branch_code), accountNumber: text(input.account_number), holderKana: (input.holder_kana ?? '').trim() }
+          : {
+              bankCode: text(input.bank_code),
+              branchCode: text(input.branch_code),
+              accountNumber: text(input.account_number),
+              holderKana: (input.holder_kana ?? '').trim(),
+            }
       const content = { refundId: toDatabaseId(input.refund_id) ?? 0, account, ground: input.ground }
       return { id: unwrap(await proposeRefundPayee(context.services, requireViewer(context), content)).proposalId }
     },

@@ -15,7 +15,10 @@ export async function refuseOrder(services: Services, batchId: number, refusal: 
     const payouts = await loadBatchPayouts(transaction, batchId)
     for (const [index, payout] of payouts.entries()) {
       const own = reasons.get(index + 1)
-      const trouble: Trouble = own === undefined ? { problem: 'order_refused', detail: refusal.message } : { problem: 'account_refused', detail: own }
+      const trouble: Trouble =
+        own === undefined
+          ? { problem: 'order_refused', detail: refusal.message }
+          : { problem: 'account_refused', detail: own }
       await markRefused(transaction, services, payout, trouble)
     }
     await settleBatch(transaction, services, batchId)

@@ -12,7 +12,11 @@ interface BatchFacts {
 }
 
 /** CONFLICT where the operator's own money does not cover the batch, with how much must be paid in first. */
-export async function refuseUncoveredBatch(transaction: Transaction, services: Services, batch: BatchFacts): Promise<Refusal | null> {
+export async function refuseUncoveredBatch(
+  transaction: Transaction,
+  services: Services,
+  batch: BatchFacts,
+): Promise<Refusal | null> {
   return refuseUncovered(transaction, services, await actOf(transaction, batch))
 }
 
@@ -22,7 +26,11 @@ export async function coverBatch(services: Services, batch: BatchFacts): Promise
 }
 
 async function actOf(database: Queryable, { id, isApproved }: BatchFacts): Promise<OutgoingAct> {
-  const payouts = await database.selectFrom('payout').select('distribution_share_id as shareId').where('batch_id', '=', id).execute()
+  const payouts = await database
+    .selectFrom('payout')
+    .select('distribution_share_id as shareId')
+    .where('batch_id', '=', id)
+    .execute()
   const shares = payouts.flatMap(({ shareId }) => shareId ?? [])
   const transfers = isApproved ? 0 : payouts.length
   if (shares.length === 0) return { kind: 'refund', transfers }

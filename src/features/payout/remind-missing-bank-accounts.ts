@@ -15,17 +15,29 @@ export async function remindMissingBankAccounts(services: Services): Promise<voi
     const without = (await loadPayables(transaction, now)).filter(({ hold }) => hold === 'no_bank_account')
     if (without.length === 0) return
     const memberIds = [...new Set(without.map(({ memberId }) => memberId))]
-    const members = await transaction.selectFrom('member').select(['id', 'email']).where('id', 'in', memberIds).orderBy('id').execute()
+    const members = await transaction
+      .selectFrom('member')
+      .select(['id', 'email'])
+      .where('id', 'in', memberIds)
+      .orderBy('id')
+      .execute()
     const mails = members.map(({ id, email }) => {
       const owed = without.filter(({ memberId }) => memberId === id)
-      return { key: mailKey(id, owed), memberId: id, to: email, template: 'bank-account-missing', content: missingAccountMail(services, owed) }
+      return {
+        key: mailKey(id, owed),
+        memberId: id,
+        to: email,
+        template: 'bank-account-missing',
+        content: missingAccountMail(services, owed),
+      }
     })
     await oweMails(transaction, services, mails, now)
   })
 }
 
 function mailKey(memberId: number, owed: readonly Payable[]): string {
-  const newest = (kind: string): number => Math.max(0, ...owed.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id))
+  const newest = (kind: string): number =>
+    Math.max(0, ...owed.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id))
   return `bank-account-missing:${memberId}:${newest('refund')}:${newest('distribution')}`
 }
 
@@ -33,5 +45,8 @@ function missingAccountMail(services: Services, owed: readonly Payable[]) {
   const amount = owed.reduce((sum, each) => sum + each.amount, 0)
   const kinds = new Set(owed.map(({ obligation }) => obligation.kind))
   const reason = kinds.size > 1 ? '分配金と返金' : kinds.has('refund') ? '返金' : '分配金'
-  return bankAccountMissingMail({ memberName: owed[0]?.memberName ?? '', amount, reason }, mailSenderOf(services.config))
+  return bankAccountMissingMail(
+    { memberName: owed[0]?.memberName ?? '', amount, reason },
+    mailSenderOf(services.config),
+  )
 }

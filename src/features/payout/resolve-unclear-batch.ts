@@ -19,7 +19,11 @@ export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrd
  * A person ends the doubt about a batch: it was ordered under a number of the bank, whose sum and payees must be the batch's own, or
  * it never was, and everything is on the list again. Like an approval it needs a fresh login.
  */
-export async function resolveUnclearBatch(services: Services, viewer: Viewer, { batchId, finding }: { batchId: number; finding: Finding }): Promise<Outcome<null>> {
+export async function resolveUnclearBatch(
+  services: Services,
+  viewer: Viewer,
+  { batchId, finding }: { batchId: number; finding: Finding },
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
   if (finding.wasOrdered && !(await isOrderOfBatch(services, batchId, finding.applicationNumber))) {
@@ -32,7 +36,12 @@ export async function resolveUnclearBatch(services: Services, viewer: Viewer, { 
     if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
     if (finding.wasOrdered) {
       const sent = { status: 'sent' as const, application_number: finding.applicationNumber, sent_at: now }
-      await transaction.updateTable('payout_batch').set(sent).where('id', '=', batchId).where('status', '=', 'unclear').execute()
+      await transaction
+        .updateTable('payout_batch')
+        .set(sent)
+        .where('id', '=', batchId)
+        .where('status', '=', 'unclear')
+        .execute()
       await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
     } else {
       for (const payout of await loadBatchPayouts(transaction, batchId)) {
@@ -57,7 +66,11 @@ async function isOrderOfBatch(services: Services, batchId: number, applicationNu
   try {
     const report = await askAboutOrder(services.bank, { applicationNumber, count: payouts.length })
     if (!report) return false
-    const amounts = (rows: readonly { amount: number | null }[]): string => rows.map(({ amount }) => amount).toSorted((one, other) => (one ?? 0) - (other ?? 0)).join()
+    const amounts = (rows: readonly { amount: number | null }[]): string =>
+      rows
+        .map(({ amount }) => amount)
+        .toSorted((one, other) => (one ?? 0) - (other ?? 0))
+        .join()
     return amounts(report.items) === amounts(payouts)
   } catch (error) {
     if (!isBankFailure(error)) throw error

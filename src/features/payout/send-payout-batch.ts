@@ -52,7 +52,11 @@ export async function sendPayoutBatch(services: Services, batchId: number): Prom
 
 /** An order that may be at the bank already is followed up whatever the book looks like; a new one is not begun. */
 async function isWaiting(services: Services, batchId: number): Promise<boolean> {
-  const batch = await services.database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirst()
+  const batch = await services.database
+    .selectFrom('payout_batch')
+    .select('status')
+    .where('id', '=', batchId)
+    .executeTakeFirst()
   return batch?.status === 'approved'
 }
 
@@ -66,7 +70,8 @@ async function order(services: Services, intent: Intent, request: TransferReques
       if (intent.isResumed) return leaveToPerson(services, intent.batchId)
       return refuseOrder(services, intent.batchId, error)
     }
-    if (!intent.isResumed && (error instanceof BankUnavailable || error instanceof BankNotLinked)) await takeIntentBack(services, intent)
+    if (!intent.isResumed && (error instanceof BankUnavailable || error instanceof BankNotLinked))
+      await takeIntentBack(services, intent)
     throw error
   }
 }
@@ -78,13 +83,25 @@ async function writeIntent(services: Services, batchId: number): Promise<Intent 
     const batch = await lockBatch(transaction, batchId)
     if (!batch || batch.method !== 'transfer') return null
     if (batch.status === 'sending' && batch.idempotency_key && batch.ordered_on && batch.sending_at) {
-      return { batchId, key: batch.idempotency_key, orderedOn: batch.ordered_on, since: batch.sending_at, isResumed: true }
+      return {
+        batchId,
+        key: batch.idempotency_key,
+        orderedOn: batch.ordered_on,
+        since: batch.sending_at,
+        isResumed: true,
+      }
     }
     if (batch.status !== 'approved') return null
     const uncovered = await refuseUncoveredBatch(transaction, services, { id: batchId, isApproved: true })
     if (uncovered) return uncovered
     const today = japanDateOf(now)
-    const intent = { batchId, key: newKey(services), orderedOn: transferDayFor(japanDate(batch.pay_on), today), since: now, isResumed: false }
+    const intent = {
+      batchId,
+      key: newKey(services),
+      orderedOn: transferDayFor(japanDate(batch.pay_on), today),
+      since: now,
+      isResumed: false,
+    }
     await transaction
       .updateTable('payout_batch')
       .set({ status: 'sending', idempotency_key: intent.key, ordered_on: intent.orderedOn, sending_at: now })
@@ -106,10 +123,22 @@ async function takeIntentBack(services: Services, { batchId, key }: Intent): Pro
     .execute()
 }
 
-async function findEarlierOrder(services: Services, { since }: Intent, request: TransferRequest): Promise<string | null> {
-  const known = await services.database.selectFrom('payout_batch').select('application_number').where('application_number', 'is not', null).execute()
+async function findEarlierOrder(
+  services: Services,
+  { since }: Intent,
+  request: TransferRequest,
+): Promise<string | null> {
+  const known = await services.database
+    .selectFrom('payout_batch')
+    .select('application_number')
+    .where('application_number', 'is not', null)
+    .execute()
   const taken = new Set(known.map((row) => row.application_number ?? ''))
-  return findLostOrder(services.bank, request, { from: japanDateOf(since), to: japanDateOf(services.clock.now()), taken })
+  return findLostOrder(services.bank, request, {
+    from: japanDateOf(since),
+    to: japanDateOf(services.clock.now()),
+    taken,
+  })
 }
 
 /** The bank has it: accepted, not yet paid. */
@@ -128,7 +157,12 @@ async function acceptOrder(services: Services, batchId: number, applicationNumbe
 }
 
 async function leaveToPerson(services: Services, batchId: number): Promise<void> {
-  await services.database.updateTable('payout_batch').set({ status: 'unclear' }).where('id', '=', batchId).where('status', '=', 'sending').execute()
+  await services.database
+    .updateTable('payout_batch')
+    .set({ status: 'unclear' })
+    .where('id', '=', batchId)
+    .where('status', '=', 'sending')
+    .execute()
   await notifyOperators(services, {
     key: `payout-unclear:${batchId}`,
     title: `支払い（番号${batchId}）の送信結果が分かりません`,

@@ -1,5 +1,10 @@
 import type { Bank } from '../../adapters/bank/bank.ts'
-import type { BulkTransferReport, TransferReceipt, TransferReport, TransferRequest } from '../../adapters/bank/transfer.ts'
+import type {
+  BulkTransferReport,
+  TransferReceipt,
+  TransferReport,
+  TransferRequest,
+} from '../../adapters/bank/transfer.ts'
 import type { BatchPayout } from './batch-content.ts'
 
 /** Up to so many payees an ordinary transfer takes; more of them need the bulk transfer, which is a contract of its own. */
@@ -28,7 +33,9 @@ export function transferRequest(payouts: readonly BatchPayout[], designatedDate:
 }
 
 export function orderAtBank(bank: Bank, request: TransferRequest, idempotencyKey: string): Promise<TransferReceipt> {
-  return isBulk(request.items.length) ? bank.requestBulkTransfer(request, idempotencyKey) : bank.requestTransfer(request, idempotencyKey)
+  return isBulk(request.items.length)
+    ? bank.requestBulkTransfer(request, idempotencyKey)
+    : bank.requestTransfer(request, idempotencyKey)
 }
 
 /** Null while the bank knows no such order. `itemsKnown` is false while it does not tell the single payees yet. */
@@ -50,7 +57,9 @@ export async function findLostOrder(
   request: TransferRequest,
   { from, to, taken }: { from: string; to: string; taken: ReadonlySet<string> },
 ): Promise<string | null> {
-  const reports = isBulk(request.items.length) ? await bank.listBulkTransfers({ from, to }) : await bank.listTransfers({ from, to })
+  const reports = isBulk(request.items.length)
+    ? await bank.listBulkTransfers({ from, to })
+    : await bank.listTransfers({ from, to })
   for (const report of reports) {
     const number = report.applicationNumbers[0]
     if (number !== undefined && !taken.has(number) && isSameOrder(request, report)) return number
@@ -68,7 +77,11 @@ function isSameOrder(request: TransferRequest, report: TransferReport | BulkTran
 
 function hasSameSums(request: TransferRequest, report: BulkTransferReport): boolean {
   const total = request.items.reduce((sum, { amount }) => sum + amount, 0)
-  return report.designatedDate === request.designatedDate && report.totalCount === request.items.length && report.totalAmount === total
+  return (
+    report.designatedDate === request.designatedDate &&
+    report.totalCount === request.items.length &&
+    report.totalAmount === total
+  )
 }
 
 const rowText = (row: { amount: number | null; bankCode: string; branchCode: string; accountNumber: string }): string =>

@@ -47,10 +47,19 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
     await recordCorrection(transaction, { fundId, kind: 'operation_days', proposalId, reason, at: now })
     if (after.start !== before.start) {
       await takeStartBack(transaction, { fundId, reason, actor, now })
-      await transaction.updateTable('fund_result').set({ operation_start_on: after.start, operation_end_on: after.end, operation_booked_at: null }).where('fund_id', '=', fundId).execute()
-      if (after.start <= japanDateOf(now)) await startOperationWithin(transaction, { fundId, startOn: after.start, actor, now })
+      await transaction
+        .updateTable('fund_result')
+        .set({ operation_start_on: after.start, operation_end_on: after.end, operation_booked_at: null })
+        .where('fund_id', '=', fundId)
+        .execute()
+      if (after.start <= japanDateOf(now))
+        await startOperationWithin(transaction, { fundId, startOn: after.start, actor, now })
     } else {
-      await transaction.updateTable('fund_result').set({ operation_end_on: after.end }).where('fund_id', '=', fundId).execute()
+      await transaction
+        .updateTable('fund_result')
+        .set({ operation_end_on: after.end })
+        .where('fund_id', '=', fundId)
+        .execute()
     }
     await recordFundEvent(transaction, { fundId, event: 'operation_corrected', actor, reason, at: now })
     await tellCorrectedDays(transaction, services, { fundId, before, after, reason, now })
@@ -59,11 +68,19 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
 })
 
 /** The first operator's word. BAD_USER_INPUT beside the field; CONFLICT where something followed from the days. */
-export async function proposeCorrection(services: Services, viewer: Viewer, content: CorrectionContent): Promise<Outcome<{ proposalId: number }>> {
+export async function proposeCorrection(
+  services: Services,
+  viewer: Viewer,
+  content: CorrectionContent,
+): Promise<Outcome<{ proposalId: number }>> {
   const reason = content.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   if (reason.length > 500) return badInput({ reason: '500文字以内で入力してください' })
-  const proposed = await propose(services, viewer, correctionKind, { subject: `fund:${content.fundId}`, content: { ...content, reason }, reason })
+  const proposed = await propose(services, viewer, correctionKind, {
+    subject: `fund:${content.fundId}`,
+    content: { ...content, reason },
+    reason,
+  })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
@@ -77,11 +94,15 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
   const typedEnd = content.operationEndOn === null ? end : parseJapanDate(content.operationEndOn)
   const newEnd = content.removesEnd ? null : typedEnd
   if (newStart === null) return badInput({ unyo_start_at: '日付を入力してください。' })
-  if (content.operationEndOn !== null && end === null) return badInput({ unyo_end_at: '運用終了日は、まだ登録されていません。' })
-  if (newEnd !== null && newEnd < newStart) return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
+  if (content.operationEndOn !== null && end === null)
+    return badInput({ unyo_end_at: '運用終了日は、まだ登録されていません。' })
+  if (newEnd !== null && newEnd < newStart)
+    return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
   if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
   const followed = await whatFollowed(transaction, fund.id)
-  return followed === null ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } }) : refusal('CONFLICT', followed)
+  return followed === null
+    ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } })
+    : refusal('CONFLICT', followed)
 }
 
 /** What rests on the days as they stand; null where nothing does. */
@@ -93,7 +114,9 @@ async function whatFollowed(transaction: Transaction, fundId: number): Promise<s
       exists (
         select from journal_entry entry join investment on entry.idempotency_key = 'operation-undone:' || investment.id
         where investment.fund_id = ${fundId}) as rescinded,
-      exists (select from management_report where fund_id = ${fundId} and published_at is not null) as reported`.execute(transaction)
+      exists (select from management_report where fund_id = ${fundId} and published_at is not null) as reported`.execute(
+    transaction,
+  )
   const [row] = rows
   if (row?.distributed) return '分配金が確定しています。先に分配金の確定を取り消してください。'
   if (row?.terms) return '自動継続の期が始まっています。運用の日付は訂正できません。'
@@ -103,7 +126,10 @@ async function whatFollowed(transaction: Transaction, fundId: number): Promise<s
 }
 
 /** The capital that was handed over stands as capital again. */
-async function takeStartBack(transaction: Transaction, { fundId, reason, actor, now }: { fundId: number; reason: string; actor: string; now: Date }): Promise<void> {
+async function takeStartBack(
+  transaction: Transaction,
+  { fundId, reason, actor, now }: { fundId: number; reason: string; actor: string; now: Date },
+): Promise<void> {
   const key = `operation-started:${fundId}`
   const { rows } = await sql<{ id: number }>`
     select entry.id from journal_entry entry
@@ -116,7 +142,9 @@ function effectOf({ fund, before, after }: Corrected): Effect {
   const text = (day: JapanDate | null) => (day === null ? '登録なし（運用中）' : formatDate(japanDate(day)))
   const rows = [
     { label: '運用開始日', before: text(before.start), after: text(after.start) },
-    ...(before.end === null && after.end === null ? [] : [{ label: '運用終了日', before: text(before.end), after: text(after.end) }]),
+    ...(before.end === null && after.end === null
+      ? []
+      : [{ label: '運用終了日', before: text(before.end), after: text(after.end) }]),
   ]
   return { title: `${fund.name}の運用の日付を訂正`, people: 0, yen: fund.totals.participating, changes: rows }
 }

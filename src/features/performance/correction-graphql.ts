@@ -15,14 +15,21 @@ const PerformanceCorrectionInput = builder.inputType('PerformanceCorrectionInput
   }),
 })
 
-const GapDecisionType = builder.enumType('GapDecision', { description: 'keep: the operator covers what is missing. dissolve: the fund fails now.', values: ['keep', 'dissolve'] as const })
+const GapDecisionType = builder.enumType('GapDecision', {
+  description: 'keep: the operator covers what is missing. dissolve: the fund fails now.',
+  values: ['keep', 'dissolve'] as const,
+})
 
 builder.mutationFields((t) => ({
   proposePerformanceCorrection: t.field({
-    description: 'Proposes other days of operation than were recorded, while nothing followed from them; another operator approves. The id is the proposal. [admin]',
+    description:
+      'Proposes other days of operation than were recorded, while nothing followed from them; another operator approves. The id is the proposal. [admin]',
     access: 'admin',
     type: IdResult,
-    args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: PerformanceCorrectionInput, required: true }) },
+    args: {
+      project_id: t.arg.id({ required: true }),
+      input: t.arg({ type: PerformanceCorrectionInput, required: true }),
+    },
     resolve: async (_root, { project_id, input }, context) => {
       const content = {
         fundId: toDatabaseId(project_id) ?? 0,
@@ -35,17 +42,27 @@ builder.mutationFields((t) => ({
     },
   }),
   proposeGapDecision: t.field({
-    description: 'Proposes what becomes of a full and paid fund that lost a contract by cooling-off after its end; another operator approves. The id is the proposal. [admin]',
+    description:
+      'Proposes what becomes of a full and paid fund that lost a contract by cooling-off after its end; another operator approves. The id is the proposal. [admin]',
     access: 'admin',
     type: IdResult,
-    args: { project_id: t.arg.id({ required: true }), decision: t.arg({ type: GapDecisionType, required: true }), reason: t.arg.string({ required: true }) },
+    args: {
+      project_id: t.arg.id({ required: true }),
+      decision: t.arg({ type: GapDecisionType, required: true }),
+      reason: t.arg.string({ required: true }),
+    },
     resolve: async (_root, { project_id, decision, reason }, context) => {
-      const proposed = await proposeGapDecision(context.services, requireViewer(context), { fundId: toDatabaseId(project_id) ?? 0, decision, reason })
+      const proposed = await proposeGapDecision(context.services, requireViewer(context), {
+        fundId: toDatabaseId(project_id) ?? 0,
+        decision,
+        reason,
+      })
       return { id: unwrap(proposed).proposalId }
     },
   }),
   proposeDividendReversal: t.field({
-    description: 'Proposes to take back a fixed dividend of which nobody was paid; another operator approves, then the right one may be entered. The id is the proposal. [admin]',
+    description:
+      'Proposes to take back a fixed dividend of which nobody was paid; another operator approves, then the right one may be entered. The id is the proposal. [admin]',
     access: 'admin',
     type: IdResult,
     args: { dividend_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },

@@ -45,7 +45,12 @@ export const daysKind = defineProposalKind<DaysContent>({
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, content, now)
     if (!judged.ok) return judged
-    const recorded = await recordDaysWithin(transaction, { fundId: content.fundId, entry: entryOf(content), actor: `operator:${operatorId}`, now })
+    const recorded = await recordDaysWithin(transaction, {
+      fundId: content.fundId,
+      entry: entryOf(content),
+      actor: `operator:${operatorId}`,
+      now,
+    })
     if (!recorded.ok) return recorded
     const dividend = await dividendContent(transaction, services, content, now)
     if (!dividend.ok) return dividend
@@ -67,9 +72,19 @@ export function daysContent(fundId: number, entry: PerformanceEntry): DaysConten
   }
 }
 
-const names = ['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn', 'payday', 'dividend', 'loss', 'saleProfit'] as const
+const names = [
+  'offeringStartAt',
+  'offeringEndAt',
+  'operationStartOn',
+  'operationEndOn',
+  'payday',
+  'dividend',
+  'loss',
+  'saleProfit',
+] as const
 
-export const isSameContent = (one: DaysContent, other: DaysContent): boolean => names.every((name) => one[name] === other[name])
+export const isSameContent = (one: DaysContent, other: DaysContent): boolean =>
+  names.every((name) => one[name] === other[name])
 
 function entryOf(content: DaysContent): PerformanceEntry {
   return {
@@ -78,11 +93,16 @@ function entryOf(content: DaysContent): PerformanceEntry {
     ...(content.operationStartOn !== null && { operationStartOn: content.operationStartOn }),
     ...(content.operationEndOn !== null && { operationEndOn: content.operationEndOn }),
     ...(content.payday !== null && { payday: content.payday }),
-    ...(content.dividend !== null && { dividend: content.dividend, loss: content.loss, saleProfit: content.saleProfit }),
+    ...(content.dividend !== null && {
+      dividend: content.dividend,
+      loss: content.loss,
+      saleProfit: content.saleProfit,
+    }),
   }
 }
 
-const dividendOf = ({ dividend, loss, saleProfit, payday }: DaysContent): DividendEntry | null => (dividend === null || payday === null ? null : { dividend, loss, saleProfit, payday })
+const dividendOf = ({ dividend, loss, saleProfit, payday }: DaysContent): DividendEntry | null =>
+  dividend === null || payday === null ? null : { dividend, loss, saleProfit, payday }
 
 interface JudgedDays {
   fund: FundRecord
@@ -97,8 +117,18 @@ async function judge(transaction: Transaction, content: DaysContent, now: Date):
   return concerns.ok ? success({ fund, concerns: concerns.value }) : concerns
 }
 
-async function foreseeDividend(transaction: Transaction, services: Services, content: DaysContent, now: Date): Promise<Outcome<Effect | null>> {
-  const recorded = await recordDaysWithin(transaction, { fundId: content.fundId, entry: entryOf(content), actor: 'foreseen', now })
+async function foreseeDividend(
+  transaction: Transaction,
+  services: Services,
+  content: DaysContent,
+  now: Date,
+): Promise<Outcome<Effect | null>> {
+  const recorded = await recordDaysWithin(transaction, {
+    fundId: content.fundId,
+    entry: entryOf(content),
+    actor: 'foreseen',
+    now,
+  })
   if (!recorded.ok) return recorded
   const dividend = await dividendContent(transaction, services, content, now)
   if (!dividend.ok || dividend.value === null) return dividend.ok ? success(null) : dividend
@@ -106,16 +136,25 @@ async function foreseeDividend(transaction: Transaction, services: Services, con
 }
 
 /** The dividend with its term, once the days are recorded; null where none was entered. */
-async function dividendContent(transaction: Transaction, services: Services, content: DaysContent, now: Date): Promise<Outcome<DividendContent | null>> {
+async function dividendContent(
+  transaction: Transaction,
+  services: Services,
+  content: DaysContent,
+  now: Date,
+): Promise<Outcome<DividendContent | null>> {
   const entry = dividendOf(content)
   if (entry === null) return success(null)
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry, now })
-  return decided.ok ? success({ fundId: content.fundId, term: decided.value.distribution.term ?? null, ...entry }) : decided
+  return decided.ok
+    ? success({ fundId: content.fundId, term: decided.value.distribution.term ?? null, ...entry })
+    : decided
 }
 
 function effectOf({ fund, concerns }: JudgedDays, content: DaysContent, dividend: Effect | null): Effect {
-  const day = (label: string, value: string | null, before: string | null) => (value === null ? [] : [{ label, before, after: formatDate(japanDate(value)) }])
-  const instant = (label: string, value: string | null) => (value === null ? [] : [{ label, before: null, after: formatDateTime(new Date(value)) }])
+  const day = (label: string, value: string | null, before: string | null) =>
+    value === null ? [] : [{ label, before, after: formatDate(japanDate(value)) }]
+  const instant = (label: string, value: string | null) =>
+    value === null ? [] : [{ label, before: null, after: formatDateTime(new Date(value)) }]
   const planned = (value: string | null) => (value === null ? '予定なし' : `予定 ${formatDate(japanDate(value))}`)
   return {
     title: `${fund.name}の運用の日付を登録${dividend === null ? '' : 'し、分配金を確定'}`,
@@ -127,7 +166,11 @@ function effectOf({ fund, concerns }: JudgedDays, content: DaysContent, dividend
       ...day('運用開始日', content.operationStartOn, planned(fund.fund.operationStartOn)),
       ...day('運用終了日', content.operationEndOn, planned(fund.fund.autoRenewal ? null : fund.fund.operationEndOn)),
       ...(dividend === null ? day('支払日', content.payday, null) : []),
-      ...concerns.map(({ code, expected, entered }) => ({ label: `ご確認ください：${DAY_CONCERN_NAMES[code]}`, before: expected, after: entered })),
+      ...concerns.map(({ code, expected, entered }) => ({
+        label: `ご確認ください：${DAY_CONCERN_NAMES[code]}`,
+        before: expected,
+        after: entered,
+      })),
       ...(dividend?.changes ?? []),
     ],
   }

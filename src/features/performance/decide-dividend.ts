@@ -52,7 +52,9 @@ export async function decideDividend(
 ): Promise<Outcome<DecidedDividend>> {
   const fund = await loadFund(database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const period = fund.fund.autoRenewal ? await periodOfTerm(database, fundId, fund) : await periodOfOperation(database, fundId, fund, now)
+  const period = fund.fund.autoRenewal
+    ? await periodOfTerm(database, fundId, fund)
+    : await periodOfOperation(database, fundId, fund, now)
   if (!period.ok) return period
   const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
@@ -72,15 +74,26 @@ export async function decideDividend(
   const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
   const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
   const concerns = dividendConcerns({
-    dividend: yen(entry.dividend), payday: distribution.payday, startOn, endOn, isTerm: term !== undefined,
-    invested: decided.invested, plannedRateBp: fund.fund.plannedRateBp, rateBp, today: japanDateOf(now),
+    dividend: yen(entry.dividend),
+    payday: distribution.payday,
+    startOn,
+    endOn,
+    isTerm: term !== undefined,
+    invested: decided.invested,
+    plannedRateBp: fund.fund.plannedRateBp,
+    rateBp,
+    today: japanDateOf(now),
   })
   const aboveCap = concerns.find(({ code }) => code === 'above_cap')
-  if (aboveCap && !allowsDeclaredIncome(config)) return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
+  if (aboveCap && !allowsDeclaredIncome(config))
+    return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
   return success({ ...decided, concerns })
 }
 
-async function judgeShares(database: Queryable, decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>): Promise<Outcome<Omit<DecidedDividend, 'concerns'>>> {
+async function judgeShares(
+  database: Queryable,
+  decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>,
+): Promise<Outcome<Omit<DecidedDividend, 'concerns'>>> {
   let shares: Shares
   try {
     shares = await computeShares(database, decided.distribution)
@@ -90,18 +103,27 @@ async function judgeShares(database: Queryable, decided: Pick<DecidedDividend, '
   }
   if (decided.distribution.totalDividend > 0 && shares.shares.some(({ loss }) => loss > 0)) {
     return badInput({
-      dividend: '損失が投資家の元本に及ぶときは、利益を分配できません（商法第538条）。利益を損失に充てた後の損失を入力し、分配金は0円にしてください。',
+      dividend:
+        '損失が投資家の元本に及ぶときは、利益を分配できません（商法第538条）。利益を損失に充てた後の損失を入力し、分配金は0円にしてください。',
     })
   }
   return success({ ...decided, ...shares })
 }
 
-async function periodOfOperation(database: Queryable, fundId: number, { result }: FundRecord, now: Date): Promise<Outcome<Period>> {
+async function periodOfOperation(
+  database: Queryable,
+  fundId: number,
+  { result }: FundRecord,
+  now: Date,
+): Promise<Outcome<Period>> {
   if (result === null || result.operationStartOn === null || result.operationEndOn === null) {
     return refusal('CONFLICT', '運用開始日と運用終了日を設定してから、分配金を入力してください。')
   }
   if (result.operationEndOn > japanDateOf(now)) {
-    return refusal('CONFLICT', `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`)
+    return refusal(
+      'CONFLICT',
+      `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`,
+    )
   }
   const fixed = await findFixed(database, fundId, null)
   if (fixed) return refusal('CONFLICT', `このファンドの分配金は、確定しています（${fixed}）。変更できません。`)
@@ -111,7 +133,9 @@ async function periodOfOperation(database: Queryable, fundId: number, { result }
 async function periodOfTerm(database: Queryable, fundId: number, { result }: FundRecord): Promise<Outcome<Period>> {
   const terms = await database
     .selectFrom('fund_term as term')
-    .leftJoin('distribution', (join) => join.onRef('distribution.fund_id', '=', 'term.fund_id').onRef('distribution.term_number', '=', 'term.number'))
+    .leftJoin('distribution', (join) =>
+      join.onRef('distribution.fund_id', '=', 'term.fund_id').onRef('distribution.term_number', '=', 'term.number'),
+    )
     .select(['term.number', 'term.start_on', 'term.end_on', 'term.closed_on', 'distribution.id as distribution_id'])
     .where('term.fund_id', '=', fundId)
     .orderBy('term.number')
@@ -127,7 +151,10 @@ async function periodOfTerm(database: Queryable, fundId: number, { result }: Fun
   if (!last) return refusal('CONFLICT', '運用が始まっていないため、分配金を入力できません。')
   const fixed = await findFixed(database, fundId, last.number)
   if (fixed) return refusal('CONFLICT', `第${last.number}期の分配金は、確定しています（${fixed}）。変更できません。`)
-  return refusal('CONFLICT', `第${last.number}期は${formatDate(japanDate(last.end_on))}に終わります。分配金は、その翌日から入力できます。`)
+  return refusal(
+    'CONFLICT',
+    `第${last.number}期は${formatDate(japanDate(last.end_on))}に終わります。分配金は、その翌日から入力できます。`,
+  )
 }
 
 /** What stands for the term, or for the whole fund: for the message of a refusal. */
@@ -140,14 +167,19 @@ async function findFixed(database: Queryable, fundId: number, term: number | nul
     .$if(term !== null, (query) => query.where('term_number', '=', term))
     .executeTakeFirst()
   if (!row) return null
-  return [`総額 ${formatYen(yen(row.total_dividend))}`, ...(row.payday === null ? [] : [`支払日 ${formatDate(japanDate(row.payday))}`])].join('、')
+  return [
+    `総額 ${formatYen(yen(row.total_dividend))}`,
+    ...(row.payday === null ? [] : [`支払日 ${formatDate(japanDate(row.payday))}`]),
+  ].join('、')
 }
 
 function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: Period): Refusal | null {
   if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
   if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
-  if (!isLast && entry.saleProfit > 0) return badInput({ sale_profit: '売却益は、最後の分配とあわせて入力してください。' })
-  if (!fund.autoRenewal) return entry.saleProfit > 0 ? badInput({ sale_profit: '売却益の分配は、自動継続のファンドだけで行います。' }) : null
+  if (!isLast && entry.saleProfit > 0)
+    return badInput({ sale_profit: '売却益は、最後の分配とあわせて入力してください。' })
+  if (!fund.autoRenewal)
+    return entry.saleProfit > 0 ? badInput({ sale_profit: '売却益の分配は、自動継続のファンドだけで行います。' }) : null
   if (entry.saleProfit > 0 && entry.loss > 0) return badInput({ loss: '売却益と損失を同時に入力できません。' })
   return null
 }

@@ -30,13 +30,23 @@ export const dividendKind = defineProposalKind<DividendContent>({
 })
 
 /** What fixing it would do, in words and figures. */
-export async function dividendEffect(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<Effect>> {
+export async function dividendEffect(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<Effect>> {
   const decided = await decideUnderLock(transaction, services, content, now)
   return decided.ok ? success(effectOf(decided.value, content)) : decided
 }
 
 /** Fixes it, in the transaction in which two operators have agreed. */
-export async function fixDividendWithin(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<null>> {
+export async function fixDividendWithin(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<null>> {
   const decided = await decideUnderLock(transaction, services, content, now)
   if (!decided.ok) return decided
   const { distribution } = decided.value
@@ -45,7 +55,11 @@ export async function fixDividendWithin(transaction: Transaction, services: Serv
   if (distribution.redeems) {
     await transaction
       .updateTable('fund_result')
-      .set((expression) => ({ rate_bp: earnedBp(earnings), rate_after_loss_bp: earnedAfterLossBp(earnings), payday: expression.fn.coalesce('payday', expression.val(distribution.payday)) }))
+      .set((expression) => ({
+        rate_bp: earnedBp(earnings),
+        rate_after_loss_bp: earnedAfterLossBp(earnings),
+        payday: expression.fn.coalesce('payday', expression.val(distribution.payday)),
+      }))
       .where('fund_id', '=', content.fundId)
       .execute()
   }
@@ -57,21 +71,35 @@ export function dividendQuestions({ dividend, loss, saleProfit, payday }: Divide
   return [
     { name: 'dividend', label: '分配金の総額（税引前）', type: 'yen', expected: String(dividend) },
     ...(loss > 0 ? [{ name: 'loss', label: 'ファンド全体の損失', type: 'yen', expected: String(loss) } as const] : []),
-    ...(saleProfit > 0 ? [{ name: 'sale_profit', label: '売却益', type: 'yen', expected: String(saleProfit) } as const] : []),
+    ...(saleProfit > 0
+      ? [{ name: 'sale_profit', label: '売却益', type: 'yen', expected: String(saleProfit) } as const]
+      : []),
     { name: 'payday', label: '支払日', type: 'date', expected: payday },
   ]
 }
 
-async function decideUnderLock(transaction: Transaction, services: Services, content: DividendContent, now: Date): Promise<Outcome<DecidedDividend>> {
+async function decideUnderLock(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<DecidedDividend>> {
   await lockFund(transaction, content.fundId)
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
-  if (decided.ok && (decided.value.distribution.term ?? null) !== content.term) return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
+  if (decided.ok && (decided.value.distribution.term ?? null) !== content.term)
+    return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
   return decided
 }
 
 /** What the dividend would bring those who share it, in its own days. */
 function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): EarningAndLoss {
-  return { dividend: addYen(...shares.map(({ dividend }) => dividend)), loss: addYen(...shares.map(({ loss }) => loss)), invested, startOn, endOn }
+  return {
+    dividend: addYen(...shares.map(({ dividend }) => dividend)),
+    loss: addYen(...shares.map(({ loss }) => loss)),
+    invested,
+    startOn,
+    endOn,
+  }
 }
 
 /** Of the period that the dividend is for, in basis points; null where nobody takes part. */
@@ -104,16 +132,27 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
     yen: addYen(total, principal),
     changes: [
       row('分配金の総額（税引前）', formatYen(yen(dividend))),
-      ...(saleProfit > 0 ? [row('売却益', formatYen(yen(saleProfit))), row('売却益を加えた分配金の総額', formatYen(yen(distribution.totalDividend)))] : []),
+      ...(saleProfit > 0
+        ? [
+            row('売却益', formatYen(yen(saleProfit))),
+            row('売却益を加えた分配金の総額', formatYen(yen(distribution.totalDividend))),
+          ]
+        : []),
       row('投資家への分配金（税引前）の合計', formatYen(total)),
       row('源泉徴収税の合計', formatYen(tax)),
       row('元本の返還の合計', formatYen(principal)),
-      ...(loss > 0 ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))] : []),
+      ...(loss > 0
+        ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))]
+        : []),
       ...(rateBp === null ? [] : [row('分配率（実績・年率・税引前）', formatRate(rateBp))]),
       ...(afterLossBp === null ? [] : [row('元本の損失を含む分配率（実績・年率・税引前）', formatRate(afterLossBp))]),
       row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
       row('支払日', formatDate(distribution.payday)),
-      ...concerns.map(({ code, expected, entered }) => ({ label: `ご確認ください：${CONCERN_NAMES[code]}`, before: expected, after: entered })),
+      ...concerns.map(({ code, expected, entered }) => ({
+        label: `ご確認ください：${CONCERN_NAMES[code]}`,
+        before: expected,
+        after: entered,
+      })),
     ],
   }
 }

@@ -19,37 +19,69 @@ export const dividendSubject = (fundId: number): string => `fund:${fundId}`
  * Two operators enter the same dividend: the first proposes it, the second, with a fresh login, fixes it. CONFLICT, with what stands, for
  * other values while one is pending and for anything but a repeat after it is fixed. A sole operator enters it again after an hour.
  */
-export async function enterDividend(services: Services, viewer: Viewer, fundId: number, entry: DividendEntry): Promise<Outcome<null>> {
+export async function enterDividend(
+  services: Services,
+  viewer: Viewer,
+  fundId: number,
+  entry: DividendEntry,
+): Promise<Outcome<null>> {
   const open = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
   if (open) return confirmDividend(services, viewer, open, entry)
   if (await isFixedAlready(services, fundId, entry)) return success(null)
   const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
   if (!decided.ok) return decided
   const content: DividendContent = { fundId, term: decided.value.distribution.term ?? null, ...entry }
-  const proposed = await propose(services, viewer, dividendKind, { subject: dividendSubject(fundId), content, reason: '' })
+  const proposed = await propose(services, viewer, dividendKind, {
+    subject: dividendSubject(fundId),
+    content,
+    reason: '',
+  })
   if (proposed.ok) return success(null)
   // Another operator entered it in the same moment: then this is the second word.
-  const other = proposed.code === 'CONFLICT' ? await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId)) : null
+  const other =
+    proposed.code === 'CONFLICT'
+      ? await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
+      : null
   return other ? confirmDividend(services, viewer, other, entry) : proposed
 }
 
-async function confirmDividend(services: Services, viewer: Viewer, open: ProposalView, entry: DividendEntry): Promise<Outcome<null>> {
+async function confirmDividend(
+  services: Services,
+  viewer: Viewer,
+  open: ProposalView,
+  entry: DividendEntry,
+): Promise<Outcome<null>> {
   const stands = open.content as DividendContent
   if (!isSameEntry(stands, entry)) {
-    return refusal('CONFLICT', `${open.proposedBy.name}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`)
+    return refusal(
+      'CONFLICT',
+      `${open.proposedBy.name}さんが入力した分配金（${describeEntry(stands)}）が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+    )
   }
   if (open.proposedBy.id === viewer.memberId) {
-    const others = await inTransaction(services.database, (transaction) => hasOtherOperator(transaction, viewer.memberId))
+    const others = await inTransaction(services.database, (transaction) =>
+      hasOtherOperator(transaction, viewer.memberId),
+    )
     if (others) return success(null)
   }
-  return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers: answersOf(entry) })
+  return approveProposal(services, viewer, {
+    proposalId: open.id,
+    seenHash: open.effectHash,
+    answers: answersOf(entry),
+  })
 }
 
 /** Who enters a dividend has typed each figure. */
-const answersOf = (entry: DividendEntry): Answer[] => dividendQuestions(entry).map(({ name, expected }) => ({ name, value: expected }))
+const answersOf = (entry: DividendEntry): Answer[] =>
+  dividendQuestions(entry).map(({ name, expected }) => ({ name, value: expected }))
 
 export function isSameEntry(one: DividendEntry, other: DividendEntry): boolean {
-  return one.dividend === other.dividend && one.loss === other.loss && one.saleProfit === other.saleProfit && one.payday === other.payday
+  return (
+    one.dividend === other.dividend &&
+    one.loss === other.loss &&
+    one.saleProfit === other.saleProfit &&
+    one.payday === other.payday
+  )
 }
 
 function describeEntry({ dividend, loss, saleProfit, payday }: DividendEntry): string {
@@ -90,5 +122,10 @@ async function isFixedAlready(services: Services, fundId: number, entry: Dividen
     .executeTakeFirst()
   if (!last) return false
   const total = addYen(yen(entry.dividend), saleProfitDistribution(yen(entry.saleProfit)))
-  return last.total_dividend === total && last.loss === entry.loss && last.sale_profit === entry.saleProfit && last.payday === entry.payday
+  return (
+    last.total_dividend === total &&
+    last.loss === entry.loss &&
+    last.sale_profit === entry.saleProfit &&
+    last.payday === entry.payday
+  )
 }

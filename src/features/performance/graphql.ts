@@ -13,7 +13,13 @@ import type { ProposalView } from '../proposal/list-proposals.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 import { listTermsDue, type TermDue as TermDueFacts } from './list-terms-due.ts'
-import { loadPerformance, type DistributionView, type PendingDividend as PendingFacts, type Performance, type TermView } from './load-performance.ts'
+import {
+  loadPerformance,
+  type DistributionView,
+  type PendingDividend as PendingFacts,
+  type Performance,
+  type TermView,
+} from './load-performance.ts'
 import { updatePerformance, type PerformanceEntry } from './update-performance.ts'
 
 const toPercentOrNull = (rateBp: number | null): number | null => (rateBp === null ? null : toPercent(rateBp))
@@ -34,7 +40,9 @@ const DividendShare = builder.objectRef<Share>('DividendShare').implement({
 
 const DividendConcernType = builder.objectRef<DividendConcern>('DividendConcern').implement({
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'above_cap, not_business_day, after_due, far_off, already_past or other_year.' }),
+    code: t.exposeString('code', {
+      description: 'above_cap, not_business_day, after_due, far_off, already_past or other_year.',
+    }),
     name: t.string({ resolve: ({ code }) => CONCERN_NAMES[code] }),
     expected: t.exposeString('expected', { description: 'What the contract or the calendar says.' }),
     entered: t.exposeString('entered', { description: 'What was typed, and how far it is from that.' }),
@@ -57,12 +65,22 @@ const DividendPreview = builder.objectRef<DecidedDividend>('DividendPreview').im
       description: 'What the investors earn in the term or operation, percent; null where nobody takes part.',
       resolve: (decided) => toPercentOrNull(periodYieldBp(decided)),
     }),
-    priority_amount: t.expose('invested', { type: 'Yen', description: 'What the investors who share it have at work.' }),
+    priority_amount: t.expose('invested', {
+      type: 'Yen',
+      description: 'What the investors who share it have at work.',
+    }),
     invested_amount: t.expose('invested', { type: 'Yen' }),
-    redeems: t.boolean({ description: 'Whether every principal goes back.', resolve: ({ distribution }) => distribution.redeems }),
+    redeems: t.boolean({
+      description: 'Whether every principal goes back.',
+      resolve: ({ distribution }) => distribution.redeems,
+    }),
     example_dividend: t.field({ type: 'Yen', description: 'For 500,000 yen, before tax.', resolve: exampleDividend }),
     shares: t.field({ type: [DividendShare], resolve: ({ shares }) => shares }),
-    concerns: t.field({ type: [DividendConcernType], description: 'What is asked before two operators fix it: it is not refused.', resolve: ({ concerns }) => concerns }),
+    concerns: t.field({
+      type: [DividendConcernType],
+      description: 'What is asked before two operators fix it: it is not refused.',
+      resolve: ({ concerns }) => concerns,
+    }),
   }),
 })
 
@@ -76,7 +94,9 @@ const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').imple
     payday: t.field({ type: 'Date', resolve: ({ entry }) => entry.payday }),
     proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposedBy.name }),
     proposed_at: t.field({ type: 'DateTime', resolve: ({ proposal }) => proposal.proposedAt }),
-    is_own: t.boolean({ resolve: ({ proposal }, _arguments, context) => proposal.proposedBy.id === requireViewer(context).memberId }),
+    is_own: t.boolean({
+      resolve: ({ proposal }, _arguments, context) => proposal.proposedBy.id === requireViewer(context).memberId,
+    }),
     preview: t.field({
       type: DividendPreview,
       nullable: true,
@@ -112,7 +132,11 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
     payday: t.expose('payday', { type: 'Date', nullable: true }),
     fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
     rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => toPercentOrNull(rateBp) }),
-    rimawari_after_loss: t.float({ nullable: true, description: 'With losses of principal taken off; null where there were none.', resolve: ({ rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp) }),
+    rimawari_after_loss: t.float({
+      nullable: true,
+      description: 'With losses of principal taken off; null where there were none.',
+      resolve: ({ rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp),
+    }),
     dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
     tax: t.expose('withholding', { type: 'Yen' }),
     principal: t.expose('principal', { type: 'Yen' }),
@@ -126,25 +150,35 @@ const FundComposition = builder.objectRef<Composition>('FundComposition').implem
   fields: (t) => ({
     senior: t.expose('senior', { type: 'Yen', description: 'Of the investors.' }),
     subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
-    fill_in: t.expose('fillIn', { type: 'Yen', description: 'What the operator puts in because fewer came than planned.' }),
+    fill_in: t.expose('fillIn', {
+      type: 'Yen',
+      description: 'What the operator puts in because fewer came than planned.',
+    }),
     taken_over: t.expose('takenOver', { type: 'Yen', description: 'What the operator took over from those who left.' }),
   }),
 })
 
 const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').implement({
-  description: 'Days, a correction or a reversal that one operator has entered: another approves, or enters the same days.',
+  description:
+    'Days, a correction or a reversal that one operator has entered: another approves, or enters the same days.',
   fields: (t) => ({
     proposal_id: t.id({ resolve: ({ id }) => id }),
     kind: t.exposeString('kind'),
     title: t.string({ resolve: ({ effect }) => effect.title }),
     proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
-    is_own: t.boolean({ resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId }),
+    is_own: t.boolean({
+      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+    }),
   }),
 })
 
 const FundGap = builder.objectRef<{ decideUntil: Date; missing: number }>('FundGap').implement({
-  description: 'A full and paid fund lost a contract by cooling-off after its end: two operators decide until then, or it fails.',
-  fields: (t) => ({ decide_until: t.expose('decideUntil', { type: 'DateTime' }), missing: t.expose('missing', { type: 'Yen' }) }),
+  description:
+    'A full and paid fund lost a contract by cooling-off after its end: two operators decide until then, or it fails.',
+  fields: (t) => ({
+    decide_until: t.expose('decideUntil', { type: 'DateTime' }),
+    missing: t.expose('missing', { type: 'Yen' }),
+  }),
 })
 
 /** What is to be decided; null where nothing is. */
@@ -161,20 +195,41 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectPerformance, resolve: ({ fund }) => toPerformance(fund) }),
-    recorded_start_at: t.field({ type: 'Date', nullable: true, description: 'The first day as it was recorded, a day to come included.', resolve: ({ fund }) => fund.result?.operationStartOn ?? null }),
-    recorded_end_at: t.field({ type: 'Date', nullable: true, description: 'The last day likewise.', resolve: ({ fund }) => fund.result?.operationEndOn ?? null }),
+    recorded_start_at: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The first day as it was recorded, a day to come included.',
+      resolve: ({ fund }) => fund.result?.operationStartOn ?? null,
+    }),
+    recorded_end_at: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The last day likewise.',
+      resolve: ({ fund }) => fund.result?.operationEndOn ?? null,
+    }),
     gap: t.field({ type: FundGap, nullable: true, resolve: gapOf }),
     waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
-    is_operation_booked: t.exposeBoolean('isOperationBooked', { description: "Whether the investors' money stands as money at work." }),
+    is_operation_booked: t.exposeBoolean('isOperationBooked', {
+      description: "Whether the investors' money stands as money at work.",
+    }),
     priority_amount: t.field({
       type: 'Yen',
       description: 'What investors really paid in, without what went back with earlier terms.',
       resolve: ({ composition, investedAmount }) => composition?.senior ?? investedAmount,
     }),
-    composition: t.field({ type: FundComposition, nullable: true, description: 'Null before the close.', resolve: ({ composition }) => composition }),
+    composition: t.field({
+      type: FundComposition,
+      nullable: true,
+      description: 'Null before the close.',
+      resolve: ({ composition }) => composition,
+    }),
     invested_amount: t.expose('investedAmount', { type: 'Yen' }),
     terms: t.field({ type: [FundTerm], resolve: ({ terms }) => terms }),
-    dividends: t.field({ type: [FixedDividend], description: 'Oldest first.', resolve: ({ distributions }) => distributions }),
+    dividends: t.field({
+      type: [FixedDividend],
+      description: 'Oldest first.',
+      resolve: ({ distributions }) => distributions,
+    }),
     pending: t.field({ type: PendingDividend, nullable: true, resolve: ({ pending }) => pending }),
   }),
 })
@@ -182,7 +237,8 @@ const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').impl
 const TermDueKind = builder.enumType('TermDueKind', { values: ['dividend', 'payment', 'term_end'] as const })
 
 const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
-  description: 'What operators have to do about a fund in operation: fix a dividend by a day, pay what is fixed, or know that a term ends.',
+  description:
+    'What operators have to do about a fund in operation: fix a dividend by a day, pay what is fixed, or know that a term ends.',
   fields: (t) => ({
     kind: t.field({ type: TermDueKind, resolve: ({ kind }) => kind }),
     project_id: t.exposeID('fundId'),
@@ -205,10 +261,16 @@ const PerformanceInput = builder.inputType('PerformanceInput', {
     unyo_start_at: t.field({ type: 'Date' }),
     unyo_end_at: t.field({ type: 'Date' }),
     payday: t.field({ type: 'Date' }),
-    dividend: t.field({ type: 'Yen', description: "Total dividend of the fund before tax; setting it fixes every investor's dividend." }),
+    dividend: t.field({
+      type: 'Yen',
+      description: "Total dividend of the fund before tax; setting it fixes every investor's dividend.",
+    }),
     rimawari: t.float({ description: 'Ignored on input where it disagrees: the server computes it.' }),
     loss: t.field({ type: 'Yen', description: 'Of the whole fund, with the last dividend.' }),
-    sale_profit: t.field({ type: 'Yen', description: 'Of an auto-continuing fund, with the last dividend: a quarter is distributed in addition.' }),
+    sale_profit: t.field({
+      type: 'Yen',
+      description: 'Of an auto-continuing fund, with the last dividend: a quarter is distributed in addition.',
+    }),
   }),
 })
 
@@ -253,7 +315,8 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: AdminPerformance,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { services }) => unwrap(await loadPerformance(services, toDatabaseId(args.project_id))),
+    resolve: async (_root, args, { services }) =>
+      unwrap(await loadPerformance(services, toDatabaseId(args.project_id))),
   }),
   adminDividendPreview: t.field({
     description: 'What entering this dividend would fix for everybody; nothing is recorded. [admin]',
@@ -261,12 +324,24 @@ builder.queryFields((t) => ({
     type: DividendPreview,
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: DividendInput, required: true }) },
     resolve: async (_root, { project_id, input }, { services }) => {
-      const entry = { dividend: input.dividend, payday: input.payday, loss: input.loss ?? 0, saleProfit: input.sale_profit ?? 0 }
-      return unwrap(await decideDividend(services.database, services.config, { fundId: toDatabaseId(project_id) ?? 0, entry, now: services.clock.now() }))
+      const entry = {
+        dividend: input.dividend,
+        payday: input.payday,
+        loss: input.loss ?? 0,
+        saleProfit: input.sale_profit ?? 0,
+      }
+      return unwrap(
+        await decideDividend(services.database, services.config, {
+          fundId: toDatabaseId(project_id) ?? 0,
+          entry,
+          now: services.clock.now(),
+        }),
+      )
     },
   }),
   adminTermsDue: t.field({
-    description: 'Terms that end, dividends to be fixed, and fixed ones until all of them is paid, the most urgent first. [admin]',
+    description:
+      'Terms that end, dividends to be fixed, and fixed ones until all of them is paid, the most urgent first. [admin]',
     access: 'admin',
     type: [TermDue],
     resolve: (_root, _arguments, { services }) => listTermsDue(services),
@@ -275,12 +350,15 @@ builder.queryFields((t) => ({
 
 builder.mutationField('adminUpdateProjectPerformance', (t) =>
   t.field({
-    description: "Sets a fund's results; each field only while it is unset. The server computes the yield. Days more than a week from the plan, or on which a contract may still be rescinded, take two operators who enter the same or one who approves; so does a dividend. [admin]",
+    description:
+      "Sets a fund's results; each field only while it is unset. The server computes the yield. Days more than a week from the plan, or on which a contract may still be rescinded, take two operators who enter the same or one who approves; so does a dividend. [admin]",
     access: 'admin',
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: PerformanceInput, required: true }) },
     resolve: async (_root, { project_id, input }, context) => {
-      unwrap(await updatePerformance(context.services, requireViewer(context), toDatabaseId(project_id), toEntry(input)))
+      unwrap(
+        await updatePerformance(context.services, requireViewer(context), toDatabaseId(project_id), toEntry(input)),
+      )
       return { ok: true }
     },
   }),

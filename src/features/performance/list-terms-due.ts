@@ -82,7 +82,9 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
     left join fund_result result on result.fund_id = distribution.fund_id
     group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, distribution.fixed_at, fund.name, term.closed_on, term.end_on, result.operation_end_on
     order by last_on, fund_id`.execute(services.database)
-  return rows.map((row) => toTermDue(row, today)).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
+  return rows
+    .map((row) => toTermDue(row, today))
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
 }
 
 function toTermDue(row: Row, today: JapanDate): TermDue {

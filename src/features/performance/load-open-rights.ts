@@ -4,7 +4,11 @@ import { isRightOpen, type OpenRight } from '../../domain/operation-day.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 /** The contracts of a fund that could still be rescinded if its operation began or ended on `day`; the largest first. */
-export async function loadOpenRights(database: Queryable, fundId: number, { day, today }: { day: JapanDate; today: JapanDate }): Promise<OpenRight[]> {
+export async function loadOpenRights(
+  database: Queryable,
+  fundId: number,
+  { day, today }: { day: JapanDate; today: JapanDate },
+): Promise<OpenRight[]> {
   const rows = await database
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')

@@ -84,7 +84,9 @@ export async function loadPerformance(services: Services, fundId: number | null)
   const { rows } = await sql<{ booked: boolean; invested: number }>`
     select
       exists (select from fund_result where fund_id = ${fund.id} and operation_booked_at is not null) as booked,
-      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested`.execute(database)
+      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested`.execute(
+    database,
+  )
   const [sums] = rows
   return success({
     fund,
@@ -94,7 +96,9 @@ export async function loadPerformance(services: Services, fundId: number | null)
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
-    waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) => waitingKinds.includes(kind)),
+    waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
+      waitingKinds.includes(kind),
+    ),
   })
 }
 
@@ -110,8 +114,15 @@ async function loadPending(services: Services, fundId: number): Promise<PendingD
 
 async function loadTerms(database: Queryable, fundId: number): Promise<TermView[]> {
   const { rows } = await sql<{
-    number: number; start_on: string; end_on: string; choice_until: string; closed_on: string | null
-    amount: number; people: number; leaving_amount: number; leaving_people: number
+    number: number
+    start_on: string
+    end_on: string
+    choice_until: string
+    closed_on: string | null
+    amount: number
+    people: number
+    leaving_amount: number
+    leaving_people: number
   }>`
     select term.number, term.start_on, term.end_on, term.choice_until, term.closed_on,
       coalesce(sum(part.amount), 0) as amount, count(part.amount) as people,
@@ -147,8 +158,18 @@ async function loadTerms(database: Queryable, fundId: number): Promise<TermView[
 
 async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
   const { rows } = await sql<{
-    id: number; term_number: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: Date
-    gross: number; withholding: number; principal: number; paid: number; people: number
+    id: number
+    term_number: number | null
+    total_dividend: number
+    loss: number
+    sale_profit: number
+    payday: string | null
+    fixed_at: Date
+    gross: number
+    withholding: number
+    principal: number
+    paid: number
+    people: number
   }>`
     select distribution.id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
       distribution.fixed_at,
@@ -179,4 +200,6 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
 }
 
 const yieldsOf = (earning: DistributionEarning | undefined): Pick<DistributionView, 'rateBp' | 'rateAfterLossBp'> =>
-  earning === undefined ? { rateBp: null, rateAfterLossBp: null } : { rateBp: earnedBp([earning]), rateAfterLossBp: earnedAfterLossBp([earning]) }
+  earning === undefined
+    ? { rateBp: null, rateAfterLossBp: null }
+    : { rateBp: earnedBp([earning]), rateAfterLossBp: earnedAfterLossBp([earning]) }

@@ -10,7 +10,10 @@ interface Correction {
 }
 
 /** Lets this transaction, and no other, change what is otherwise recorded once. @returns its id. */
-export async function recordCorrection(transaction: Transaction, { fundId, kind, proposalId, reason, at }: Correction): Promise<number> {
+export async function recordCorrection(
+  transaction: Transaction,
+  { fundId, kind, proposalId, reason, at }: Correction,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('performance_correction')
     .values({ fund_id: fundId, kind, proposal_id: proposalId, reason, corrected_at: at })

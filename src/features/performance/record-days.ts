@@ -12,7 +12,12 @@ import { loadOpenRights } from './load-open-rights.ts'
 import type { PerformanceEntry } from './performance-entry.ts'
 
 /** Refuses days that cannot be; tells what of the others takes a second operator. The fund's lock is held where they are recorded next. */
-export async function judgeDays(database: Queryable, fund: FundRecord, entry: PerformanceEntry, now: Date): Promise<Outcome<DayConcern[]>> {
+export async function judgeDays(
+  database: Queryable,
+  fund: FundRecord,
+  entry: PerformanceEntry,
+  now: Date,
+): Promise<Outcome<DayConcern[]>> {
   const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(database, fund, entry))
   return refused ?? success(await concernsOf(database, fund, entry, japanDateOf(now)))
 }
@@ -26,15 +31,25 @@ export async function recordDaysWithin(
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const recorded = await setFundResultWithin(transaction, { fundId, result: daysOf(fund, entry), actor, now })
   if (!recorded.ok) return recorded
-  const result = await transaction.selectFrom('fund_result').select(['operation_start_on', 'operation_booked_at']).where('fund_id', '=', fundId).executeTakeFirst()
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select(['operation_start_on', 'operation_booked_at'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
   if (!result?.operation_start_on || result.operation_start_on > japanDateOf(now)) return success(null)
-  if (result.operation_booked_at === null) await startOperationWithin(transaction, { fundId, startOn: japanDate(result.operation_start_on), actor, now })
+  if (result.operation_booked_at === null)
+    await startOperationWithin(transaction, { fundId, startOn: japanDate(result.operation_start_on), actor, now })
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
 }
 
 /** Only of days that are new: a repeat of what stands asks nothing. */
-async function concernsOf(database: Queryable, { id, fund, result }: FundRecord, entry: PerformanceEntry, today: JapanDate): Promise<DayConcern[]> {
+async function concernsOf(
+  database: Queryable,
+  { id, fund, result }: FundRecord,
+  entry: PerformanceEntry,
+  today: JapanDate,
+): Promise<DayConcern[]> {
   const rightsOn = (day: JapanDate) => loadOpenRights(database, id, { day, today })
   const concerns: DayConcern[] = []
   if (entry.operationStartOn !== undefined && (result?.operationStartOn ?? null) === null) {
@@ -51,7 +66,11 @@ async function concernsOf(database: Queryable, { id, fund, result }: FundRecord,
 }
 
 /** Operation begins with the money of all who take part: nobody may still be on the way in, and the fund has to come into being. */
-function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operationStartOn, operationEndOn, payday }: PerformanceEntry, now: Date): Refusal | null {
+function refuseUnready(
+  { fund, totals, result, ...record }: FundRecord,
+  { operationStartOn, operationEndOn, payday }: PerformanceEntry,
+  now: Date,
+): Refusal | null {
   const start = result?.operationStartOn ?? null
   if (operationStartOn === undefined || start === operationStartOn) {
     // Whatever follows the start would stand in the way of a fund that has yet to fail.
@@ -59,9 +78,15 @@ function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operat
     return presumesStart && start === null ? badInput({ unyo_start_at: '運用開始日を先に設定してください。' }) : null
   }
   if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
-  if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now)) return refusal('CONFLICT', 'このファンドは不成立です。')
-  if (isFundGapUndecided(fund, totals, result)) return refusal('CONFLICT', 'クーリング・オフによる不足について、運営者二人の決定を待っています。運用開始日は、その後に設定してください。')
-  if (!isPastOffering(fund, now) && !isGoaled(fund, totals)) return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
+  if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now))
+    return refusal('CONFLICT', 'このファンドは不成立です。')
+  if (isFundGapUndecided(fund, totals, result))
+    return refusal(
+      'CONFLICT',
+      'クーリング・オフによる不足について、運営者二人の決定を待っています。運用開始日は、その後に設定してください。',
+    )
+  if (!isPastOffering(fund, now) && !isGoaled(fund, totals))
+    return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
   if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0) {
     return refusal('CONFLICT', '入金や抽選を待っている申し込みがあります。運用開始日は、その後に設定してください。')
   }
@@ -69,8 +94,13 @@ function refuseUnready({ fund, totals, result, ...record }: FundRecord, { operat
 }
 
 /** A sale is recorded while its term runs: what an ended term brought stays as it is. */
-async function refuseEarlyEnd(database: Queryable, { id, fund, result }: FundRecord, { operationEndOn }: PerformanceEntry): Promise<Refusal | null> {
-  if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null)) return null
+async function refuseEarlyEnd(
+  database: Queryable,
+  { id, fund, result }: FundRecord,
+  { operationEndOn }: PerformanceEntry,
+): Promise<Refusal | null> {
+  if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null))
+    return null
   const term = await database
     .selectFrom('fund_term')
     .select('start_on')
@@ -86,7 +116,10 @@ async function refuseEarlyEnd(database: Queryable, { id, fund, result }: FundRec
  * The payday of an auto-renewing fund belongs to its terms; the fund's own comes with its last dividend. Typed together with a dividend it
  * is part of what two operators have to agree on, and is set when they do; one that is set already has to be the same.
  */
-function daysOf({ fund, result }: FundRecord, { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry) {
+function daysOf(
+  { fund, result }: FundRecord,
+  { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry,
+) {
   const isOwnPayday = !fund.autoRenewal && (dividend === undefined || (result?.payday ?? null) !== null)
   return {
     ...(offeringStartAt && { offeringStartAt }),

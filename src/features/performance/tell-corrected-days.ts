@@ -20,7 +20,11 @@ interface CorrectedDays {
 }
 
 /** Mails everybody whom a mail had told the wrong day; once for each correction. */
-export async function tellCorrectedDays(transaction: Transaction, services: Services, { fundId, before, after, reason, now }: CorrectedDays): Promise<void> {
+export async function tellCorrectedDays(
+  transaction: Transaction,
+  services: Services,
+  { fundId, before, after, reason, now }: CorrectedDays,
+): Promise<void> {
   const sides = [
     { what: '運用開始日', template: 'operation-started', wrong: before.start, right: after.start },
     { what: '運用終了日', template: 'operation-ended', wrong: before.end, right: after.end },

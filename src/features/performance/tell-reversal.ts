@@ -16,7 +16,15 @@ export async function tellReversal(
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
     .innerJoin('fund', 'fund.id', 'distribution.fund_id')
     .innerJoin('member', 'member.id', 'share.member_id')
-    .select(['share.id', 'fund.name', 'distribution.term_number', 'member.id as member_id', 'member.email', 'member.family_name', 'member.given_name'])
+    .select([
+      'share.id',
+      'fund.name',
+      'distribution.term_number',
+      'member.id as member_id',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+    ])
     .where('share.distribution_id', '=', distributionId)
     .where(sql<boolean>`exists (select from mail_outbox where key = 'distribution-none:' || share.id)`)
     .orderBy('share.id')

@@ -23,7 +23,12 @@ export type { PerformanceEntry }
  * dividend takes two operators always (enterDividend). What is refused of the days refuses the whole entry; a dividend that is refused
  * leaves ordinary days recorded.
  */
-export async function updatePerformance(services: Services, viewer: Viewer, fundId: number | null, entry: PerformanceEntry): Promise<Outcome<null>> {
+export async function updatePerformance(
+  services: Services,
+  viewer: Viewer,
+  fundId: number | null,
+  entry: PerformanceEntry,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseAmounts(entry)
   if (refused) return refused
   const fund = fundId === null ? null : await loadFund(services.database, fundId)
@@ -33,15 +38,30 @@ export async function updatePerformance(services: Services, viewer: Viewer, fund
   const payday = entry.payday ?? fund.result?.payday ?? null
   if (entry.dividend === undefined) return success(null)
   if (payday === null) return badInput({ payday: '必須です' })
-  return enterDividend(services, viewer, fund.id, { dividend: entry.dividend, loss: entry.loss ?? 0, saleProfit: entry.saleProfit ?? 0, payday })
+  return enterDividend(services, viewer, fund.id, {
+    dividend: entry.dividend,
+    loss: entry.loss ?? 0,
+    saleProfit: entry.saleProfit ?? 0,
+    payday,
+  })
 }
 
 /** Records the days where one operator may; null then. Otherwise the answer to the whole entry: refused, proposed, or approved by repeating it. */
-async function takeToSecondOperator(services: Services, viewer: Viewer, fundId: number, entry: PerformanceEntry): Promise<Outcome<null> | null> {
+async function takeToSecondOperator(
+  services: Services,
+  viewer: Viewer,
+  fundId: number,
+  entry: PerformanceEntry,
+): Promise<Outcome<null> | null> {
   const content = daysContent(fundId, entry)
   const subject = dividendSubject(fundId)
   const open = await findOpenProposal(services.database, daysKind.kind, subject)
-  if (open && (isSameContent(open.content as DaysContent, content) || entry.operationStartOn !== undefined || entry.operationEndOn !== undefined)) {
+  if (
+    open &&
+    (isSameContent(open.content as DaysContent, content) ||
+      entry.operationStartOn !== undefined ||
+      entry.operationEndOn !== undefined)
+  ) {
     return confirmDays(services, viewer, open, content)
   }
   const judged = await recordOrdinaryDays(services, viewer, fundId, entry)
@@ -53,7 +73,12 @@ async function takeToSecondOperator(services: Services, viewer: Viewer, fundId: 
   return other ? confirmDays(services, viewer, other, content) : proposed
 }
 
-async function recordOrdinaryDays(services: Services, viewer: Viewer, fundId: number, entry: PerformanceEntry): Promise<Outcome<'recorded' | 'asks'>> {
+async function recordOrdinaryDays(
+  services: Services,
+  viewer: Viewer,
+  fundId: number,
+  entry: PerformanceEntry,
+): Promise<Outcome<'recorded' | 'asks'>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const fund = await lockFund(transaction, fundId)
@@ -66,12 +91,22 @@ async function recordOrdinaryDays(services: Services, viewer: Viewer, fundId: nu
   })
 }
 
-async function confirmDays(services: Services, viewer: Viewer, open: ProposalView, content: DaysContent): Promise<Outcome<null>> {
+async function confirmDays(
+  services: Services,
+  viewer: Viewer,
+  open: ProposalView,
+  content: DaysContent,
+): Promise<Outcome<null>> {
   if (!isSameContent(open.content as DaysContent, content)) {
-    return refusal('CONFLICT', `${open.proposedBy.name}さんが入力した運用の日付が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`)
+    return refusal(
+      'CONFLICT',
+      `${open.proposedBy.name}さんが入力した運用の日付が、承認を待っています。同じ値を入力するか、提案を取り下げてください。`,
+    )
   }
   if (open.proposedBy.id === viewer.memberId) {
-    const others = await inTransaction(services.database, (transaction) => hasOtherOperator(transaction, viewer.memberId))
+    const others = await inTransaction(services.database, (transaction) =>
+      hasOtherOperator(transaction, viewer.memberId),
+    )
     if (others) return success(null)
   }
   const answers = (daysKind.questions?.(content) ?? []).map(({ name, expected }) => ({ name, value: expected }))
@@ -83,7 +118,10 @@ function refuseAmounts({ dividend, loss, saleProfit }: PerformanceEntry): Refusa
     ...(dividend !== undefined && dividend < 0 && { dividend: '0円以上の金額を入力してください。' }),
     ...(loss !== undefined && loss < 0 && { loss: '0円以上の金額を入力してください。' }),
     ...(saleProfit !== undefined && saleProfit < 0 && { sale_profit: '0円以上の金額を入力してください。' }),
-    ...(dividend === undefined && (loss !== undefined || saleProfit !== undefined) && { dividend: '損失や売却益は、分配金とあわせて入力してください。' }),
+    ...(dividend === undefined &&
+      (loss !== undefined || saleProfit !== undefined) && {
+        dividend: '損失や売却益は、分配金とあわせて入力してください。',
+      }),
   }
   return Object.keys(problems).length > 0 ? badInput(problems) : null
 }

@@ -38,10 +38,16 @@ export async function approveProposal(
   if (refused) return refused
   try {
     return await inTransaction(services.database, async (transaction) => {
-      const proposal = await transaction.selectFrom('proposal').selectAll().where('id', '=', proposalId).forUpdate().executeTakeFirst()
+      const proposal = await transaction
+        .selectFrom('proposal')
+        .selectAll()
+        .where('id', '=', proposalId)
+        .forUpdate()
+        .executeTakeFirst()
       if (!proposal) return refusal('NOT_FOUND', '該当する提案がありません。')
       const now = services.clock.now()
-      const notNow = (await refuseDecision(transaction, proposal, viewer, now)) ?? refuseAnswers(questionsOf(proposal), answers)
+      const notNow =
+        (await refuseDecision(transaction, proposal, viewer, now)) ?? refuseAnswers(questionsOf(proposal), answers)
       return notNow ?? (await carryOut(transaction, services, proposal, { viewer, seenHash, now }))
     })
   } catch (error) {
@@ -50,10 +56,20 @@ export async function approveProposal(
   }
 }
 
-async function refuseDecision(transaction: Transaction, proposal: Selectable<Proposal>, viewer: Viewer, now: Date): Promise<Refusal | null> {
+async function refuseDecision(
+  transaction: Transaction,
+  proposal: Selectable<Proposal>,
+  viewer: Viewer,
+  now: Date,
+): Promise<Refusal | null> {
   if (proposal.status !== 'open') return refusal('CONFLICT', 'この提案は、すでに決定されています。')
   if (proposal.proposed_by !== viewer.memberId) return null
-  return refuseOwnDecision(transaction, { operatorId: viewer.memberId, since: proposal.proposed_at, now, words: { author: '提案した人', begin: '提案' } })
+  return refuseOwnDecision(transaction, {
+    operatorId: viewer.memberId,
+    since: proposal.proposed_at,
+    now,
+    words: { author: '提案した人', begin: '提案' },
+  })
 }
 
 async function carryOut(
@@ -102,7 +118,12 @@ async function carryOut(
     action: `${proposal.kind}.approved`,
     objectType: 'proposal',
     objectId: proposal.id,
-    detail: { subject: proposal.subject, proposed_by: proposal.proposed_by, effect_hash: freshHash, sole_operator: isOwn },
+    detail: {
+      subject: proposal.subject,
+      proposed_by: proposal.proposed_by,
+      effect_hash: freshHash,
+      sole_operator: isOwn,
+    },
   })
   return success(null)
 }

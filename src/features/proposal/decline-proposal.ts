@@ -20,7 +20,12 @@ export async function declineProposal(
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (reason.length > 1000) return badInput({ reason: '1000文字以内で入力してください' })
   return inTransaction(services.database, async (transaction) => {
-    const proposal = await transaction.selectFrom('proposal').select(['id', 'kind', 'status', 'proposed_by']).where('id', '=', proposalId).forUpdate().executeTakeFirst()
+    const proposal = await transaction
+      .selectFrom('proposal')
+      .select(['id', 'kind', 'status', 'proposed_by'])
+      .where('id', '=', proposalId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!proposal) return refusal('NOT_FOUND', '該当する提案がありません。')
     if (proposal.status !== 'open') return refusal('CONFLICT', 'この提案は、すでに決定されています。')
     await closeUnapproved(transaction, services, viewer, { ...proposal, reason })
@@ -43,5 +48,12 @@ export async function closeUnapproved(
     .where('id', '=', id)
     .where('status', '=', 'open')
     .execute()
-  await recordAudit(transaction, { at: now, actor: `operator:${viewer.memberId}`, action: `${kind}.${status}`, objectType: 'proposal', objectId: id, detail: { reason } })
+  await recordAudit(transaction, {
+    at: now,
+    actor: `operator:${viewer.memberId}`,
+    action: `${kind}.${status}`,
+    objectType: 'proposal',
+    objectId: id,
+    detail: { reason },
+  })
 }

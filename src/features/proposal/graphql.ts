@@ -10,14 +10,19 @@ import { pageProposals, type ProposalView } from './list-proposals.ts'
 import { proposeAgain } from './propose-again.ts'
 import { questionsOf, type Effect, type Exhibit, type Question } from './proposal-kind.ts'
 
-const ProposalStatus = builder.enumType('ProposalStatus', { values: ['open', 'approved', 'rejected', 'withdrawn'] as const })
+const ProposalStatus = builder.enumType('ProposalStatus', {
+  values: ['open', 'approved', 'rejected', 'withdrawn'] as const,
+})
 
 const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalChange').implement({
   fields: (t) => ({
     label: t.exposeString('label'),
     before: t.exposeString('before', { nullable: true }),
     after: t.exposeString('after'),
-    is_shown: t.boolean({ description: 'Members will read it, letter for letter.', resolve: ({ isShown }) => isShown === true }),
+    is_shown: t.boolean({
+      description: 'Members will read it, letter for letter.',
+      resolve: ({ isShown }) => isShown === true,
+    }),
   }),
 })
 
@@ -28,7 +33,11 @@ const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').impleme
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
-    type: t.field({ type: QuestionType, description: 'yen: digits of whole yen. date: YYYY-MM-DD.', resolve: ({ type }) => type }),
+    type: t.field({
+      type: QuestionType,
+      description: 'yen: digits of whole yen. date: YYYY-MM-DD.',
+      resolve: ({ type }) => type,
+    }),
   }),
 })
 
@@ -36,7 +45,11 @@ const ExhibitKind = builder.enumType('ExhibitKind', { values: ['document', 'pict
 
 const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement({
   description: 'A paper or a picture that an act would show.',
-  fields: (t) => ({ kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }), name: t.exposeString('name'), url: t.exposeString('url') }),
+  fields: (t) => ({
+    kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }),
+    name: t.exposeString('name'),
+    url: t.exposeString('url'),
+  }),
 })
 
 const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
@@ -50,7 +63,9 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
     yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
     changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
     exhibits: t.field({ type: [ProposalExhibit], resolve: ({ effect }) => effect.exhibits ?? [] }),
-    effect_hash: t.exposeString('effectHash', { description: 'Shown again on approval: what was seen is what happens.' }),
+    effect_hash: t.exposeString('effectHash', {
+      description: 'Shown again on approval: what was seen is what happens.',
+    }),
     questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
     reason: t.exposeString('reason'),
     status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
@@ -82,13 +97,24 @@ const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').
 
 builder.queryField('adminProposals', (t) =>
   t.field({
-    description: 'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
+    description:
+      'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
     access: 'admin',
     type: ProposalPage,
-    args: { filter: t.arg({ type: ProposalFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      filter: t.arg({ type: ProposalFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { id, ...rest } = filter ?? {}
-      return pageProposals(services.database, { ...rest, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) }, input)
+      return pageProposals(
+        services.database,
+        { ...rest, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
     },
   }),
 )
@@ -97,16 +123,24 @@ const ProposalNow = builder.objectRef<JudgedProposal>('ProposalNow').implement({
   description: 'An open proposal in the light of this moment.',
   fields: (t) => ({
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why it cannot be approved as it was written.' }),
-    effect_hash: t.exposeString('hash', { nullable: true, description: 'To be shown on approval; null where it cannot be approved.' }),
+    effect_hash: t.exposeString('hash', {
+      nullable: true,
+      description: 'To be shown on approval; null where it cannot be approved.',
+    }),
     people: t.int({ nullable: true, resolve: ({ effect }) => effect?.people ?? null }),
     yen: t.field({ type: 'Yen', nullable: true, resolve: ({ effect }) => effect?.yen ?? null }),
     changes: t.field({
       type: [ProposalChange],
       nullable: true,
-      description: 'What it would do now; where it is refused, what it would do if it was proposed again. Null where not even that.',
+      description:
+        'What it would do now; where it is refused, what it would do if it was proposed again. Null where not even that.',
       resolve: ({ effect }) => effect?.changes ?? null,
     }),
-    exhibits: t.field({ type: [ProposalExhibit], nullable: true, resolve: ({ effect }) => (effect === null ? null : (effect.exhibits ?? [])) }),
+    exhibits: t.field({
+      type: [ProposalExhibit],
+      nullable: true,
+      resolve: ({ effect }) => (effect === null ? null : (effect.exhibits ?? [])),
+    }),
   }),
 })
 
@@ -128,7 +162,10 @@ const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     effect_hash: t.string({ required: true }),
-    answers: t.field({ type: [ProposalAnswerInput], description: "To the proposal's questions, each once; none where it has none." }),
+    answers: t.field({
+      type: [ProposalAnswerInput],
+      description: "To the proposal's questions, each once; none where it has none.",
+    }),
   }),
 })
 
@@ -138,18 +175,23 @@ const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
 
 builder.mutationFields((t) => ({
   approveProposal: t.field({
-    description: "The second operator's yes; the act happens at once. BAD_USER_INPUT with the question's name where an answer is missing or differs. [admin]",
+    description:
+      "The second operator's yes; the act happens at once. BAD_USER_INPUT with the question's name where an answer is missing or differs. [admin]",
     access: 'admin',
     type: OkResult,
     args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const decision = { proposalId: toDatabaseId(input.id) ?? 0, seenHash: input.effect_hash, answers: input.answers ?? [] }
+      const decision = {
+        proposalId: toDatabaseId(input.id) ?? 0,
+        seenHash: input.effect_hash,
+        answers: input.answers ?? [],
+      }
       unwrap(await approveProposal(context.services, requireViewer(context), decision))
       return { ok: true }
     },
   }),
   declineProposal: t.field({
-    description: 'Rejects a proposal, or takes back one\'s own. [admin]',
+    description: "Rejects a proposal, or takes back one's own. [admin]",
     access: 'admin',
     type: OkResult,
     args: { input: t.arg({ type: DeclineProposalInput, required: true }) },
@@ -160,10 +202,13 @@ builder.mutationFields((t) => ({
     },
   }),
   proposeAgain: t.field({
-    description: 'Puts an overtaken proposal aside and proposes the same upon what stands now; another operator approves. [admin]',
+    description:
+      'Puts an overtaken proposal aside and proposes the same upon what stands now; another operator approves. [admin]',
     access: 'admin',
     type: IdResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => ({ id: unwrap(await proposeAgain(context.services, requireViewer(context), toDatabaseId(id) ?? 0)).proposalId }),
+    resolve: async (_root, { id }, context) => ({
+      id: unwrap(await proposeAgain(context.services, requireViewer(context), toDatabaseId(id) ?? 0)).proposalId,
+    }),
   }),
 }))

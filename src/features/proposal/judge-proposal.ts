@@ -30,14 +30,26 @@ export async function judgeProposal(services: Services, proposalId: number): Pro
   })
 }
 
-export async function lockOpenProposal(transaction: Transaction, proposalId: number): Promise<Outcome<Selectable<Proposal>>> {
-  const proposal = await transaction.selectFrom('proposal').selectAll().where('id', '=', proposalId).forUpdate().executeTakeFirst()
+export async function lockOpenProposal(
+  transaction: Transaction,
+  proposalId: number,
+): Promise<Outcome<Selectable<Proposal>>> {
+  const proposal = await transaction
+    .selectFrom('proposal')
+    .selectAll()
+    .where('id', '=', proposalId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!proposal) return refusal('NOT_FOUND', '該当する提案がありません。')
   return proposal.status === 'open' ? success(proposal) : refusal('CONFLICT', 'この提案は、すでに決定されています。')
 }
 
 /** The same wish upon what stands now, and what it would do; the refusal that stands in the way even then. */
-export async function foreseeRestated(transaction: Transaction, services: Services, proposal: Selectable<Proposal>): Promise<Outcome<{ content: JsonObject; effect: Effect }>> {
+export async function foreseeRestated(
+  transaction: Transaction,
+  services: Services,
+  proposal: Selectable<Proposal>,
+): Promise<Outcome<{ content: JsonObject; effect: Effect }>> {
   const kind = proposalKind(proposal.kind)
   const written = proposal.content as JsonObject
   const content = kind.restate === undefined ? written : await kind.restate(transaction, written)

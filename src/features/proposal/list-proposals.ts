@@ -33,19 +33,29 @@ export interface ProposalFilter {
   search?: string | null | undefined
 }
 
-const columns = { proposed: sql`proposal.id`, people: sql`(proposal.effect ->> 'people')::bigint`, yen: sql`(proposal.effect ->> 'yen')::bigint` }
+const columns = {
+  proposed: sql`proposal.id`,
+  people: sql`(proposal.effect ->> 'people')::bigint`,
+  yen: sql`(proposal.effect ->> 'yen')::bigint`,
+}
 
 function conditionsOf({ id, status, kind, subject, search }: ProposalFilter) {
   const given = { id, status, kind, subject }
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([
-    ...Object.entries(given).flatMap(([name, value]) => (value === null || value === undefined ? [] : [sql`${sql.ref(`proposal.${name}`)} = ${value}`])),
+    ...Object.entries(given).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [sql`${sql.ref(`proposal.${name}`)} = ${value}`],
+    ),
     ...(text === '' ? [] : [sql`normalize(proposal.effect ->> 'title', nfkc) like ${anywhere(text)}`]),
   ])
 }
 
 /** One page of the proposals by the filter, the newest first unless something else is asked for. */
-export async function pageProposals(database: Queryable, filter: ProposalFilter, input: TableInput): Promise<TablePage<ProposalView>> {
+export async function pageProposals(
+  database: Queryable,
+  filter: ProposalFilter,
+  input: TableInput,
+): Promise<TablePage<ProposalView>> {
   const where = conditionsOf(filter)
   const [rows, { rows: counted }] = await Promise.all([
     database
@@ -53,7 +63,12 @@ export async function pageProposals(database: Queryable, filter: ProposalFilter,
       .innerJoin('member as maker', 'maker.id', 'proposal.proposed_by')
       .leftJoin('member as decider', 'decider.id', 'proposal.decided_by')
       .selectAll('proposal')
-      .select(['maker.family_name as maker_family', 'maker.given_name as maker_given', 'decider.family_name as decider_family', 'decider.given_name as decider_given'])
+      .select([
+        'maker.family_name as maker_family',
+        'maker.given_name as maker_given',
+        'decider.family_name as decider_family',
+        'decider.given_name as decider_given',
+      ])
       .where(sql<boolean>`${where}`)
       .modifyEnd(tableWindow(input, columns, sql`proposal.id`))
       .execute(),
@@ -85,15 +100,21 @@ const toView = (row: Row): ProposalView => ({
   status: row.status as ProposalStatus,
   proposedBy: { id: row.proposed_by, name: `${row.maker_family} ${row.maker_given}` },
   proposedAt: row.proposed_at,
-  decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: `${row.decider_family} ${row.decider_given}` },
+  decidedBy:
+    row.decided_by === null ? null : { id: row.decided_by, name: `${row.decider_family} ${row.decider_given}` },
   decidedAt: row.decided_at,
   decisionReason: row.decision_reason,
 })
 
 /** Whatever waits for a second operator about a subject: 'fund:3'. */
-export const findOpenProposals = (database: Queryable, subject: string): Promise<ProposalView[]> => listProposals(database, { subject, status: 'open' })
+export const findOpenProposals = (database: Queryable, subject: string): Promise<ProposalView[]> =>
+  listProposals(database, { subject, status: 'open' })
 
 /** The open proposal of a kind about a subject, or null. */
-export async function findOpenProposal(database: Queryable, kind: string, subject: string): Promise<ProposalView | null> {
+export async function findOpenProposal(
+  database: Queryable,
+  kind: string,
+  subject: string,
+): Promise<ProposalView | null> {
   return (await listProposals(database, { kind, subject, status: 'open' }))[0] ?? null
 }

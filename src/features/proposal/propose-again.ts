@@ -11,7 +11,11 @@ import { keepProposal } from './propose.ts'
  * A proposal that the world has overtaken is put aside, and the same is proposed upon what stands now, by the operator who says so: the
  * second word has to come from another. CONFLICT where it is decided already, or what stands in the way of the act itself.
  */
-export async function proposeAgain(services: Services, viewer: Viewer, proposalId: number): Promise<Outcome<{ proposalId: number }>> {
+export async function proposeAgain(
+  services: Services,
+  viewer: Viewer,
+  proposalId: number,
+): Promise<Outcome<{ proposalId: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   return inTransaction(services.database, async (transaction) => {
@@ -20,9 +24,14 @@ export async function proposeAgain(services: Services, viewer: Viewer, proposalI
     const { kind, subject, reason } = found.value
     const restated = await foreseeRestated(transaction, services, found.value)
     if (!restated.ok) return restated
-    await closeUnapproved(transaction, services, viewer, { ...found.value, reason: '新しい状況にもとづいて提案し直したため' })
+    await closeUnapproved(transaction, services, viewer, {
+      ...found.value,
+      reason: '新しい状況にもとづいて提案し直したため',
+    })
     const { content, effect } = restated.value
     const again = await keepProposal(transaction, services, viewer, kind, { subject, content, reason }, effect)
-    return again === null ? refusal('CONFLICT', '同じ対象の提案が、すでに承認を待っています。') : success({ proposalId: again })
+    return again === null
+      ? refusal('CONFLICT', '同じ対象の提案が、すでに承認を待っています。')
+      : success({ proposalId: again })
   })
 }

@@ -81,7 +81,11 @@ export async function keepProposal(
   await askForApproval(transaction, services, {
     key: `proposal:${row.id}`,
     title: effect.title,
-    facts: [...(effect.people > 0 ? [`対象の会員：${effect.people}人`] : []), ...(effect.yen > 0 ? [`金額：${formatYen(yen(effect.yen))}`] : []), ...(reason === '' ? [] : [`理由：${reason}`])],
+    facts: [
+      ...(effect.people > 0 ? [`対象の会員：${effect.people}人`] : []),
+      ...(effect.yen > 0 ? [`金額：${formatYen(yen(effect.yen))}`] : []),
+      ...(reason === '' ? [] : [`理由：${reason}`]),
+    ],
     author: viewer.memberId,
   })
   return row.id

@@ -1,4 +1,9 @@
-import { isChosenByMail, NOTIFICATION_KINDS, NOTIFICATION_TEXTS, type NotificationKind } from '../../domain/notification-kind.ts'
+import {
+  isChosenByMail,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TEXTS,
+  type NotificationKind,
+} from '../../domain/notification-kind.ts'
 import { builder } from '../graphql/builder.ts'
 import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
@@ -6,7 +11,14 @@ import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { NotificationKindType } from '../inbox/graphql.ts'
 import { chooseMail, mailedKinds } from '../notification/choose-mail.ts'
 import { pushIdentity } from './push-identity.ts'
-import { addBrowser, choosePush, listBrowsers, removeBrowser, wantedKinds, type PushBrowser } from './push-subscriptions.ts'
+import {
+  addBrowser,
+  choosePush,
+  listBrowsers,
+  removeBrowser,
+  wantedKinds,
+  type PushBrowser,
+} from './push-subscriptions.ts'
 
 interface KindSetting {
   kind: NotificationKind
@@ -34,7 +46,11 @@ const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement(
     device: t.exposeString('device'),
     created_at: t.expose('createdAt', { type: 'DateTime' }),
     last_sent_at: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
-    failed_at: t.expose('failedAt', { type: 'DateTime', nullable: true, description: 'Since when notices do not reach it.' }),
+    failed_at: t.expose('failedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when notices do not reach it.',
+    }),
   }),
 })
 
@@ -47,16 +63,26 @@ const NotificationSettings = builder.objectRef<{ memberId: number }>('Notificati
     kinds: t.field({
       type: [KindSettingType],
       resolve: async ({ memberId }, _args, { services }) => {
-        const [pushed, mailed] = [await wantedKinds(services.database, memberId), await mailedKinds(services.database, memberId)]
+        const [pushed, mailed] = [
+          await wantedKinds(services.database, memberId),
+          await mailedKinds(services.database, memberId),
+        ]
         return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
       },
     }),
-    browsers: t.field({ type: [PushBrowserType], resolve: ({ memberId }, _args, { services }) => listBrowsers(services.database, memberId) }),
+    browsers: t.field({
+      type: [PushBrowserType],
+      resolve: ({ memberId }, _args, { services }) => listBrowsers(services.database, memberId),
+    }),
   }),
 })
 
 const PushBrowserInput = builder.inputType('PushBrowserInput', {
-  fields: (t) => ({ endpoint: t.string({ required: true }), p256dh: t.string({ required: true }), auth: t.string({ required: true }) }),
+  fields: (t) => ({
+    endpoint: t.string({ required: true }),
+    p256dh: t.string({ required: true }),
+    auth: t.string({ required: true }),
+  }),
 })
 
 builder.queryFields((t) => ({
@@ -104,7 +130,12 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id(), endpoint: t.arg.string() },
     resolve: async (_root, { id, endpoint }, context) => {
-      unwrap(await removeBrowser(context.services, requireViewer(context), { id: toDatabaseId(id ?? ''), endpoint: endpoint ?? null }))
+      unwrap(
+        await removeBrowser(context.services, requireViewer(context), {
+          id: toDatabaseId(id ?? ''),
+          endpoint: endpoint ?? null,
+        }),
+      )
       return { ok: true }
     },
   }),

@@ -18,9 +18,18 @@ export async function owePushes(services: Services, mailId: number): Promise<voi
     .execute()
   const [first] = browsers
   if (first === undefined || browsers.some(({ refused }) => refused === kindOfMail(first.template))) return
-  const rows = [...new Set(browsers.map(({ id }) => id))].map((id) => ({ mail_id: mailId, subscription_id: id, created_at: services.clock.now() }))
+  const rows = [...new Set(browsers.map(({ id }) => id))].map((id) => ({
+    mail_id: mailId,
+    subscription_id: id,
+    created_at: services.clock.now(),
+  }))
   await inTransaction(services.database, async (transaction) => {
-    const owed = await transaction.insertInto('push_message').values(rows).onConflict((conflict) => conflict.doNothing()).returning('id').execute()
+    const owed = await transaction
+      .insertInto('push_message')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
     await enqueueEach(transaction, 'send-push', owed)
   })
 }

@@ -23,7 +23,11 @@ async function keptKeys(services: Services): Promise<{ public_key: string; priva
   const made = services.pushSender.makeKeys()
   await services.database
     .insertInto('push_key')
-    .values({ public_key: made.publicKey, private_key: encrypt(services.config.SECRET_KEY, purpose, made.privateKey), made_at: services.machineClock.now() })
+    .values({
+      public_key: made.publicKey,
+      private_key: encrypt(services.config.SECRET_KEY, purpose, made.privateKey),
+      made_at: services.machineClock.now(),
+    })
     // Another process may have been first: its pair counts.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()

@@ -41,16 +41,29 @@ function problemOf({ endpoint, p256dh, auth }: BrowserKeys, hosts: readonly stri
 }
 
 /** A browser of the member wants notices. A browser belongs to who asked last: another member's notices stop there. */
-export async function addBrowser(services: Services, viewer: Viewer, keys: BrowserKeys, device: string): Promise<Outcome<null>> {
+export async function addBrowser(
+  services: Services,
+  viewer: Viewer,
+  keys: BrowserKeys,
+  device: string,
+): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused
-  if (problemOf(keys, services.config.PUSH_SERVICE_HOSTS)) return badInput({ endpoint: 'このブラウザの通知には対応していません。' })
+  if (problemOf(keys, services.config.PUSH_SERVICE_HOSTS))
+    return badInput({ endpoint: 'このブラウザの通知には対応していません。' })
   return inTransaction(services.database, async (transaction) => {
     await transaction.selectFrom('member').select('id').where('id', '=', viewer.memberId).forUpdate().execute()
     await transaction.deleteFrom('push_subscription').where('endpoint', '=', keys.endpoint).execute()
     const browsers = await listBrowsers(transaction, viewer.memberId)
-    if (browsers.length >= mostBrowsers) return refusal('CONFLICT', `通知を受け取るブラウザは${mostBrowsers}個までです。使っていないものを外してください。`)
-    await transaction.insertInto('push_subscription').values({ ...keys, member_id: viewer.memberId, device, created_at: services.clock.now() }).execute()
+    if (browsers.length >= mostBrowsers)
+      return refusal(
+        'CONFLICT',
+        `通知を受け取るブラウザは${mostBrowsers}個までです。使っていないものを外してください。`,
+      )
+    await transaction
+      .insertInto('push_subscription')
+      .values({ ...keys, member_id: viewer.memberId, device, created_at: services.clock.now() })
+      .execute()
     return success(null)
   })
 }
@@ -61,7 +74,11 @@ interface WhichBrowser {
   endpoint: string | null
 }
 
-export async function removeBrowser({ database }: Services, viewer: Viewer, { id, endpoint }: WhichBrowser): Promise<Outcome<null>> {
+export async function removeBrowser(
+  { database }: Services,
+  viewer: Viewer,
+  { id, endpoint }: WhichBrowser,
+): Promise<Outcome<null>> {
   const { numDeletedRows } = await database
     .deleteFrom('push_subscription')
     .where((row) => row.or([row('id', '=', id ?? 0), row('endpoint', '=', endpoint ?? '')]))
@@ -77,7 +94,13 @@ export async function listBrowsers(database: Queryable, memberId: number): Promi
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, device: row.device, createdAt: row.created_at, lastSentAt: row.last_sent_at, failedAt: row.failed_at }))
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at,
+    lastSentAt: row.last_sent_at,
+    failedAt: row.failed_at,
+  }))
 }
 
 /** The kinds that the member wants as notices in the browser. */
@@ -86,11 +109,21 @@ export async function wantedKinds(database: Queryable, memberId: number): Promis
   return new Set(NOTIFICATION_KINDS.filter((kind) => !refused.some((row) => row.kind === kind)))
 }
 
-export async function choosePush(services: Services, viewer: Viewer, { kind, wanted }: { kind: NotificationKind; wanted: boolean }): Promise<Outcome<null>> {
+export async function choosePush(
+  services: Services,
+  viewer: Viewer,
+  { kind, wanted }: { kind: NotificationKind; wanted: boolean },
+): Promise<Outcome<null>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused
   await (wanted
-    ? services.database.deleteFrom('push_refusal').where('member_id', '=', viewer.memberId).where('kind', '=', kind).execute()
-    : sql`insert into push_refusal (member_id, kind, refused_at) values (${viewer.memberId}, ${kind}, ${services.clock.now()}) on conflict do nothing`.execute(services.database))
+    ? services.database
+        .deleteFrom('push_refusal')
+        .where('member_id', '=', viewer.memberId)
+        .where('kind', '=', kind)
+        .execute()
+    : sql`insert into push_refusal (member_id, kind, refused_at) values (${viewer.memberId}, ${kind}, ${services.clock.now()}) on conflict do nothing`.execute(
+        services.database,
+      ))
   return success(null)
 }

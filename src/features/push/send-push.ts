@@ -16,7 +16,16 @@ export async function sendPush(services: Services, messageId: number): Promise<v
       .selectFrom('push_message as message')
       .innerJoin('push_subscription as browser', 'browser.id', 'message.subscription_id')
       .innerJoin('mail_outbox as mail', 'mail.id', 'message.mail_id')
-      .select(['message.id', 'message.created_at', 'browser.id as browserId', 'browser.endpoint', 'browser.p256dh', 'browser.auth', 'mail.id as mailId', 'mail.subject'])
+      .select([
+        'message.id',
+        'message.created_at',
+        'browser.id as browserId',
+        'browser.endpoint',
+        'browser.p256dh',
+        'browser.auth',
+        'mail.id as mailId',
+        'mail.subject',
+      ])
       .where('message.id', '=', messageId)
       .where('message.sent_at', 'is', null)
       .forUpdate('message')

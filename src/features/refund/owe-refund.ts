@@ -2,7 +2,15 @@ import { post } from '../../ledger/post.ts'
 import type { Account } from '../../ledger/chart.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-export const REFUND_REASONS = ['excess', 'late', 'not_payable', 'overdue', 'fund_failed', 'cooling_off', 'owner_found'] as const
+export const REFUND_REASONS = [
+  'excess',
+  'late',
+  'not_payable',
+  'overdue',
+  'fund_failed',
+  'cooling_off',
+  'owner_found',
+] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
@@ -39,7 +47,8 @@ export async function oweRefund(transaction: Transaction, refund: OwedRefund): P
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  const source: Account = refund.from === 'suspense' ? { kind: 'suspense' } : { kind: refund.from, investmentId: refund.investmentId }
+  const source: Account =
+    refund.from === 'suspense' ? { kind: 'suspense' } : { kind: refund.from, investmentId: refund.investmentId }
   await post(transaction, {
     kind: 'refund_owed',
     key: `refund-owed:${refund.key}`,

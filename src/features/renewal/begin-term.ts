@@ -15,7 +15,10 @@ interface NewTerm {
  * Writes down a term of an auto-renewing fund and whose money works in it: at first everybody who participates, later those who did not
  * leave with the term before. Under the fund's lock, once; a repeat changes nothing.
  */
-export async function beginTerm(transaction: Transaction, { fundId, operationStartOn, number, now }: NewTerm): Promise<void> {
+export async function beginTerm(
+  transaction: Transaction,
+  { fundId, operationStartOn, number, now }: NewTerm,
+): Promise<void> {
   const term = renewalTerm(operationStartOn, number - 1)
   const written = await transaction
     .insertInto('fund_term')
@@ -36,5 +39,7 @@ export async function beginTerm(transaction: Transaction, { fundId, operationSta
     select fund_id, ${number}, id from investment
     where fund_id = ${fundId} and status = 'participating' and redeemed_at is null
       and (${number} = 1 or id in (
-        select investment_id from term_participation where fund_id = ${fundId} and term_number = ${number - 1} and not leaves))`.execute(transaction)
+        select investment_id from term_participation where fund_id = ${fundId} and term_number = ${number - 1} and not leaves))`.execute(
+    transaction,
+  )
 }

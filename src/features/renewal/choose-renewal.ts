@@ -22,11 +22,21 @@ export async function chooseRenewal(
 ): Promise<Outcome<null>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const own = await transaction.selectFrom('investment').select('fund_id').where('id', '=', investmentId).where('member_id', '=', viewer.memberId).executeTakeFirst()
+    const own = await transaction
+      .selectFrom('investment')
+      .select('fund_id')
+      .where('id', '=', investmentId)
+      .where('member_id', '=', viewer.memberId)
+      .executeTakeFirst()
     if (!own) return refusal('NOT_FOUND', '該当する出資がありません。')
     const suspended = refuseSuspended(viewer)
     if (suspended) return suspended
-    await transaction.selectFrom('fund').select('id').where('id', '=', own.fund_id).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .selectFrom('fund')
+      .select('id')
+      .where('id', '=', own.fund_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     const term = await loadOpenTermOf(transaction, investmentId)
     if (!term || (term.operation_end_on !== null && term.operation_end_on <= term.end_on)) return nothingToChoose
     const choiceUntil = japanDate(term.choice_until)
@@ -63,7 +73,9 @@ export async function chooseRenewal(
 function loadOpenTermOf(transaction: Transaction, investmentId: number) {
   return transaction
     .selectFrom('term_participation as part')
-    .innerJoin('fund_term as term', (join) => join.onRef('term.fund_id', '=', 'part.fund_id').onRef('term.number', '=', 'part.term_number'))
+    .innerJoin('fund_term as term', (join) =>
+      join.onRef('term.fund_id', '=', 'part.fund_id').onRef('term.number', '=', 'part.term_number'),
+    )
     .innerJoin('investment', 'investment.id', 'part.investment_id')
     .innerJoin('fund_result as result', 'result.fund_id', 'part.fund_id')
     .select((expression) => [

@@ -38,7 +38,11 @@ interface Row {
 }
 
 /** By investment; missing for those in no term. */
-export async function loadRenewals(database: Queryable, investmentIds: readonly number[], now: Date): Promise<Map<number, Renewal>> {
+export async function loadRenewals(
+  database: Queryable,
+  investmentIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Renewal>> {
   if (investmentIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select distinct on (part.investment_id) part.investment_id, part.term_number, part.leaves,

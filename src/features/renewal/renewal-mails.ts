@@ -14,21 +14,38 @@ interface Recipient {
 }
 
 /** What the mails about these investments' running term tell, and to whom; in the order of the ids. */
-async function loadRecipients(transaction: Transaction, investmentIds: readonly number[], now: Date): Promise<Recipient[]> {
+async function loadRecipients(
+  transaction: Transaction,
+  investmentIds: readonly number[],
+  now: Date,
+): Promise<Recipient[]> {
   if (investmentIds.length === 0) return []
   const renewals = await loadRenewals(transaction, investmentIds, now)
   const rows = await transaction
     .selectFrom('investment')
     .innerJoin('fund', 'fund.id', 'investment.fund_id')
     .innerJoin('member', 'member.id', 'investment.member_id')
-    .select(['investment.id', 'investment.amount', 'investment.member_id', 'fund.name', 'member.email', 'member.family_name', 'member.given_name'])
+    .select([
+      'investment.id',
+      'investment.amount',
+      'investment.member_id',
+      'fund.name',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+    ])
     .where('investment.id', 'in', [...investmentIds])
     .orderBy('investment.id')
     .execute()
   return rows.flatMap((row) => {
     const renewal = renewals.get(row.id)
     if (!renewal) return []
-    const data = { ...renewal, memberName: `${row.family_name} ${row.given_name}`, fundName: row.name, amount: row.amount }
+    const data = {
+      ...renewal,
+      memberName: `${row.family_name} ${row.given_name}`,
+      fundName: row.name,
+      amount: row.amount,
+    }
     return [{ investmentId: row.id, memberId: row.member_id, email: row.email, data }]
   })
 }
@@ -42,7 +59,18 @@ export async function oweChoiceMail(
   const [recipient] = await loadRecipients(transaction, [investmentId], now)
   if (!recipient) return
   const content = renewalChosenMail(recipient.data, mailSenderOf(services.config))
-  await oweMail(transaction, services, { key: `renewal-chosen:${choiceId}`, memberId: recipient.memberId, to: recipient.email, template: 'renewal-chosen', content }, now)
+  await oweMail(
+    transaction,
+    services,
+    {
+      key: `renewal-chosen:${choiceId}`,
+      memberId: recipient.memberId,
+      to: recipient.email,
+      template: 'renewal-chosen',
+      content,
+    },
+    now,
+  )
 }
 
 /** Owes everybody in the running term of a fund one notice, with what each has chosen so far. */
@@ -59,7 +87,11 @@ export async function oweNotices(
     .where('part.term_number', '=', number)
     .where('investment.status', '=', 'participating')
     .execute()
-  const recipients = await loadRecipients(transaction, participants.map((row) => row.investment_id), now)
+  const recipients = await loadRecipients(
+    transaction,
+    participants.map((row) => row.investment_id),
+    now,
+  )
   const sender = mailSenderOf(services.config)
   const mails = recipients.map(({ investmentId, memberId, email, data }) => ({
     key: `renewal-${notice}:${fundId}:${number}:${investmentId}`,

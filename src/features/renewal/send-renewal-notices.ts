@@ -4,7 +4,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../services.ts'
 import { oweNotices } from './renewal-mails.ts'
 
-const sentColumn = { announcement: 'announced_at', reminder: 'reminded_at', forecast: 'foretold_at' } as const satisfies Record<RenewalNotice, string>
+const sentColumn = {
+  announcement: 'announced_at',
+  reminder: 'reminded_at',
+  forecast: 'foretold_at',
+} as const satisfies Record<RenewalNotice, string>
 
 /**
  * Every morning: members of auto-renewing funds are told that they can choose (two weeks before the choice closes, as the contract
@@ -28,10 +32,18 @@ export async function sendRenewalNotices(services: Services, dueAt: Date): Promi
   }
 }
 
-async function sendNotice(services: Services, facts: { fundId: number; number: number; notice: RenewalNotice; now: Date }): Promise<void> {
+async function sendNotice(
+  services: Services,
+  facts: { fundId: number; number: number; notice: RenewalNotice; now: Date },
+): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     // Behind the fund's lock a choice is either in the mail or comes after it.
-    await transaction.selectFrom('fund').select('id').where('id', '=', facts.fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    await transaction
+      .selectFrom('fund')
+      .select('id')
+      .where('id', '=', facts.fundId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     const column = sentColumn[facts.notice]
     const first = await transaction
       .updateTable('fund_term')

@@ -8,7 +8,13 @@ import { beginTerm } from './begin-term.ts'
 
 /** The sweep after midnight: every term whose last day is over ends, and the next one begins. Safe to run late and twice. */
 export async function turnDueTerms(services: Services, dueAt: Date): Promise<void> {
-  const funds = await services.database.selectFrom('fund').select('id').where('auto_renewal', '=', true).where('status', '=', 'published').orderBy('id').execute()
+  const funds = await services.database
+    .selectFrom('fund')
+    .select('id')
+    .where('auto_renewal', '=', true)
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .execute()
   for (const { id } of funds) await turnTermsOf(services, id, dueAt)
 }
 
@@ -20,7 +26,10 @@ export async function turnTermsOf(services: Services, fundId: number, now: Date,
 }
 
 /** The same inside the caller's transaction. */
-export async function turnTermsWithin(transaction: Transaction, turn: { fundId: number; now: Date; actor: string }): Promise<void> {
+export async function turnTermsWithin(
+  transaction: Transaction,
+  turn: { fundId: number; now: Date; actor: string },
+): Promise<void> {
   while (await turnTerm(transaction, turn)) {
     // As often as terms have passed.
   }
@@ -34,13 +43,17 @@ interface OpenTerm {
 }
 
 /** @returns whether a term ended now: then the next may be over as well. */
-async function turnTerm(transaction: Transaction, { fundId, now, actor }: { fundId: number; now: Date; actor: string }): Promise<boolean> {
+async function turnTerm(
+  transaction: Transaction,
+  { fundId, now, actor }: { fundId: number; now: Date; actor: string },
+): Promise<boolean> {
   await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const term = await loadOpenTerm(transaction, fundId)
   if (!term || term.closedOn >= japanDateOf(now)) return false
   const staying = await endTerm(transaction, { fundId, ...term }, now)
   const isSold = term.operationEndOn !== null && term.operationEndOn <= term.closedOn
-  if (!isSold && staying > 0) await beginTerm(transaction, { fundId, operationStartOn: term.operationStartOn, number: term.number + 1, now })
+  if (!isSold && staying > 0)
+    await beginTerm(transaction, { fundId, operationStartOn: term.operationStartOn, number: term.number + 1, now })
   if (!isSold && staying === 0) await endOperation(transaction, fundId, term.closedOn)
   await recordAudit(transaction, {
     at: now,
@@ -74,7 +87,11 @@ async function loadOpenTerm(transaction: Transaction, fundId: number): Promise<O
 }
 
 /** The choices become decisions: without one the investment goes on. @returns how many stay. */
-async function endTerm(transaction: Transaction, { fundId, number, closedOn }: { fundId: number; number: number; closedOn: JapanDate }, now: Date): Promise<number> {
+async function endTerm(
+  transaction: Transaction,
+  { fundId, number, closedOn }: { fundId: number; number: number; closedOn: JapanDate },
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ leaves: boolean }>`
     update term_participation part
     set leaves = coalesce((
@@ -95,5 +112,10 @@ async function endTerm(transaction: Transaction, { fundId, number, closedOn }: {
 
 /** Nobody stays: the operator goes on with the property alone, and the fund has ended. */
 async function endOperation(transaction: Transaction, fundId: number, closedOn: JapanDate): Promise<void> {
-  await transaction.updateTable('fund_result').set({ operation_end_on: closedOn }).where('fund_id', '=', fundId).where('operation_end_on', 'is', null).execute()
+  await transaction
+    .updateTable('fund_result')
+    .set({ operation_end_on: closedOn })
+    .where('fund_id', '=', fundId)
+    .where('operation_end_on', 'is', null)
+    .execute()
 }

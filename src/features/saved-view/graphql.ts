@@ -5,11 +5,19 @@ import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import { listSavedViews, removeView, saveView, type SavedView } from './saved-views.ts'
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query', { description: "Of the page's address." }) }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    query: t.exposeString('query', { description: "Of the page's address." }),
+  }),
 })
 
 const SaveViewInput = builder.inputType('SaveViewInput', {
-  fields: (t) => ({ table: t.string({ required: true }), name: t.string({ required: true }), query: t.string({ required: true }) }),
+  fields: (t) => ({
+    table: t.string({ required: true }),
+    name: t.string({ required: true }),
+    query: t.string({ required: true }),
+  }),
 })
 
 builder.queryField('adminSavedViews', (t) =>
@@ -28,7 +36,8 @@ builder.mutationFields((t) => ({
     access: 'admin',
     type: SavedViewType,
     args: { input: t.arg({ type: SaveViewInput, required: true }) },
-    resolve: async (_root, { input }, context) => unwrap(await saveView(context.services, requireViewer(context), input)),
+    resolve: async (_root, { input }, context) =>
+      unwrap(await saveView(context.services, requireViewer(context), input)),
   }),
   adminRemoveView: t.field({
     description: 'Forgets one of the own views. [admin]',

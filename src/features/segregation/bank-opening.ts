@@ -34,20 +34,42 @@ export const bankOpening = defineProposalKind<OpeningContent>({
 })
 
 /** CONFLICT where the account's opening is booked, or the account and its deposits have not been read. */
-export async function proposeBankOpening(services: Services, viewer: Viewer): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
+export async function proposeBankOpening(
+  services: Services,
+  viewer: Viewer,
+): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
   const realAccountId = services.config.BANK_ACCOUNT_ID
-  return propose(services, viewer, bankOpening, { subject: `company_account:${realAccountId}`, content: { realAccountId }, reason: '' })
+  return propose(services, viewer, bankOpening, {
+    subject: `company_account:${realAccountId}`,
+    content: { realAccountId },
+    reason: '',
+  })
 }
 
 /** Under the lock of the readings: neither a reading nor another opening comes between. */
 async function loadOpening(transaction: Transaction, realAccountId: string): Promise<Opening | Refusal> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
-  const opened = await transaction.selectFrom('bank_opening').select('real_account_id').where('real_account_id', '=', realAccountId).executeTakeFirst()
+  const opened = await transaction
+    .selectFrom('bank_opening')
+    .select('real_account_id')
+    .where('real_account_id', '=', realAccountId)
+    .executeTakeFirst()
   if (opened) return refusal('CONFLICT', 'この口座の開始残高は、すでに記録されています。')
-  const first = await transaction.selectFrom('bank_balance').select(['id', 'balance', 'read_at']).where('real_account_id', '=', realAccountId).orderBy('id').limit(1).executeTakeFirst()
+  const first = await transaction
+    .selectFrom('bank_balance')
+    .select(['id', 'balance', 'read_at'])
+    .where('real_account_id', '=', realAccountId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (!first) return refusal('CONFLICT', '銀行の明細を、まだ読み取っていません。読み取ってから記録してください。')
   // A deposit that nobody has read yet would be taken for the operator's own money.
-  const deposits = await transaction.selectFrom('bank_reading').select('read_at').where('read_at', '>=', first.read_at).limit(1).executeTakeFirst()
+  const deposits = await transaction
+    .selectFrom('bank_reading')
+    .select('read_at')
+    .where('read_at', '>=', first.read_at)
+    .limit(1)
+    .executeTakeFirst()
   if (!deposits) return refusal('CONFLICT', '入金の明細を、まだ読み取っていません。読み取ってから記録してください。')
   const { rows } = await sql<{ known: number }>`
     select coalesce(sum(line.amount), 0)::bigint as known
@@ -55,7 +77,9 @@ async function loadOpening(transaction: Transaction, realAccountId: string): Pro
     left join bank_statement_line told on told.real_account_id = line.real_account_id and told.item_key = line.item_key
     where line.real_account_id = ${realAccountId}
       -- In the first reading, or older than what it showed; what a later reading tells came after it.
-      and (told.bank_balance_id = ${first.id} or (told.id is null and line.recorded_at <= ${first.read_at}))`.execute(transaction)
+      and (told.bank_balance_id = ${first.id} or (told.id is null and line.recorded_at <= ${first.read_at}))`.execute(
+    transaction,
+  )
   return { readingId: first.id, readAt: first.read_at, balance: first.balance, known: rows[0]?.known ?? 0 }
 }
 
@@ -73,7 +97,12 @@ function effectOf({ balance, known, readAt }: Opening): Effect {
   }
 }
 
-async function carryOut(transaction: Transaction, _services: Services, { realAccountId }: OpeningContent, { proposalId, operatorId, now }: Decider): Promise<Outcome<null>> {
+async function carryOut(
+  transaction: Transaction,
+  _services: Services,
+  { realAccountId }: OpeningContent,
+  { proposalId, operatorId, now }: Decider,
+): Promise<Outcome<null>> {
   const opening = await loadOpening(transaction, realAccountId)
   if ('ok' in opening) return opening
   const amount = opening.balance - opening.known
@@ -93,7 +122,15 @@ async function carryOut(transaction: Transaction, _services: Services, { realAcc
         })
   await transaction
     .insertInto('bank_opening')
-    .values({ real_account_id: realAccountId, bank_balance_id: opening.readingId, amount, journal_entry_id: journalEntryId, proposal_id: proposalId, opened_by: operatorId, opened_at: now })
+    .values({
+      real_account_id: realAccountId,
+      bank_balance_id: opening.readingId,
+      amount,
+      journal_entry_id: journalEntryId,
+      proposal_id: proposalId,
+      opened_by: operatorId,
+      opened_at: now,
+    })
     .execute()
   return success(null)
 }

@@ -19,20 +19,29 @@ export async function coverAct(database: Queryable, services: Services, act: Out
   const opened = await isOpened(database, services.config.BANK_ACCOUNT_ID)
   const coverage = coverageOf(await loadPosition(database), act)
   const waitsForOpening = !opened && (act.kind === 'distribution' || act.kind === 'own_money')
-  return { ...coverage, isOpened: opened, refusal: waitsForOpening ? openingFirst : coverage.missing > 0 ? shortageText(coverage) : null }
+  return {
+    ...coverage,
+    isOpened: opened,
+    refusal: waitsForOpening ? openingFirst : coverage.missing > 0 ? shortageText(coverage) : null,
+  }
 }
 
 /**
  * CONFLICT, with how much must be paid in first, where members' money would pay for the act, and for distributions until the bank's own balance
  * is booked. From here to the end of the transaction no other such act goes on; the database checks again at commit.
  */
-export async function refuseUncovered(transaction: Transaction, services: Services, act: OutgoingAct): Promise<Refusal | null> {
+export async function refuseUncovered(
+  transaction: Transaction,
+  services: Services,
+  act: OutgoingAct,
+): Promise<Refusal | null> {
   await lockSegregation(transaction)
   const { refusal: message } = await coverAct(transaction, services, act)
   return message === null ? null : refusal('CONFLICT', message)
 }
 
-const openingFirst = '銀行口座の開始残高が、まだ帳簿に記録されていません。帳簿の「残高と突合」で開始残高を記録してから、お進みください。'
+const openingFirst =
+  '銀行口座の開始残高が、まだ帳簿に記録されていません。帳簿の「残高と突合」で開始残高を記録してから、お進みください。'
 
 const yenText = (amount: number): string => formatYen(yen(amount))
 

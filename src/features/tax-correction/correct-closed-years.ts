@@ -51,19 +51,39 @@ interface Correction {
  * of a closed year calls it in its own transaction: the database refuses the change without it.
  * @returns how many corrections there are now that were not before; 0 where no closed year has changed.
  */
-export async function correctClosedYears(transaction: Transaction, services: Services, correction: Correction): Promise<number> {
+export async function correctClosedYears(
+  transaction: Transaction,
+  services: Services,
+  correction: Correction,
+): Promise<number> {
   const { reason, actor, now } = correction
   const corrected = await insertCorrections(transaction, correction)
   for (const { id, year, number } of corrected) {
-    await recordAudit(transaction, { at: now, actor, action: 'tax_year.figures_corrected', objectType: 'tax_year_closing', objectId: id, detail: { year, version: number } })
+    await recordAudit(transaction, {
+      at: now,
+      actor,
+      action: 'tax_year.figures_corrected',
+      objectType: 'tax_year_closing',
+      objectId: id,
+      detail: { year, version: number },
+    })
   }
   const told = oneForEachYear(corrected)
-  for (const { member_id: memberId, year } of told) await writeAnnualReport(transaction, services, { memberId, year, actor })
-  await oweMails(transaction, services, told.map((row) => mailOf(services, row, reason)), now)
+  for (const { member_id: memberId, year } of told)
+    await writeAnnualReport(transaction, services, { memberId, year, actor })
+  await oweMails(
+    transaction,
+    services,
+    told.map((row) => mailOf(services, row, reason)),
+    now,
+  )
   return corrected.length
 }
 
-async function insertCorrections(transaction: Transaction, { memberIds, year, reason, proposalId, actor, now }: Correction): Promise<Corrected[]> {
+async function insertCorrections(
+  transaction: Transaction,
+  { memberIds, year, reason, proposalId, actor, now }: Correction,
+): Promise<Corrected[]> {
   const hasChanged = sql`(told.dividend, told.tax, told.loss, told.pay_amount, told.unpaid_dividend, told.uncollected_tax) is distinct from (
     coalesce(statement.dividend, 0), coalesce(statement.tax, 0), coalesce(statement.loss, 0), coalesce(statement.pay_amount, 0),
     coalesce(statement.unpaid_dividend, 0), coalesce(statement.uncollected_tax, 0))`
@@ -91,7 +111,9 @@ async function insertCorrections(transaction: Transaction, { memberIds, year, re
 
 /** Both papers of a member's year are one thing to be told: the annual report's, which is his, where there are both. */
 const oneForEachYear = (corrected: readonly Corrected[]): Corrected[] =>
-  corrected.filter((row, index) => corrected.findIndex((one) => one.member_id === row.member_id && one.year === row.year) === index)
+  corrected.filter(
+    (row, index) => corrected.findIndex((one) => one.member_id === row.member_id && one.year === row.year) === index,
+  )
 
 const paperOf = (row: PaperRow) => ({
   dividend: yen(row.dividend),
@@ -100,15 +122,25 @@ const paperOf = (row: PaperRow) => ({
   payAmount: yen(row.pay_amount),
   unpaidDividend: yen(row.unpaid_dividend),
   uncollectedTax: yen(row.uncollected_tax),
-  payee: row.payee_name === null ? null : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' },
+  payee:
+    row.payee_name === null
+      ? null
+      : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' },
 })
 
-function mailOf(services: Services, { id, member_id: memberId, year, email, member_name: memberName, before, after }: Corrected, reason: string): OwedMail {
+function mailOf(
+  services: Services,
+  { id, member_id: memberId, year, email, member_name: memberName, before, after }: Corrected,
+  reason: string,
+): OwedMail {
   return {
     key: `tax-year-corrected:${id}`,
     memberId,
     to: email,
     template: 'tax-year-corrected',
-    content: taxYearCorrectedMail({ memberName, year, reason, changes: paperChanges(paperOf(before), paperOf(after)) }, mailSenderOf(services.config)),
+    content: taxYearCorrectedMail(
+      { memberName, year, reason, changes: paperChanges(paperOf(before), paperOf(after)) },
+      mailSenderOf(services.config),
+    ),
   }
 }

@@ -15,17 +15,35 @@ import type { Services } from '../services.ts'
 /**
  * The statutory reports that one decision of two people corrected, as CSV for the tax office, on record. NOT_FOUND where the proposal corrected none.
  */
-export async function exportCorrection(services: Services, viewer: Viewer, proposalId: number): Promise<Outcome<ExportedYear>> {
+export async function exportCorrection(
+  services: Services,
+  viewer: Viewer,
+  proposalId: number,
+): Promise<Outcome<ExportedYear>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const first = await services.database.selectFrom('tax_year_closing').select(['year']).where('proposal_id', '=', proposalId).where('paper', '=', 'payment_report').executeTakeFirst()
+  const first = await services.database
+    .selectFrom('tax_year_closing')
+    .select(['year'])
+    .where('proposal_id', '=', proposalId)
+    .where('paper', '=', 'payment_report')
+    .executeTakeFirst()
   if (!first) return refusal('NOT_FOUND', '該当する訂正がありません。')
   const counted = await limitDataOut(services.database, services, viewer, 'export')
   if (!counted.ok) return counted
   await inTransaction(services.database, (transaction) =>
-    recordAudit(transaction, { at: services.clock.now(), actor: `operator:${viewer.memberId}`, action: 'figures.exported', objectType: 'proposal', objectId: proposalId }),
+    recordAudit(transaction, {
+      at: services.clock.now(),
+      actor: `operator:${viewer.memberId}`,
+      action: 'figures.exported',
+      objectType: 'proposal',
+      objectId: proposalId,
+    }),
   )
-  const csv = reportCorrectionCsv(eachCorrected(services, proposalId), { payer: operatorProfile(services.config), code: services.config.STATUTORY_REPORT_CODE ?? '' })
+  const csv = reportCorrectionCsv(eachCorrected(services, proposalId), {
+    payer: operatorProfile(services.config),
+    code: services.config.STATUTORY_REPORT_CODE ?? '',
+  })
   return success({ name: `支払調書_${first.year}_訂正_${proposalId}.csv`, csv })
 }
 
@@ -34,7 +52,11 @@ type Queried = Omit<CorrectedReport, 'before' | 'after'> & { before: QueriedIssu
 
 async function* eachCorrected({ database }: Services, proposalId: number): AsyncGenerator<CorrectedReport[]> {
   for await (const rows of readLong(database, corrected(proposalId))) {
-    yield rows.map(({ before, after, ...row }) => ({ ...row, before: toReportIssue(before), after: toReportIssue(after) }))
+    yield rows.map(({ before, after, ...row }) => ({
+      ...row,
+      before: toReportIssue(before),
+      after: toReportIssue(after),
+    }))
   }
 }
 

@@ -16,7 +16,10 @@ const ToldPaper = builder.objectRef<ClosedYear['papers'][number]>('ToldPaper').i
   description: 'How a paper last told a closed year.',
   fields: (t) => ({
     paper: t.field({ type: TaxPaper, resolve: ({ paper }) => paper }),
-    number: t.int({ description: '0 is the first issue, 1, 2 ... are corrections.', resolve: ({ closing }) => closing.number }),
+    number: t.int({
+      description: '0 is the first issue, 1, 2 ... are corrections.',
+      resolve: ({ closing }) => closing.number,
+    }),
     dividend: t.field({ type: 'Yen', resolve: ({ closing }) => closing.dividend }),
     tax: t.field({ type: 'Yen', resolve: ({ closing }) => closing.tax }),
   }),
@@ -39,12 +42,19 @@ const ClosedTaxYear = builder.objectRef<ClosedYear>('ClosedTaxYear').implement({
     dividend: t.field({ type: 'Yen', description: 'As the books have it.', resolve: ({ now }) => now.dividend }),
     tax: t.field({ type: 'Yen', resolve: ({ now }) => now.tax }),
     papers: t.field({ type: [ToldPaper], resolve: ({ papers }) => papers }),
-    differences: t.field({ type: [PaperDifference], description: "What a paper says otherwise than the books or the member's file say now.", resolve: differencesOf }),
+    differences: t.field({
+      type: [PaperDifference],
+      description: "What a paper says otherwise than the books or the member's file say now.",
+      resolve: differencesOf,
+    }),
   }),
 })
 
 const ClosedTaxYearPage = builder.objectRef<TablePage<ClosedYear>>('ClosedTaxYearPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [ClosedTaxYear], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [ClosedTaxYear], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const ClosedTaxYearFilterInput = builder.inputType('ClosedTaxYearFilterInput', {
@@ -57,7 +67,10 @@ const ClosedTaxYearFilterInput = builder.inputType('ClosedTaxYearFilterInput', {
 const TaxCorrectionType = builder.objectRef<TaxCorrection>('TaxCorrection').implement({
   description: 'A decision of two people that corrected papers of a closed year.',
   fields: (t) => ({
-    id: t.exposeID('proposalId', { description: 'Of the proposal; its rows of the statutory report as CSV at /admin/export/payment-report-correction/{id}.csv.' }),
+    id: t.exposeID('proposalId', {
+      description:
+        'Of the proposal; its rows of the statutory report as CSV at /admin/export/payment-report-correction/{id}.csv.',
+    }),
     reason: t.exposeString('reason'),
     people: t.exposeInt('people'),
     reports: t.exposeInt('reports', { description: 'How many statutory reports it corrects.' }),
@@ -67,23 +80,35 @@ const TaxCorrectionType = builder.objectRef<TaxCorrection>('TaxCorrection').impl
   }),
 })
 
-const yearOf = (text: string, now: Date): number => parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
+const yearOf = (text: string, now: Date): number =>
+  parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
 
 builder.queryFields((t) => ({
   adminClosedTaxYears: t.field({
-    description: 'Members whose year was told after its end, with what their papers say otherwise than the books; by member number. [admin]',
+    description:
+      'Members whose year was told after its end, with what their papers say otherwise than the books; by member number. [admin]',
     access: 'admin',
     type: ClosedTaxYearPage,
-    args: { year: t.arg.string({ required: true }), filter: t.arg({ type: ClosedTaxYearFilterInput }), page: t.arg.int(), size: t.arg.int() },
+    args: {
+      year: t.arg.string({ required: true }),
+      filter: t.arg({ type: ClosedTaxYearFilterInput }),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
     resolve: (_root, { year, filter, page, size }, { services }) =>
-      pageClosedYears(services.database, { year: yearOf(year, services.clock.now()), isDifferent: filter?.is_different, search: filter?.search }, { sort: 'number', page, size }),
+      pageClosedYears(
+        services.database,
+        { year: yearOf(year, services.clock.now()), isDifferent: filter?.is_different, search: filter?.search },
+        { sort: 'number', page, size },
+      ),
   }),
   adminTaxCorrections: t.field({
     description: 'Corrections of the papers of a year, the last first. [admin]',
     access: 'admin',
     type: [TaxCorrectionType],
     args: { year: t.arg.string({ required: true }) },
-    resolve: (_root, { year }, { services }) => listTaxCorrections(services.database, yearOf(year, services.clock.now())),
+    resolve: (_root, { year }, { services }) =>
+      listTaxCorrections(services.database, yearOf(year, services.clock.now())),
   }),
 }))
 
@@ -104,7 +129,15 @@ builder.mutationField('proposeTaxCorrection', (t) =>
     args: { input: t.arg({ type: TaxCorrectionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const memberIds = input.member_ids.map((id) => toDatabaseId(id) ?? 0)
-      return { id: unwrap(await proposeTaxCorrection(context.services, requireViewer(context), { yearText: input.year, memberIds, reason: input.reason })).proposalId }
+      return {
+        id: unwrap(
+          await proposeTaxCorrection(context.services, requireViewer(context), {
+            yearText: input.year,
+            memberIds,
+            reason: input.reason,
+          }),
+        ).proposalId,
+      }
     },
   }),
 )

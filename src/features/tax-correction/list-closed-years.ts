@@ -27,7 +27,13 @@ interface Row {
   member_id: number
   member_number: string
   name: string
-  papers: (Figures & { paper: TaxYearPaper; number: number; payee_name: string | null; payee_zipcode: string | null; payee_address: string | null })[]
+  papers: (Figures & {
+    paper: TaxYearPaper
+    number: number
+    payee_name: string | null
+    payee_zipcode: string | null
+    payee_address: string | null
+  })[]
   now: Figures & { payee_name: string; payee_zipcode: string; payee_address: string }
 }
 
@@ -43,28 +49,50 @@ interface Figures {
 const columns = { number: sql`member_number` }
 
 /** One page of the members whose year was told, by their number. */
-export async function pageClosedYears(database: Queryable, { year, isDifferent, search }: ClosedYearFilter, input: TableInput): Promise<TablePage<ClosedYear>> {
+export async function pageClosedYears(
+  database: Queryable,
+  { year, isDifferent, search }: ClosedYearFilter,
+  input: TableInput,
+): Promise<TablePage<ClosedYear>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   const where = allOf([
     ...(isDifferent === true ? [sql`is_different`] : []),
-    ...(text === '' ? [] : [sql`(member_number = ${text.replaceAll(' ', '')} or normalize(replace(name, ' ', ''), nfkc) like ${anywhere(text.replaceAll(' ', ''))})`]),
+    ...(text === ''
+      ? []
+      : [
+          sql`(member_number = ${text.replaceAll(' ', '')} or normalize(replace(name, ' ', ''), nfkc) like ${anywhere(text.replaceAll(' ', ''))})`,
+        ]),
   ])
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`select * from (${closedYears(year, null)}) closed where ${where} ${tableWindow(input, columns, sql`member_id`)}`.execute(database),
-    sql<{ total: number }>`select count(*) as total from (${closedYears(year, null)}) closed where ${where}`.execute(database),
+    sql<Row>`select * from (${closedYears(year, null)}) closed where ${where} ${tableWindow(input, columns, sql`member_id`)}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*) as total from (${closedYears(year, null)}) closed where ${where}`.execute(
+      database,
+    ),
   ])
   return { rows: rows.map(toClosedYear), total: counted[0]?.total ?? 0 }
 }
 
 /** Of these members whoever's year was told, by id. */
-export async function loadClosedYears(database: Queryable, year: number, memberIds: readonly number[]): Promise<ClosedYear[]> {
-  const { rows } = await sql<Row>`select * from (${closedYears(year, memberIds)}) closed order by member_id`.execute(database)
+export async function loadClosedYears(
+  database: Queryable,
+  year: number,
+  memberIds: readonly number[],
+): Promise<ClosedYear[]> {
+  const { rows } = await sql<Row>`select * from (${closedYears(year, memberIds)}) closed order by member_id`.execute(
+    database,
+  )
   return rows.map(toClosedYear)
 }
 
 /** What a member's papers say otherwise than the books and the file, each difference once. */
 export function differencesOf({ papers, now }: ClosedYear): PaperChange[] {
-  return [...new Map(papers.flatMap(({ closing }) => paperChanges(closing, now)).map((change) => [change.label, change])).values()]
+  return [
+    ...new Map(
+      papers.flatMap(({ closing }) => paperChanges(closing, now)).map((change) => [change.label, change]),
+    ).values(),
+  ]
 }
 
 function closedYears(year: number, memberIds: readonly number[] | null): RawBuilder<unknown> {
@@ -101,13 +129,22 @@ const toFigures = (row: Figures): TaxYearFigures => ({
   uncollectedTax: yen(row.uncollected_tax),
 })
 
-const toPayee = (row: { payee_name: string | null; payee_zipcode: string | null; payee_address: string | null }): Closing['payee'] =>
-  row.payee_name === null ? null : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' }
+const toPayee = (row: {
+  payee_name: string | null
+  payee_zipcode: string | null
+  payee_address: string | null
+}): Closing['payee'] =>
+  row.payee_name === null
+    ? null
+    : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' }
 
 const toClosedYear = (row: Row): ClosedYear => ({
   memberId: row.member_id,
   memberNumber: row.member_number,
   name: row.name,
-  papers: row.papers.map((paper) => ({ paper: paper.paper, closing: { number: paper.number, payee: toPayee(paper), ...toFigures(paper) } })),
+  papers: row.papers.map((paper) => ({
+    paper: paper.paper,
+    closing: { number: paper.number, payee: toPayee(paper), ...toFigures(paper) },
+  })),
   now: { ...toFigures(row.now), payee: toPayee(row.now) },
 })

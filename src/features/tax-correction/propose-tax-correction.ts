@@ -55,16 +55,30 @@ export async function proposeTaxCorrection(
   const ids = [...new Set(memberIds)].toSorted((one, other) => one - other)
   if (ids.length === 0) return badInput({ member_ids: '訂正する会員を選択してください' })
   if (ids.length > MOST_MEMBERS) return badInput({ member_ids: `一度に訂正できるのは${MOST_MEMBERS}人までです` })
-  const proposed = await propose(services, viewer, taxCorrectionKind, { subject: `tax_year:${year}`, content: { year, memberIds: ids, reason: text }, reason: text })
+  const proposed = await propose(services, viewer, taxCorrectionKind, {
+    subject: `tax_year:${year}`,
+    content: { year, memberIds: ids, reason: text },
+    reason: text,
+  })
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** Under the members' locks, which whoever issues a paper takes too. */
-async function judgeCorrection(transaction: Transaction, services: Services, { year, memberIds }: TaxCorrectionContent): Promise<Outcome<ClosedYear[]>> {
+async function judgeCorrection(
+  transaction: Transaction,
+  services: Services,
+  { year, memberIds }: TaxCorrectionContent,
+): Promise<Outcome<ClosedYear[]>> {
   if (year >= japanYearOf(services.clock.now())) return refusal('CONFLICT', '終わっていない年は訂正できません。')
-  await sql`select id from member where id = any(${memberIds}::bigint[]) order by id for no key update`.execute(transaction)
+  await sql`select id from member where id = any(${memberIds}::bigint[]) order by id for no key update`.execute(
+    transaction,
+  )
   const found = await loadClosedYears(transaction, year, memberIds)
-  if (found.length < memberIds.length) return refusal('CONFLICT', `${year}年分の書類がまだ発行されていない会員が含まれています。発行の前は、訂正は不要です。`)
+  if (found.length < memberIds.length)
+    return refusal(
+      'CONFLICT',
+      `${year}年分の書類がまだ発行されていない会員が含まれています。発行の前は、訂正は不要です。`,
+    )
   return success(found)
 }
 
@@ -79,9 +93,17 @@ function effectOf(members: readonly ClosedYear[], year: number): Effect {
 
 /** Each paper that was told becomes what the books and the member's file say now. */
 function changeOf({ memberNumber, name, papers, now }: ClosedYear): Effect['changes'][number] {
-  const numbers = papers.map(({ paper, closing }) => `${paper === 'annual_report' ? '年間取引報告書' : '支払調書'} 第${closing.number + 1}回の訂正`).join('、')
-  const changes = new Map(papers.flatMap(({ closing }) => paperChanges(closing, now)).map((change) => [change.label, change]))
-  const said = (which: 'before' | 'after') => [...changes.values()].map((change) => `${change.label} ${change[which]}`).join('、')
+  const numbers = papers
+    .map(
+      ({ paper, closing }) =>
+        `${paper === 'annual_report' ? '年間取引報告書' : '支払調書'} 第${closing.number + 1}回の訂正`,
+    )
+    .join('、')
+  const changes = new Map(
+    papers.flatMap(({ closing }) => paperChanges(closing, now)).map((change) => [change.label, change]),
+  )
+  const said = (which: 'before' | 'after') =>
+    [...changes.values()].map((change) => `${change.label} ${change[which]}`).join('、')
   return {
     label: `${memberNumber}　${name}`,
     before: changes.size === 0 ? null : said('before'),

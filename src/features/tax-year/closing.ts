@@ -32,7 +32,13 @@ export const paperColumns: RawBuilder<unknown> = sql`dividend, tax, loss, pay_am
  */
 export async function closeTaxYear(
   transaction: Transaction,
-  { memberId, year, paper, actor, now }: { memberId: number; year: number; paper: TaxYearPaper; actor: string; now: Date },
+  {
+    memberId,
+    year,
+    paper,
+    actor,
+    now,
+  }: { memberId: number; year: number; paper: TaxYearPaper; actor: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into tax_year_closing (member_id, year, paper, number, actor, closed_at, ${paperColumns})
@@ -62,7 +68,12 @@ export async function closeTaxYearAbove(
 }
 
 /** How a paper told a member's year, first issue first; empty where it was never issued after the year's end. */
-export async function loadClosings(database: Queryable, memberId: number, year: number, paper: TaxYearPaper): Promise<Closing[]> {
+export async function loadClosings(
+  database: Queryable,
+  memberId: number,
+  year: number,
+  paper: TaxYearPaper,
+): Promise<Closing[]> {
   const rows = await database
     .selectFrom('tax_year_closing')
     .selectAll()
@@ -75,7 +86,10 @@ export async function loadClosings(database: Queryable, memberId: number, year: 
     number: row.number,
     reason: row.reason,
     closedAt: row.closed_at,
-    payee: row.payee_name === null ? null : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' },
+    payee:
+      row.payee_name === null
+        ? null
+        : { name: row.payee_name, zipCode: row.payee_zipcode ?? '', address: row.payee_address ?? '' },
     dividend: yen(row.dividend),
     tax: yen(row.tax),
     loss: yen(row.loss),
@@ -87,5 +101,7 @@ export async function loadClosings(database: Queryable, memberId: number, year: 
 
 /** To the yen. */
 export function isSameFigures(one: TaxYearFigures, other: TaxYearFigures): boolean {
-  return (['dividend', 'tax', 'loss', 'payAmount', 'unpaidDividend', 'uncollectedTax'] as const).every((column) => one[column] === other[column])
+  return (['dividend', 'tax', 'loss', 'payAmount', 'unpaidDividend', 'uncollectedTax'] as const).every(
+    (column) => one[column] === other[column],
+  )
 }

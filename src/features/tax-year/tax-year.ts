@@ -38,7 +38,17 @@ export async function loadTaxYearLines(database: Queryable, memberId: number, ye
   const rows = await database
     .selectFrom('tax_year_line as line')
     .innerJoin('fund', 'fund.id', 'line.fund_id')
-    .select(['line.investment_id', 'fund.name', 'line.fixed_on', 'line.paid_on', 'line.dividend', 'line.tax', 'line.principal', 'line.loss', 'line.pay_amount'])
+    .select([
+      'line.investment_id',
+      'fund.name',
+      'line.fixed_on',
+      'line.paid_on',
+      'line.dividend',
+      'line.tax',
+      'line.principal',
+      'line.loss',
+      'line.pay_amount',
+    ])
     .select(['line.unpaid_dividend', 'line.uncollected_tax'])
     .where('line.member_id', '=', memberId)
     .where('line.year', '=', year)
@@ -76,6 +86,8 @@ export function sumFigures(lines: readonly TaxYearFigures[]): TaxYearFigures {
 export async function loadPaidInYear(database: Queryable, memberId: number, year: number): Promise<Yen> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(pay_amount), 0)::bigint as paid from tax_year_line
-    where member_id = ${memberId} and paid_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(database)
+    where member_id = ${memberId} and paid_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(
+    database,
+  )
   return yen(rows[0]?.paid ?? 0)
 }

@@ -14,7 +14,10 @@ const TaxMonth = builder.objectRef<WithheldMonth>('TaxMonth').implement({
     tax: t.expose('tax', { type: 'Yen' }),
     paid: t.expose('paid', { type: 'Yen' }),
     open: t.expose('open', { type: 'Yen' }),
-    due_on: t.expose('dueOn', { type: 'Date', description: 'The 10th of the following month, on a holiday the next business day.' }),
+    due_on: t.expose('dueOn', {
+      type: 'Date',
+      description: 'The 10th of the following month, on a holiday the next business day.',
+    }),
     is_overdue: t.exposeBoolean('isOverdue'),
     paid_on: t.expose('paidOn', { type: 'Date', nullable: true }),
   }),
@@ -37,14 +40,17 @@ const TaxPaymentInput = builder.inputType('TaxPaymentInput', {
   fields: (t) => ({
     month: t.string({ required: true, description: 'YYYY-MM' }),
     paid_on: t.field({ type: 'Date', required: true }),
-    account_entry_id: t.id({ description: 'The line with which it left the account; without it the operator paid from elsewhere.' }),
+    account_entry_id: t.id({
+      description: 'The line with which it left the account; without it the operator paid from elsewhere.',
+    }),
     reason: t.string(),
   }),
 })
 
 builder.mutationField('proposeTaxPayment', (t) =>
   t.field({
-    description: "Proposes to record that a month's tax was paid; another operator approves. The answer is the proposal's id. [admin]",
+    description:
+      "Proposes to record that a month's tax was paid; another operator approves. The answer is the proposal's id. [admin]",
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: TaxPaymentInput, required: true }) },

@@ -54,7 +54,11 @@ export async function proposeTaxPayment(
 }
 
 /** The payment under the locks that booking it needs, or what stands in its way. */
-async function loadPayment(transaction: Transaction, services: Services, content: TaxPaymentContent): Promise<Payment | Refusal> {
+async function loadPayment(
+  transaction: Transaction,
+  services: Services,
+  content: TaxPaymentContent,
+): Promise<Payment | Refusal> {
   const now = services.clock.now()
   const today = japanDateOf(now)
   const entry = content.accountEntryId === null ? null : await lockUnexplained(transaction, content.accountEntryId)
@@ -67,7 +71,8 @@ async function loadPayment(transaction: Transaction, services: Services, content
   if (!withheld || withheld.open === 0) return refusal('CONFLICT', 'この月に、納付していない源泉所得税はありません。')
   if (content.month >= today.slice(0, 7)) return refusal('CONFLICT', 'この月は、まだ終わっていません。')
   const surcharge = entry === null ? 0 : -entry.amount - withheld.open
-  if (surcharge < 0) return badInput({ account_entry_id: `出金額が、納付する源泉所得税${yenText(withheld.open)}より少ない金額です。` })
+  if (surcharge < 0)
+    return badInput({ account_entry_id: `出金額が、納付する源泉所得税${yenText(withheld.open)}より少ない金額です。` })
   const uncovered = entry === null ? null : await refuseUncovered(transaction, services, { kind: 'tax', surcharge })
   return uncovered ?? { withheld, entry, paidOn, surcharge }
 }
@@ -86,7 +91,12 @@ function effectOf({ withheld, entry, paidOn, surcharge }: Payment): Effect {
   }
 }
 
-async function carryOut(transaction: Transaction, services: Services, content: TaxPaymentContent, decider: Decider): Promise<Outcome<null>> {
+async function carryOut(
+  transaction: Transaction,
+  services: Services,
+  content: TaxPaymentContent,
+  decider: Decider,
+): Promise<Outcome<null>> {
   const payment = await loadPayment(transaction, services, content)
   if ('ok' in payment) return payment
   const { withheld, entry, paidOn } = payment
@@ -131,6 +141,9 @@ async function carryOut(transaction: Transaction, services: Services, content: T
 function linesOf({ withheld, entry, surcharge }: Payment): Line[] {
   const tax: Line = { account: { kind: 'tax' }, debit: withheld.open }
   if (entry === null) return [tax, { account: { kind: 'float' }, credit: withheld.open }]
-  return [tax, { account: { kind: 'float' }, debit: surcharge }, { account: { kind: 'suspense' }, credit: -entry.amount }]
+  return [
+    tax,
+    { account: { kind: 'float' }, debit: surcharge },
+    { account: { kind: 'suspense' }, credit: -entry.amount },
+  ]
 }
-

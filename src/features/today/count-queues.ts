@@ -16,8 +16,17 @@ interface QueueRow {
 /** The queues that one look into the tables counts, in one statement. */
 export async function countQueues(database: Queryable, now: Date): Promise<WorkQueue[]> {
   const { rows } = await sql<QueueRow>`
-    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(database)
-  return rows.map((row) => ({ name: row.name, count: row.count, oldestAt: row.oldest_at, dueAt: row.due_at, yen: row.yen, detail: null }))
+    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(
+    database,
+  )
+  return rows.map((row) => ({
+    name: row.name,
+    count: row.count,
+    oldestAt: row.oldest_at,
+    dueAt: row.due_at,
+    yen: row.yen,
+    detail: null,
+  }))
 }
 
 /** The end of a Japanese day, as a deadline. */

@@ -21,11 +21,28 @@ export interface DayLine {
   note: string
 }
 
-const line = (part: string, item: string, facts: Partial<Omit<DayLine, 'part' | 'item'>>): DayLine => ({ part, item, count: null, yen: null, oldestAt: null, dueAt: null, note: '', ...facts })
+const line = (part: string, item: string, facts: Partial<Omit<DayLine, 'part' | 'item'>>): DayLine => ({
+  part,
+  item,
+  count: null,
+  yen: null,
+  oldestAt: null,
+  dueAt: null,
+  note: '',
+  ...facts,
+})
 
 /** The day as the first page shows it, and what has happened since midnight: one file a day is a diary of the business. */
 export async function dayReport(services: Services): Promise<DayLine[]> {
-  return (await Promise.all([movements(services), queues(services), balances(services), machine(services), deadlines(services)])).flat()
+  return (
+    await Promise.all([
+      movements(services),
+      queues(services),
+      balances(services),
+      machine(services),
+      deadlines(services),
+    ])
+  ).flat()
 }
 
 interface Movement {
@@ -59,7 +76,13 @@ async function queues(services: Services): Promise<DayLine[]> {
   const [all, duties] = await Promise.all([listQueues(services), listDuties(services.database)])
   return all.map(({ name, count, yen, oldestAt, dueAt }) => {
     const duty = duties.get(name)
-    return line('対応が必要な業務', QUEUE_TITLES[name], { count, yen, oldestAt, dueAt, note: duty === undefined ? '' : `担当 ${duty.name}` })
+    return line('対応が必要な業務', QUEUE_TITLES[name], {
+      count,
+      yen,
+      oldestAt,
+      dueAt,
+      note: duty === undefined ? '' : `担当 ${duty.name}`,
+    })
   })
 }
 
@@ -80,5 +103,7 @@ async function machine(services: Services): Promise<DayLine[]> {
 }
 
 async function deadlines(services: Services): Promise<DayLine[]> {
-  return (await listLegalDeadlines(services)).map(({ dueOn, title, detail, source }) => line('法令と約款の期限', title, { dueAt: endOfDay(dueOn), note: `${detail}（${source}）` }))
+  return (await listLegalDeadlines(services)).map(({ dueOn, title, detail, source }) =>
+    line('法令と約款の期限', title, { dueAt: endOfDay(dueOn), note: `${detail}（${source}）` }),
+  )
 }

@@ -27,13 +27,19 @@ export interface FailedJob {
 
 /** The oldest first unless the latest are asked for. */
 export async function listFailedJobs(database: Queryable, input: TableInput): Promise<TablePage<FailedJob>> {
-  const window = tableWindow({ ...input, sort: 'since', descending: input.sort === 'since' && input.descending === true }, { since: sql`created_at` }, sql`id`)
+  const window = tableWindow(
+    { ...input, sort: 'since', descending: input.sort === 'since' && input.descending === true },
+    { since: sql`created_at` },
+    sql`id`,
+  )
   const page = sql<FailedJob>`
     select id, task_identifier as task, attempts::int, max_attempts::int, split_part(last_error, E'\n', 1) as error, created_at,
       case when attempts < max_attempts then run_at end as next_at,
       (select own.payload from graphile_worker._private_jobs own where own.id = jobs.id) as payload
     from graphile_worker.jobs where ${hasFailed} ${window}`.execute(database)
-  const count = sql<{ total: number }>`select count(*) as total from graphile_worker.jobs where ${hasFailed}`.execute(database)
+  const count = sql<{ total: number }>`select count(*) as total from graphile_worker.jobs where ${hasFailed}`.execute(
+    database,
+  )
   const [{ rows }, { rows: counted }] = await Promise.all([page, count])
   return { rows, total: counted[0]?.total ?? 0 }
 }
@@ -44,11 +50,15 @@ export async function retryJob(services: Services, viewer: Viewer, jobId: number
   if (refused) return refused
   return inTransaction(services.database, async (transaction) => {
     const { rows } = await sql<{ task: string }>`
-      select task_identifier as task from graphile_worker.jobs where id = ${jobId} and ${hasFailed}`.execute(transaction)
+      select task_identifier as task from graphile_worker.jobs where id = ${jobId} and ${hasFailed}`.execute(
+      transaction,
+    )
     const [job] = rows
     if (!job) return refusal('NOT_FOUND', 'ジョブが見つかりません。すでに終わったか、実行中の可能性があります。')
     // The queue runs by the machine's time: a moment in the past is now.
-    await sql`select graphile_worker.reschedule_jobs(array[${jobId}]::bigint[], run_at => ${services.machineClock.now()}, attempts => 0)`.execute(transaction)
+    await sql`select graphile_worker.reschedule_jobs(array[${jobId}]::bigint[], run_at => ${services.machineClock.now()}, attempts => 0)`.execute(
+      transaction,
+    )
     await recordAudit(transaction, {
       at: services.clock.now(),
       actor: `operator:${viewer.memberId}`,

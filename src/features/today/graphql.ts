@@ -26,11 +26,18 @@ const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQue
   fields: (t) => ({
     name: t.field({ type: WorkQueueName, resolve: ({ name }) => name }),
     count: t.exposeInt('count'),
-    oldest_at: t.expose('oldestAt', { type: 'DateTime', nullable: true, description: 'Since when the oldest has waited.' }),
+    oldest_at: t.expose('oldestAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the oldest has waited.',
+    }),
     due_at: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'The nearest deadline.' }),
     yen: t.expose('yen', { type: 'Yen', nullable: true }),
-    detail: t.exposeString('detail', { nullable: true, description: 'The names of the funds, where it is about funds.' }),
-    duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: 'Null where it is everybody\'s.' }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'The names of the funds, where it is about funds.',
+    }),
+    duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: "Null where it is everybody's." }),
   }),
 })
 
@@ -48,7 +55,10 @@ const WaitingApproval = builder.objectRef<Approval>('WaitingApproval').implement
     since: t.expose('since', { type: 'DateTime' }),
     due_at: t.expose('dueAt', { type: 'DateTime' }),
     prepared_by: t.string({ resolve: ({ preparedBy }) => preparedBy.name }),
-    is_own: t.boolean({ description: 'Whether the caller prepared it: then another operator has to approve.', resolve: ({ preparedBy }, _args, context) => requireViewer(context).memberId === preparedBy.id }),
+    is_own: t.boolean({
+      description: 'Whether the caller prepared it: then another operator has to approve.',
+      resolve: ({ preparedBy }, _args, context) => requireViewer(context).memberId === preparedBy.id,
+    }),
   }),
 })
 
@@ -85,7 +95,8 @@ const MachineState = builder.objectRef<Strip>('MachineState').implement({
 
 builder.queryFields((t) => ({
   adminQueues: t.field({
-    description: 'Everything that waits for an operator: nearest deadline first, then what has waited longest; what is empty last. [admin]',
+    description:
+      'Everything that waits for an operator: nearest deadline first, then what has waited longest; what is empty last. [admin]',
     access: 'admin',
     type: [WorkQueue],
     resolve: async (_root, _args, { services }) => {
@@ -94,13 +105,14 @@ builder.queryFields((t) => ({
     },
   }),
   adminApprovals: t.field({
-    description: 'Everything that waits for a second operator: what is overdue, then payments, then proposals, each by its deadline. [admin]',
+    description:
+      'Everything that waits for a second operator: what is overdue, then payments, then proposals, each by its deadline. [admin]',
     access: 'admin',
     type: [WaitingApproval],
     resolve: (_root, _args, { services }) => listApprovals(services),
   }),
   adminMachineState: t.field({
-    description: 'Checks of the book, bank, night run, mails and the law\'s ceiling. [admin]',
+    description: "Checks of the book, bank, night run, mails and the law's ceiling. [admin]",
     access: 'admin',
     type: MachineState,
     resolve: (_root, _args, { services }) => readStrip(services),
@@ -123,7 +135,8 @@ const TakeQueueInput = builder.inputType('TakeQueueInput', {
 
 builder.mutationField('adminTakeQueue', (t) =>
   t.field({
-    description: 'Says that a queue of the day is the caller\'s to look after, or no longer; answers whose it is now. [admin]',
+    description:
+      "Says that a queue of the day is the caller's to look after, or no longer; answers whose it is now. [admin]",
     access: 'admin',
     type: QueueDutyType,
     nullable: true,

@@ -9,7 +9,8 @@ export interface JobReach {
 }
 
 const idOf = (payload: Readonly<Record<string, unknown>>, name: string): number => Number(payload[name] ?? 0)
-const idsOf = (payload: Readonly<Record<string, unknown>>): number[] => (Array.isArray(payload['ids']) ? payload['ids'].map(Number) : [idOf(payload, 'id')])
+const idsOf = (payload: Readonly<Record<string, unknown>>): number[] =>
+  Array.isArray(payload['ids']) ? payload['ids'].map(Number) : [idOf(payload, 'id')]
 
 const mails: Reach = (payload) => sql`
   select count(distinct to_address) as people, 0::bigint as yen from mail_outbox where id = any(${idsOf(payload)}::bigint[]) and sent_at is null and undeliverable_at is null`
@@ -40,7 +41,11 @@ const reaches: Readonly<Record<string, Reach>> = {
 }
 
 /** What running the job once more reaches; null where it reaches nobody by itself. */
-export async function jobReach(database: Queryable, task: string, payload: Readonly<Record<string, unknown>>): Promise<JobReach | null> {
+export async function jobReach(
+  database: Queryable,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<JobReach | null> {
   const reach = Object.hasOwn(reaches, task) ? reaches[task] : undefined
   if (reach === undefined) return null
   const { rows } = await reach(payload).execute(database)

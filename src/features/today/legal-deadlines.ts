@@ -9,7 +9,16 @@ import { listTermsDue } from '../performance/list-terms-due.ts'
 import type { Services } from '../services.ts'
 import { listWithheldTax } from '../tax/list-withheld-tax.ts'
 
-export const legalDeadlineKinds = ['tax', 'payment_report', 'dividend', 'dividend_payment', 'term_end', 'renewal_choice', 'identity_method', 'licence'] as const
+export const legalDeadlineKinds = [
+  'tax',
+  'payment_report',
+  'dividend',
+  'dividend_payment',
+  'term_end',
+  'renewal_choice',
+  'identity_method',
+  'licence',
+] as const
 
 /** What a law or the terms of contract ask of the operator by a day. */
 export interface LegalDeadline {
@@ -26,7 +35,8 @@ const monthsAhead = 12
 const daysBehind = 31
 
 /** It is on the list because it is still to be done, not because its day is near. */
-export const isKnownOpen = ({ kind }: LegalDeadline): boolean => kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment'
+export const isKnownOpen = ({ kind }: LegalDeadline): boolean =>
+  kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment'
 
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
@@ -61,7 +71,9 @@ async function taxDeadlines({ database, clock }: Services): Promise<LegalDeadlin
 /** Income tax act, article 225: what was fixed in a year is reported by the end of the next January; the counts are those of the reports themselves. */
 async function paymentReportDeadline(database: Queryable, today: JapanDate): Promise<LegalDeadline[]> {
   // A year whose day has passed out of sight need not be counted.
-  const years = [yearOf(today) - 1, yearOf(today)].filter((year) => paymentReportDueOn(year) >= addDays(today, -daysBehind))
+  const years = [yearOf(today) - 1, yearOf(today)].filter(
+    (year) => paymentReportDueOn(year) >= addDays(today, -daysBehind),
+  )
   const totals = await Promise.all(years.map(async (year) => ({ year, ...(await loadReportTotals(database, year)) })))
   return totals
     .filter(({ people }) => people > 0)
@@ -76,14 +88,35 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
 
 /** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */
 async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
-  return (await listTermsDue(services)).map(({ kind, fundName, term, dueOn, isPending, unpaidPeople, unpaidAmount }) => {
-    const name = term === null ? fundName : `${fundName} 第${term}期`
-    if (kind === 'term_end') return { kind, dueOn, title: `期間の終了（${name}）`, detail: '終了後に分配と財産管理報告書', source: '約款「運用期間と計算期間」' }
-    if (kind === 'payment') {
-      return { kind: 'dividend_payment', dueOn, title: `分配金の支払い（${name}）`, detail: `確定済み・未払い ${unpaidPeople}人（${formatYen(yen(unpaidAmount))}）`, source: '約款「分配金の支払い」' }
-    }
-    return { kind: 'dividend', dueOn, title: `分配と財産管理報告書（${name}）`, detail: isPending ? '入力済み・承認待ち' : '分配金は未入力', source: '約款「分配金の支払い」・不特法28条' }
-  })
+  return (await listTermsDue(services)).map(
+    ({ kind, fundName, term, dueOn, isPending, unpaidPeople, unpaidAmount }) => {
+      const name = term === null ? fundName : `${fundName} 第${term}期`
+      if (kind === 'term_end')
+        return {
+          kind,
+          dueOn,
+          title: `期間の終了（${name}）`,
+          detail: '終了後に分配と財産管理報告書',
+          source: '約款「運用期間と計算期間」',
+        }
+      if (kind === 'payment') {
+        return {
+          kind: 'dividend_payment',
+          dueOn,
+          title: `分配金の支払い（${name}）`,
+          detail: `確定済み・未払い ${unpaidPeople}人（${formatYen(yen(unpaidAmount))}）`,
+          source: '約款「分配金の支払い」',
+        }
+      }
+      return {
+        kind: 'dividend',
+        dueOn,
+        title: `分配と財産管理報告書（${name}）`,
+        detail: isPending ? '入力済み・承認待ち' : '分配金は未入力',
+        source: '約款「分配金の支払い」・不特法28条',
+      }
+    },
+  )
 }
 
 /** While the choice of a running term is open, its last day is the operator's as well: the notices go out by themselves. */
@@ -109,11 +142,27 @@ const imageMethodEndsOn = japanDate('2027-04-01')
 
 async function identityMethodDeadline(database: Queryable): Promise<LegalDeadline[]> {
   const { rows } = await sql<{ people: number }>`
-    select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(database)
-  return [{ kind: 'identity_method', dueOn: imageMethodEndsOn, title: '本人確認の方法の変更', detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`, source: '犯収法施行規則6条' }]
+    select count(distinct member_id) as people from identity_check where status = 'approved' and method = 'image'`.execute(
+    database,
+  )
+  return [
+    {
+      kind: 'identity_method',
+      dueOn: imageMethodEndsOn,
+      title: '本人確認の方法の変更',
+      detail: `画像の送信で確認した会員 ${rows[0]?.people ?? 0}人`,
+      source: '犯収法施行規則6条',
+    },
+  ]
 }
 
 function licenceDeadline({ config }: Services): LegalDeadline {
   const { licensedUntil, licence } = operatorProfile(config)
-  return { kind: 'licence', dueOn: japanDate(licensedUntil), title: '登録の更新', detail: licence, source: '不特法41条' }
+  return {
+    kind: 'licence',
+    dueOn: japanDate(licensedUntil),
+    title: '登録の更新',
+    detail: licence,
+    source: '不特法41条',
+  }
 }

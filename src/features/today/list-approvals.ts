@@ -17,7 +17,11 @@ export interface Approval {
   preparedBy: { id: number; name: string }
 }
 
-type Row = Omit<Approval, 'preparedBy' | 'title'> & { title: string | null; preparedById: number; preparedByName: string }
+type Row = Omit<Approval, 'preparedBy' | 'title'> & {
+  title: string | null
+  preparedById: number
+  preparedByName: string
+}
 
 /** What is overdue first, then payments, then proposals, each by its deadline. A payment is decided by its day, a proposal within the days of due_days. */
 export async function listApprovals({ database, clock }: Services): Promise<Approval[]> {
@@ -33,6 +37,12 @@ export async function listApprovals({ database, clock }: Services): Promise<Appr
       from proposal where status = 'open'
     ) waiting
     join member on member.id = waiting.prepared_by
-    order by "dueAt" >= ${clock.now()}, case when "dueAt" >= ${clock.now()} then kind end, "dueAt", kind, waiting.id`.execute(database)
-  return rows.map(({ title, preparedById, preparedByName, ...row }) => ({ ...row, title: title ?? `支払い 番号${row.id}`, preparedBy: { id: preparedById, name: preparedByName } }))
+    order by "dueAt" >= ${clock.now()}, case when "dueAt" >= ${clock.now()} then kind end, "dueAt", kind, waiting.id`.execute(
+    database,
+  )
+  return rows.map(({ title, preparedById, preparedByName, ...row }) => ({
+    ...row,
+    title: title ?? `支払い 番号${row.id}`,
+    preparedBy: { id: preparedById, name: preparedByName },
+  }))
 }

@@ -48,7 +48,9 @@ export async function readStrip(services: Services): Promise<Strip> {
       night.due_at as night_due_at, night.finished_at as night_finished_at,
       (select count(*) from mail_outbox where sent_at is null and undeliverable_at is null and created_at < ${waitedSince}) as mails_waiting
     from (select true) one
-    left join lateral (select due_at, finished_at from scheduled_run where task = 'midnight' order by due_at desc limit 1) night on true`.execute(services.database)
+    left join lateral (select due_at, finished_at from scheduled_run where task = 'midnight' order by due_at desc limit 1) night on true`.execute(
+    services.database,
+  )
   const [row] = rows
   if (!row) throw new Error('a row of facts is always there')
   return {
@@ -56,6 +58,9 @@ export async function readStrip(services: Services): Promise<Strip> {
     bank: { isLinked: row.linked, refusedAt: row.refused_at, troubleSince: row.trouble_since, readAt: row.read_at },
     night: row.night_due_at === null ? null : { dueAt: row.night_due_at, finishedAt: row.night_finished_at },
     mailsWaiting: row.mails_waiting,
-    ceiling: { limit: services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING, used: addYen(...(await loadEntrustedAmounts(services.database))) },
+    ceiling: {
+      limit: services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING,
+      used: addYen(...(await loadEntrustedAmounts(services.database))),
+    },
   }
 }

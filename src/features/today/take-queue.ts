@@ -23,7 +23,12 @@ export async function listDuties(database: Queryable): Promise<Map<QueueName, Qu
     .where('member.role', '=', 'admin')
     .where('member.status', '=', 'active')
     .execute()
-  return new Map(rows.map((row) => [row.queue as QueueName, { queue: row.queue as QueueName, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` }]))
+  return new Map(
+    rows.map((row) => [
+      row.queue as QueueName,
+      { queue: row.queue as QueueName, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
+    ]),
+  )
 }
 
 export interface QueueTake {
@@ -35,7 +40,11 @@ export interface QueueTake {
 }
 
 /** An operator says that a queue is his, or no longer. CONFLICT where another one has taken it since he looked. */
-export async function takeQueue(services: Services, viewer: Viewer, { queue, take, seen }: QueueTake): Promise<Outcome<null>> {
+export async function takeQueue(
+  services: Services,
+  viewer: Viewer,
+  { queue, take, seen }: QueueTake,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const at = services.clock.now()
@@ -43,10 +52,18 @@ export async function takeQueue(services: Services, viewer: Viewer, { queue, tak
     // A handful of lines: one taker at a time, also of a queue that nobody has.
     await sql`lock table queue_duty in share row exclusive mode`.execute(transaction)
     const before = (await listDuties(transaction)).get(queue) ?? null
-    if ((before?.operatorId ?? null) !== seen) return refusal('CONFLICT', before === null ? '担当者が、先に担当を外れました。' : `${before.name}さんが、先に担当になりました。`)
+    if ((before?.operatorId ?? null) !== seen)
+      return refusal(
+        'CONFLICT',
+        before === null ? '担当者が、先に担当を外れました。' : `${before.name}さんが、先に担当になりました。`,
+      )
     if (take) {
       const duty = { operator_id: viewer.memberId, taken_at: at }
-      await transaction.insertInto('queue_duty').values({ queue, ...duty }).onConflict((conflict) => conflict.column('queue').doUpdateSet(duty)).execute()
+      await transaction
+        .insertInto('queue_duty')
+        .values({ queue, ...duty })
+        .onConflict((conflict) => conflict.column('queue').doUpdateSet(duty))
+        .execute()
     } else {
       await transaction.deleteFrom('queue_duty').where('queue', '=', queue).execute()
     }
@@ -56,7 +73,10 @@ export async function takeQueue(services: Services, viewer: Viewer, { queue, tak
       action: take ? 'queue.taken' : 'queue.given_back',
       objectType: 'queue',
       objectId: queue,
-      detail: { from: before === null ? null : `operator:${before.operatorId}`, to: take ? `operator:${viewer.memberId}` : null },
+      detail: {
+        from: before === null ? null : `operator:${before.operatorId}`,
+        to: take ? `operator:${viewer.memberId}` : null,
+      },
     })
     return success(null)
   })

@@ -22,16 +22,28 @@ async function tellRefunds(services: Services, today: JapanDate): Promise<void> 
   const { rows } = await sql<{ id: number; amount: number; due_on: string; fund: string }>`
     select refund.id, refund.amount, refund.due_on::text, fund.name as fund
     from refund join investment on investment.id = refund.investment_id join fund on fund.id = investment.fund_id
-    where refund.status in ('open', 'in_payout') and refund.due_on <= ${today}::date order by refund.due_on, refund.id`.execute(services.database)
+    where refund.status in ('open', 'in_payout') and refund.due_on <= ${today}::date order by refund.due_on, refund.id`.execute(
+    services.database,
+  )
   if (rows.length === 0) return
   const late = rows.filter(({ due_on: dueOn }) => dueOn < today)
   const total = formatYen(yen(rows.reduce((sum, { amount }) => sum + amount, 0)))
-  const lines = rows.slice(0, refundsListed).map(({ id, amount, due_on: dueOn, fund }) => `番号${id}　${fund}　${formatYen(yen(amount))}　期限 ${formatDate(japanDate(dueOn))}`)
+  const lines = rows
+    .slice(0, refundsListed)
+    .map(
+      ({ id, amount, due_on: dueOn, fund }) =>
+        `番号${id}　${fund}　${formatYen(yen(amount))}　期限 ${formatDate(japanDate(dueOn))}`,
+    )
   await notifyOperators(services, {
     key: `refunds-due:${today}`,
-    title: late.length === 0 ? `返金の期限は本日です（${rows.length}件・${total}）` : `期限を過ぎた返金が${late.length}件あります`,
+    title:
+      late.length === 0
+        ? `返金の期限は本日です（${rows.length}件・${total}）`
+        : `期限を過ぎた返金が${late.length}件あります`,
     body: [
-      late.length === 0 ? '次の返金は、本日が支払いの期限です。' : `支払われていない返金が${rows.length}件（${total}）あり、うち${late.length}件は期限を過ぎています。`,
+      late.length === 0
+        ? '次の返金は、本日が支払いの期限です。'
+        : `支払われていない返金が${rows.length}件（${total}）あり、うち${late.length}件は期限を過ぎています。`,
       [...lines, ...(rows.length > refundsListed ? [`ほか${rows.length - refundsListed}件`] : [])].join('\n'),
       '「分配・償還・返金」の画面で支払いを準備し、ほかの運営者が承認してください。',
     ].join('\n\n'),
@@ -49,6 +61,10 @@ async function tellDeadline(services: Services, deadline: LegalDeadline, today: 
   await notifyOperators(services, {
     key: `legal-deadline:${kind}:${dueOn}:${title}:${alarm}`,
     title: `【${when}】${title}`,
-    body: [`期限は${formatDate(dueOn)}です。`, `${detail}\n根拠：${source}`, '「本日の業務」の画面から対応してください。'].join('\n\n'),
+    body: [
+      `期限は${formatDate(dueOn)}です。`,
+      `${detail}\n根拠：${source}`,
+      '「本日の業務」の画面から対応してください。',
+    ].join('\n\n'),
   })
 }

@@ -4,7 +4,12 @@ import { requireViewer } from '../graphql/context.ts'
 import { unwrap } from '../graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../graphql/results.ts'
 import type { TablePage } from '../graphql/table-page.ts'
-import { attendMail, listUndeliveredMails, reopenMail, type UndeliveredMail as Mail } from '../notification/undelivered-mails.ts'
+import {
+  attendMail,
+  listUndeliveredMails,
+  reopenMail,
+  type UndeliveredMail as Mail,
+} from '../notification/undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
 import { jobReach, type JobReach } from './job-reach.ts'
 
@@ -16,7 +21,11 @@ const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
     subject: t.exposeString('subject'),
     undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
     error: t.exposeString('last_error', { nullable: true }),
-    attended_at: t.expose('attended_at', { type: 'DateTime', nullable: true, description: 'Null while nobody has looked after it.' }),
+    attended_at: t.expose('attended_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while nobody has looked after it.',
+    }),
     attended_by: t.exposeString('attended_by_name', { nullable: true }),
   }),
 })
@@ -33,7 +42,11 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
     max_attempts: t.exposeInt('max_attempts'),
     error: t.exposeString('error'),
     created_at: t.expose('created_at', { type: 'DateTime' }),
-    next_at: t.expose('next_at', { type: 'DateTime', nullable: true, description: 'When it is tried again by itself.' }),
+    next_at: t.expose('next_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried again by itself.',
+    }),
     reach: t.field({
       type: JobReachType,
       nullable: true,
@@ -44,7 +57,10 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
 })
 
 const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
   fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
@@ -58,11 +74,19 @@ const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
 
 builder.queryFields((t) => ({
   adminUndeliveredMails: t.field({
-    description: 'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
+    description:
+      'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
     access: 'admin',
     type: UndeliveredMailPage,
-    args: { filter: t.arg({ type: UndeliveredFilterInput }), sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
-    resolve: (_root, { filter, ...input }, { services }) => listUndeliveredMails(services.database, { search: filter?.search, isAttended: filter?.attended === true }, input),
+    args: {
+      filter: t.arg({ type: UndeliveredFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listUndeliveredMails(services.database, { search: filter?.search, isAttended: filter?.attended === true }, input),
   }),
   adminFailedJobs: t.field({
     description: 'Jobs that failed again and again, the oldest first. Sorted by since. [admin]',
@@ -75,7 +99,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   adminAttendMail: t.field({
-    description: "Tries an undelivered mail once more at the member's present address, or notes that it was looked after. [admin]",
+    description:
+      "Tries an undelivered mail once more at the member's present address, or notes that it was looked after. [admin]",
     access: 'admin',
     type: OkResult,
     args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },

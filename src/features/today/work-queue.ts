@@ -17,8 +17,14 @@ const far = Number.MAX_SAFE_INTEGER
 
 /** The nearest deadline, then the longest waiting; what is empty at the end. */
 export function byUrgency(one: WorkQueue, other: WorkQueue): number {
-  const rank = ({ count, dueAt, oldestAt }: WorkQueue) => [count === 0 ? 1 : 0, dueAt?.getTime() ?? far, oldestAt?.getTime() ?? far]
+  const rank = ({ count, dueAt, oldestAt }: WorkQueue) => [
+    count === 0 ? 1 : 0,
+    dueAt?.getTime() ?? far,
+    oldestAt?.getTime() ?? far,
+  ]
   const [first, second] = [rank(one), rank(other)]
   const place = first.findIndex((value, index) => value !== second[index])
-  return place < 0 ? queueNames.indexOf(one.name) - queueNames.indexOf(other.name) : (first[place] ?? 0) - (second[place] ?? 0)
+  return place < 0
+    ? queueNames.indexOf(one.name) - queueNames.indexOf(other.name)
+    : (first[place] ?? 0) - (second[place] ?? 0)
 }

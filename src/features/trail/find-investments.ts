@@ -10,7 +10,9 @@ export interface Origin {
 
 /** Which investments' money a record is about, and which entries stand for it; null where there is no such record. */
 export async function findOrigin(database: Queryable, start: TrailStart): Promise<Origin | null> {
-  const found = await sql<{ found: boolean }>`select exists (select from ${sql.table(start.kind)} where id = ${start.id}) as found`.execute(database)
+  const found = await sql<{
+    found: boolean
+  }>`select exists (select from ${sql.table(start.kind)} where id = ${start.id}) as found`.execute(database)
   if (!found.rows[0]?.found) return null
   const entryIds = await entriesOf(database, start)
   const direct = await directInvestments(database, start)

@@ -20,7 +20,11 @@ export async function followYen(database: Queryable, start: TrailStart): Promise
 
 type Sums = Omit<TrailTotals, 'paidOut' | 'difference'>
 
-async function loadChains(database: Queryable, investmentIds: readonly number[], steps: ReadonlyMap<number, TrailStep[]>): Promise<TrailChain[]> {
+async function loadChains(
+  database: Queryable,
+  investmentIds: readonly number[],
+  steps: ReadonlyMap<number, TrailStep[]>,
+): Promise<TrailChain[]> {
   const { rows } = await sql<Omit<TrailChain, 'steps' | 'totals'> & Sums>`
     select investment.id as "investmentId", fund.name as "fundName", investment.member_id as "memberId", investment.amount, investment.status,
       member.family_name || ' ' || member.given_name as "memberName",
@@ -57,13 +61,18 @@ async function loadChains(database: Queryable, investmentIds: readonly number[],
     order by investment.id`.execute(database)
   return rows.map(({ received, dividend, tax, loss, owed, inFlight, held, ...investment }) => {
     const own = steps.get(investment.investmentId) ?? []
-    return { ...investment, steps: own, totals: balanceOf({ received, dividend, tax, loss, owed, inFlight, held }, own) }
+    return {
+      ...investment,
+      steps: own,
+      totals: balanceOf({ received, dividend, tax, loss, owed, inFlight, held }, own),
+    }
   })
 }
 
 /** What was paid out is taken from the entries with the bank, not from the payouts' own word: the two must agree for the difference to be 0. */
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
-  const moved = (kind: string): number => steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const moved = (kind: string): number =>
+    steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const paidOut = moved('payout_settled') + moved('payout_arrived') + moved('payout') - moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums
   return { ...sums, paidOut, difference: received + dividend - tax - loss - paidOut - inFlight - owed - held }

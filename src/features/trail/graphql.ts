@@ -34,7 +34,10 @@ const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement(
     in_flight: t.expose('inFlight', { type: 'Yen' }),
     owed: t.expose('owed', { type: 'Yen' }),
     held: t.expose('held', { type: 'Yen' }),
-    difference: t.expose('difference', { type: 'Yen', description: 'received + dividend - tax - loss - all others: 0, or the books are wrong.' }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      description: 'received + dividend - tax - loss - all others: 0, or the books are wrong.',
+    }),
   }),
 })
 
@@ -56,7 +59,8 @@ const TrailType = builder.objectRef<Trail>('Trail').implement({
     chains: t.field({ type: [TrailChainType], resolve: ({ chains }) => chains }),
     beside: t.field({
       type: [TrailStepType],
-      description: 'What the start moved outside any investment: the operator’s own money, a fee, tax, money without an owner.',
+      description:
+        'What the start moved outside any investment: the operator’s own money, a fee, tax, money without an owner.',
       resolve: ({ beside }) => beside,
     }),
   }),

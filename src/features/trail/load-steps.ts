@@ -17,9 +17,13 @@ interface EntryRow {
 }
 
 /** Every step of the investments' money, by investment, in the order in which it happened. */
-export async function loadSteps(database: Queryable, investmentIds: readonly number[]): Promise<Map<number, TrailStep[]>> {
+export async function loadSteps(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, TrailStep[]>> {
   const steps = new Map<number, TrailStep[]>(investmentIds.map((id) => [id, []]))
-  for (const row of await loadStatusSteps(database, investmentIds)) steps.get(row.investment_id)?.push(toStatusStep(row))
+  for (const row of await loadStatusSteps(database, investmentIds))
+    steps.get(row.investment_id)?.push(toStatusStep(row))
   for (const row of await loadEntries(database, investmentIds)) steps.get(row.investment_id)?.push(toStep(row))
   for (const list of steps.values()) list.sort(inOrder)
   return steps
@@ -110,7 +114,17 @@ function loadStatusSteps(database: Queryable, investmentIds: readonly number[]):
 }
 
 function toStatusStep(row: StatusRow): TrailStep {
-  return { at: row.at, recordedAt: row.at, kind: 'status', text: statusText(row.to_status), amount: null, entryId: null, bankLineId: null, payoutId: null, actor: row.actor }
+  return {
+    at: row.at,
+    recordedAt: row.at,
+    kind: 'status',
+    text: statusText(row.to_status),
+    amount: null,
+    entryId: null,
+    bankLineId: null,
+    payoutId: null,
+    actor: row.actor,
+  }
 }
 
 function toStep(row: EntryRow): TrailStep {
@@ -129,5 +143,9 @@ function toStep(row: EntryRow): TrailStep {
 
 /** By the time of the event; what happened at one moment, as it was written down. */
 function inOrder(one: TrailStep, other: TrailStep): number {
-  return one.at.getTime() - other.at.getTime() || one.recordedAt.getTime() - other.recordedAt.getTime() || (one.entryId ?? 0) - (other.entryId ?? 0)
+  return (
+    one.at.getTime() - other.at.getTime() ||
+    one.recordedAt.getTime() - other.recordedAt.getTime() ||
+    (one.entryId ?? 0) - (other.entryId ?? 0)
+  )
 }

@@ -36,10 +36,19 @@ function table(steps: readonly TrailStep[]): string {
     ]),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? '')))) ?? []
-  return rows.map((row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  ').trimEnd()}`).join('\n')
+  return rows
+    .map(
+      (row) =>
+        `  ${row
+          .map((cell, column) => pad(cell, widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}`,
+    )
+    .join('\n')
 }
 
 const pad = (text: string, columns: number): string => text + ' '.repeat(columns - width(text))
 
 /** Columns on a terminal: Japanese letters take two. */
-const width = (text: string): number => [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0)
+const width = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0)

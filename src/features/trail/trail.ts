@@ -1,5 +1,13 @@
 /** From where a yen is followed; ids are the database's. */
-export const trailStarts = ['bank_line', 'deposit', 'investment', 'refund', 'payout', 'distribution_share', 'journal_entry'] as const
+export const trailStarts = [
+  'bank_line',
+  'deposit',
+  'investment',
+  'refund',
+  'payout',
+  'distribution_share',
+  'journal_entry',
+] as const
 
 export type TrailStartKind = (typeof trailStarts)[number]
 

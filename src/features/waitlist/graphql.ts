@@ -18,7 +18,11 @@ const WaitlistEntry = builder.objectRef<MyWaitlistEntry>('WaitlistEntry').implem
     status: t.field({ type: WaitlistStatus, resolve: ({ status }) => (status === 'invited' ? 'Invited' : 'Waiting') }),
     rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null for one who is invited.' }),
     joined_at: t.expose('joinedAt', { type: 'DateTime' }),
-    invited_until: t.expose('invitedUntil', { type: 'DateTime', nullable: true, description: 'The last instant at which the amount is kept for the member.' }),
+    invited_until: t.expose('invitedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last instant at which the amount is kept for the member.',
+    }),
   }),
 })
 
@@ -33,7 +37,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   joinWaitlist: t.field({
-    description: 'Into the line for a first-come project that has no room for this amount. No application: nothing is owed by it.',
+    description:
+      'Into the line for a first-come project that has no room for this amount. No application: nothing is owed by it.',
     access: 'verified',
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }), amount: t.arg.int({ required: true }) },
@@ -48,7 +53,12 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, { project_id: projectId }, context) => {
-      unwrap(await leaveWaitlist(context.services, { memberId: requireViewer(context).memberId, fundId: toDatabaseId(projectId) }))
+      unwrap(
+        await leaveWaitlist(context.services, {
+          memberId: requireViewer(context).memberId,
+          fundId: toDatabaseId(projectId),
+        }),
+      )
       return { ok: true }
     },
   }),

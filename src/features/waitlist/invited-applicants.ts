@@ -4,7 +4,12 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 
 /** What is held in a locked fund for each of these members now. Asks the database only where something is held at all. */
-export async function loadOwnHolds(transaction: Transaction, fund: FundRecord, memberIds: readonly number[], now: Date): Promise<Map<number, Yen>> {
+export async function loadOwnHolds(
+  transaction: Transaction,
+  fund: FundRecord,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Yen>> {
   if (fund.totals.held === 0 || memberIds.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('waitlist_entry')
@@ -14,7 +19,9 @@ export async function loadOwnHolds(transaction: Transaction, fund: FundRecord, m
     .where('status', '=', 'invited')
     .execute()
   return new Map(
-    rows.filter((row) => row.invited_until !== null && isInvitationGood(row.invited_until, now)).map((row) => [row.member_id, yen(row.amount)]),
+    rows
+      .filter((row) => row.invited_until !== null && isInvitationGood(row.invited_until, now))
+      .map((row) => [row.member_id, yen(row.amount)]),
   )
 }
 

@@ -16,7 +16,10 @@ export interface JoinInput {
 }
 
 /** A verified member gets into the line for a full first-come fund. Refused like an application: FORBIDDEN, CONFLICT, BAD_USER_INPUT, NOT_FOUND. */
-export async function joinWaitlist(services: Services, { memberId, fundId, amount }: JoinInput): Promise<Outcome<{ entryId: number }>> {
+export async function joinWaitlist(
+  services: Services,
+  { memberId, fundId, amount }: JoinInput,
+): Promise<Outcome<{ entryId: number }>> {
   if (fundId === null) return noSuchFund
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
@@ -34,8 +37,18 @@ export async function joinWaitlist(services: Services, { memberId, fundId, amoun
       .where('member_id', '=', memberId)
       .where('status', 'in', ['waiting', 'invited'])
       .executeTakeFirst()
-    const problem = joinProblem({ fund: fund.fund, totals: fund.totals, member: candidate.facts, isOnWaitlist: live !== undefined, amount, now })
-    if (problem) return problem.code === 'BAD_USER_INPUT' ? badInput({ amount: problem.message }) : refusal(problem.code, problem.message)
+    const problem = joinProblem({
+      fund: fund.fund,
+      totals: fund.totals,
+      member: candidate.facts,
+      isOnWaitlist: live !== undefined,
+      amount,
+      now,
+    })
+    if (problem)
+      return problem.code === 'BAD_USER_INPUT'
+        ? badInput({ amount: problem.message })
+        : refusal(problem.code, problem.message)
     const entry = await transaction
       .insertInto('waitlist_entry')
       .values({ fund_id: fundId, member_id: memberId, amount, status: 'waiting', joined_at: now, status_at: now })

@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 import { tendWaitlistOf } from './tend-waitlist.ts'
 
 /** A member leaves a fund's line, invited or not; what was held passes on at once. Leaving again is true again and changes nothing. */
-export async function leaveWaitlist(services: Services, { memberId, fundId }: { memberId: number; fundId: number | null }): Promise<Outcome<true>> {
+export async function leaveWaitlist(
+  services: Services,
+  { memberId, fundId }: { memberId: number; fundId: number | null },
+): Promise<Outcome<true>> {
   if (fundId === null) return noSuchFund
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()

@@ -13,7 +13,11 @@ export interface Candidate {
 }
 
 /** By member; unknown ids are simply missing. */
-export async function loadCandidates(database: Queryable, fundId: number, memberIds: readonly number[]): Promise<Map<number, Candidate>> {
+export async function loadCandidates(
+  database: Queryable,
+  fundId: number,
+  memberIds: readonly number[],
+): Promise<Map<number, Candidate>> {
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<CandidateRow>`
     select m.id, m.email, m.family_name || ' ' || m.given_name as name, m.status, m.identity_approved_at is not null as is_verified, m.birthday,

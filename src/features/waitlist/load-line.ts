@@ -22,5 +22,11 @@ export async function loadLine(database: Queryable, fundId: number, most: number
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ id: row.id, memberId: row.member_id, amount: row.amount, status: row.status as WaitlistStatus, invitedUntil: row.invited_until }))
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    amount: row.amount,
+    status: row.status as WaitlistStatus,
+    invitedUntil: row.invited_until,
+  }))
 }

@@ -24,7 +24,10 @@ export async function myWaitlist(services: Services, memberId: number): Promise<
     from waitlist_entry w
     where w.member_id = ${memberId} and w.status in ('waiting', 'invited') and (w.invited_until is null or w.invited_until >= ${now})
     order by w.id`.execute(services.database)
-  const funds = await showFundsById(services, rows.map((row) => row.fund_id))
+  const funds = await showFundsById(
+    services,
+    rows.map((row) => row.fund_id),
+  )
   return rows.flatMap((row) => {
     const fund = funds.get(row.fund_id)
     return fund ? [toEntry(row, fund)] : []

@@ -19,26 +19,43 @@ const mostLookedAt = 1000
  * nobody overtakes those who wait. Costs nothing where nobody waits.
  * @returns the fund as it stands afterwards.
  */
-export async function tendWaitlist(transaction: Transaction, services: Services, fund: FundRecord, now: Date): Promise<FundRecord> {
+export async function tendWaitlist(
+  transaction: Transaction,
+  services: Services,
+  fund: FundRecord,
+  now: Date,
+): Promise<FundRecord> {
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
   const line = await loadLine(transaction, fund.id, mostLookedAt)
   if (takesNobodyIn(fund) || !mayOfferPlaces(fund.fund, now)) {
     await end(transaction, fund.id, now)
     return reload(transaction, fund)
   }
-  const overdue = line.filter((entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now))
+  const overdue = line.filter(
+    (entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now),
+  )
   const until = invitedUntil(now, fund.fund)
   // In the offering's last instant nobody could answer any more.
   const invited = until > now ? await chooseNext(transaction, fund, { line, overdue }, now) : []
   if (overdue.length === 0 && invited.length === 0) return fund
   await move(transaction, overdue, { status: 'expired', status_at: now })
   await move(transaction, invited, { status: 'invited', status_at: now, invited_at: now, invited_until: until })
-  await oweMails(transaction, services, await waitlistMails(transaction, services, fund, { invited, overdue, until }), now)
+  await oweMails(
+    transaction,
+    services,
+    await waitlistMails(transaction, services, fund, { invited, overdue, until }),
+    now,
+  )
   return reload(transaction, fund)
 }
 
 /** The same for a fund by its id; its lock has to be held. */
-export async function tendWaitlistOf(transaction: Transaction, services: Services, fundId: number, now: Date): Promise<void> {
+export async function tendWaitlistOf(
+  transaction: Transaction,
+  services: Services,
+  fundId: number,
+  now: Date,
+): Promise<void> {
   const fund = await loadFund(transaction, fundId)
   if (fund) await tendWaitlist(transaction, services, fund, now)
 }
@@ -53,11 +70,19 @@ async function chooseNext(
   const free = remainingCapacity(fund.fund, { ...fund.totals, held })
   if (free < fund.fund.minimumAmount) return []
   const waiting = line.filter((entry) => entry.status === 'waiting')
-  const candidates = await loadCandidates(transaction, fund.id, waiting.map((entry) => entry.memberId))
+  const candidates = await loadCandidates(
+    transaction,
+    fund.id,
+    waiting.map((entry) => entry.memberId),
+  )
   const next = nextInvited(
     waiting.map((entry) => {
       const candidate = candidates.get(entry.memberId)
-      return { id: entry.id, amount: yen(entry.amount), mayApply: candidate !== undefined && mayApplyWith(candidate.facts, fund.fund, yen(entry.amount), now) }
+      return {
+        id: entry.id,
+        amount: yen(entry.amount),
+        mayApply: candidate !== undefined && mayApplyWith(candidate.facts, fund.fund, yen(entry.amount), now),
+      }
     }),
     free,
   )
@@ -74,7 +99,16 @@ interface Move {
 async function move(transaction: Transaction, entries: readonly LineEntry[], change: Move): Promise<void> {
   if (entries.length === 0) return
   const from = change.status === 'invited' ? 'waiting' : 'invited'
-  await transaction.updateTable('waitlist_entry').set(change).where('id', 'in', entries.map((entry) => entry.id)).where('status', '=', from).execute()
+  await transaction
+    .updateTable('waitlist_entry')
+    .set(change)
+    .where(
+      'id',
+      'in',
+      entries.map((entry) => entry.id),
+    )
+    .where('status', '=', from)
+    .execute()
 }
 
 async function end(transaction: Transaction, fundId: number, now: Date): Promise<void> {

@@ -13,7 +13,8 @@ export async function tendWaitlists(services: Services): Promise<void> {
     .orderBy('fund_id')
     .execute()
   const failures: unknown[] = []
-  for (const { fund_id: fundId } of rows) await tendOne(services, fundId).catch((error: unknown) => failures.push(error))
+  for (const { fund_id: fundId } of rows)
+    await tendOne(services, fundId).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waitlists could not be tended`)
 }
 

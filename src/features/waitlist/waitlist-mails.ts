@@ -14,7 +14,11 @@ export async function waitlistMails(
   fund: FundRecord,
   { invited, overdue, until }: { invited: readonly LineEntry[]; overdue: readonly LineEntry[]; until: Date },
 ): Promise<OwedMail[]> {
-  const people = await loadCandidates(transaction, fund.id, [...invited, ...overdue].map((entry) => entry.memberId))
+  const people = await loadCandidates(
+    transaction,
+    fund.id,
+    [...invited, ...overdue].map((entry) => entry.memberId),
+  )
   const sender = mailSenderOf(services.config)
   const letter = (entry: LineEntry, template: 'waitlist-invited' | 'waitlist-expired'): OwedMail[] => {
     const person = people.get(entry.memberId)
@@ -26,9 +30,15 @@ export async function waitlistMails(
         memberId: entry.memberId,
         to: person.email,
         template,
-        content: template === 'waitlist-invited' ? waitlistInvitedMail({ ...facts, until }, sender) : waitlistExpiredMail({ ...facts, until: entry.invitedUntil ?? until }, sender),
+        content:
+          template === 'waitlist-invited'
+            ? waitlistInvitedMail({ ...facts, until }, sender)
+            : waitlistExpiredMail({ ...facts, until: entry.invitedUntil ?? until }, sender),
       },
     ]
   }
-  return [...invited.flatMap((entry) => letter(entry, 'waitlist-invited')), ...overdue.flatMap((entry) => letter(entry, 'waitlist-expired'))]
+  return [
+    ...invited.flatMap((entry) => letter(entry, 'waitlist-invited')),
+    ...overdue.flatMap((entry) => letter(entry, 'waitlist-expired')),
+  ]
 }

@@ -28,5 +28,7 @@ test('an act that fails ends as well, at once or later, and the next one is know
 })
 
 test('what the product does by itself in an act is nobody’s', async () => {
-  expect(await actAsOperator('operator:1', async () => [await actAsProduct(() => actFor(1)), actingOperator()])).toEqual([[undefined, undefined], 'operator:1'])
+  expect(
+    await actAsOperator('operator:1', async () => [await actAsProduct(() => actFor(1)), actingOperator()]),
+  ).toEqual([[undefined, undefined], 'operator:1'])
 })

@@ -30,13 +30,17 @@ const types: pg.CustomTypesConfig = {
  * Opens a pool. bigint and numeric arrive as safe integers, date as 'YYYY-MM-DD', timestamptz as Date.
  * Waiting for a lock or a statement is bounded, so a stuck neighbour costs an error and not a hang.
  */
-export function openPool(connectionString: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+export function openPool(
+  connectionString: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    options: '-c timezone=Asia/Tokyo -c jit=off -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+    options:
+      '-c timezone=Asia/Tokyo -c jit=off -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
   })
   // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
   pool.on('error', (error) => options.onError?.(error))

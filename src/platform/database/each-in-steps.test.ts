@@ -16,9 +16,14 @@ async function readAll(count: number): Promise<{ rows: number[]; asked: number }
 
 describe('rows in steps', () => {
   it.each([
-    [0, 1], [1, 1], [499, 1],
+    [0, 1],
+    [1, 1],
+    [499, 1],
     // A full step may be the last one: that is known once one has looked behind it.
-    [500, 2], [501, 2], [1_000, 3], [1_234, 3],
+    [500, 2],
+    [501, 2],
+    [1_000, 3],
+    [1_234, 3],
   ])('%i rows all come once and in order, in %i questions', async (count, questions) => {
     const { rows, asked } = await readAll(count)
     expect(rows).toEqual(Array.from({ length: count }, (_each, index) => index + 1))

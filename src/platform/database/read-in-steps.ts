@@ -19,7 +19,11 @@ export async function* readInSteps<Row>(transaction: Transaction, query: RawBuil
 
 /** A transaction that only reads, all of one moment, for whoever takes minutes to read it: that costs an open transaction and no memory. */
 export async function openLongReading(database: Database) {
-  const transaction = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const transaction = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
   await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(transaction)
   await sql`set local statement_timeout = '5min'`.execute(transaction)
   return transaction

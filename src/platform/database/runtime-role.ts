@@ -20,7 +20,8 @@ export async function makeRuntimeRole(connectionString: string, role: string): P
 }
 
 /** The address of the same database for another role, without a password: for a cluster of our own, which trusts whoever reaches its socket. */
-export const addressFor = (connectionString: string, role: string): string => connectionString.replace(/\/\/[^@/]*@/, `//${role}@`)
+export const addressFor = (connectionString: string, role: string): string =>
+  connectionString.replace(/\/\/[^@/]*@/, `//${role}@`)
 
 async function onConnection(connectionString: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString })

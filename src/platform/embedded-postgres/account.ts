@@ -23,7 +23,9 @@ export function canReach(folder: string, account: Account): boolean {
 }
 
 function lentAccount(): { uid: number; gid: number } {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
     const found = accounts.find((fields) => fields[0] === name)
     if (found) return { uid: Number(found[2]), gid: Number(found[3]) }
@@ -49,8 +51,15 @@ export function spawnIn(
 }
 
 /** A folder for temporary files that the account can reach and that fits the purpose. */
-export function reachableTemporaryFolder(account: Account, isFitting: (folder: string) => boolean = () => true): string {
-  return [tmpdir(), '/var/tmp', '/tmp'].find((folder) => existsSync(folder) && canReach(folder, account) && isFitting(folder)) ?? tmpdir()
+export function reachableTemporaryFolder(
+  account: Account,
+  isFitting: (folder: string) => boolean = () => true,
+): string {
+  return (
+    [tmpdir(), '/var/tmp', '/tmp'].find(
+      (folder) => existsSync(folder) && canReach(folder, account) && isFitting(folder),
+    ) ?? tmpdir()
+  )
 }
 
 /** Hands a folder and all in it to the account; does nothing where that is so already. */

@@ -12,7 +12,11 @@ export const runtimeRole = 'app_runtime'
  * Makes the data directory unless it is there, for UTF-8 text sorted the Japanese way.
  * @throws Error with one plain sentence when the directory belongs to another version or account.
  */
-export async function prepareDataDirectory(directory: string, binaries: PostgresBinaries, account: Account): Promise<void> {
+export async function prepareDataDirectory(
+  directory: string,
+  binaries: PostgresBinaries,
+  account: Account,
+): Promise<void> {
   if (existsSync(path.join(directory, 'PG_VERSION'))) {
     checkVersion(directory, binaries)
     checkOwner(directory, account)
@@ -48,10 +52,17 @@ async function initialize(directory: string, binaries: PostgresBinaries, account
   // Sorting is ICU's; the C library's locale only decides what counts as a letter.
   const libraryLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const args = (dataArgument: string): string[] => [
-    `--pgdata=${dataArgument}`, `--username=${databaseUser}`, '--auth=trust', '--encoding=UTF8',
-    '--locale-provider=icu', '--icu-locale=ja-JP', `--locale=${libraryLocale}`,
+    `--pgdata=${dataArgument}`,
+    `--username=${databaseUser}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=ja-JP',
+    `--locale=${libraryLocale}`,
   ]
-  const initdb = spawnIn(directory, account, path.join(binaries.native, 'bin/initdb'), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const initdb = spawnIn(directory, account, path.join(binaries.native, 'bin/initdb'), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   initdb.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const failure = await new Promise<string | undefined>((resolve) => {

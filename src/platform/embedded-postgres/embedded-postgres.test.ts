@@ -100,7 +100,10 @@ describe('the embedded PostgreSQL', () => {
 
 async function untilBusy(connectionString: string): Promise<void> {
   for (;;) {
-    const active = await query(connectionString, `select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`)
+    const active = await query(
+      connectionString,
+      `select 1 from pg_stat_activity where query like '%1e12%' and pid <> pg_backend_pid()`,
+    )
     if (active.length > 0) return
   }
 }

@@ -25,7 +25,11 @@ export const socketDirectoryPrefix = 'ito-pg-'
 /** Asks for a fast shutdown (open transactions are rolled back), then insists. */
 export async function endPostmaster(pid: number): Promise<void> {
   // SIGINT: fast, SIGQUIT: immediate with recovery at the next start.
-  for (const [signal, secondsToWait] of [['SIGINT', 15], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+  for (const [signal, secondsToWait] of [
+    ['SIGINT', 15],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
     if (!send(pid, signal) || (await hasEnded(pid, secondsToWait))) return
   }
 }
@@ -55,7 +59,9 @@ function isPostgresOf(dataDirectory: string, pid: number): boolean {
 
 function processNumbers(): number[] {
   if (process.platform !== 'linux') return []
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0)
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
 }
 
 async function hasEnded(pid: number, seconds: number): Promise<boolean> {

@@ -44,7 +44,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDirectory = path.join(parent, path.basename(options.dataDirectory))
   const located = locateBinaries()
   const account = chooseAccount()
-  const binaries = canReach(located.native, account) ? located : copyToReadableFolder(located, reachableTemporaryFolder(account))
+  const binaries = canReach(located.native, account)
+    ? located
+    : copyToReadableFolder(located, reachableTemporaryFolder(account))
   await endLeftovers(dataDirectory)
   await prepareDataDirectory(dataDirectory, binaries, account)
   const socketDirectory = makeSocketDirectory(account, options.socketDirectory)
@@ -53,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const connectionStringFor = (database: string): string =>
     `postgresql://${databaseUser}@/${database}?host=${socketDirectory}&port=${socketPort}`
   const stop = async (): Promise<void> => {
-    if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) await endPostmaster(server.pid)
+    if (server.pid !== undefined && server.exitCode === null && server.signalCode === null)
+      await endPostmaster(server.pid)
     rmSync(socketDirectory, { recursive: true, force: true })
   }
   try {
@@ -103,12 +106,18 @@ function launch(
   const settingArgs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   mkdirSync(path.dirname(options.logFile), { recursive: true, mode: 0o700 })
   const log = openSync(options.logFile, 'a', 0o600)
-  const server = spawnIn(options.dataDirectory, account, path.join(binaries.native, 'bin/postgres'), (data) => ['-D', data, ...settingArgs], {
-    // A bare environment: a PGDATA or PGPORT of the caller must not lead PostgreSQL astray.
-    env: { PATH: process.env['PATH'] ?? '' },
-    stdio: ['ignore', log, log],
-    detached: true,
-  })
+  const server = spawnIn(
+    options.dataDirectory,
+    account,
+    path.join(binaries.native, 'bin/postgres'),
+    (data) => ['-D', data, ...settingArgs],
+    {
+      // A bare environment: a PGDATA or PGPORT of the caller must not lead PostgreSQL astray.
+      env: { PATH: process.env['PATH'] ?? '' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  )
   closeSync(log)
   return server
 }

@@ -81,7 +81,11 @@ async function unlock(client: pg.PoolClient, poolId: string): Promise<void> {
 }
 
 /** `living` are this process's own names: its own locks would not stop it. */
-async function freeJobsOfTheDead(client: pg.PoolClient, living: ReadonlySet<string>, graceMilliseconds: number): Promise<void> {
+async function freeJobsOfTheDead(
+  client: pg.PoolClient,
+  living: ReadonlySet<string>,
+  graceMilliseconds: number,
+): Promise<void> {
   const { rows } = await client.query<{ locked_by: string }>(
     `select locked_by from graphile_worker.jobs where locked_by is not null
      group by locked_by having max(locked_at) < now() - make_interval(secs => $1)`,

@@ -36,7 +36,12 @@ const lastNotesMilliseconds = 1_000
  * which jobs stand locked under its name (an answer may have been lost on either way), so it retires, the next one takes another
  * name, and the old name's jobs become free.
  */
-export async function startJobs(pool: pg.Pool, handlers: Record<string, JobHandler>, log: Log, times = defaultTimes): Promise<JobRunner> {
+export async function startJobs(
+  pool: pg.Pool,
+  handlers: Record<string, JobHandler>,
+  log: Log,
+  times = defaultTimes,
+): Promise<JobRunner> {
   const presence = await announcePools(pool, times)
   const taskList = loggedTasks(handlers, log)
   const stopping = new AbortController()
@@ -103,7 +108,9 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
     noHandleSignals: true,
     logger: quiet(),
     // Without these two an answer that is lost when a job is marked as done would end the process.
-    preset: { worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
   })
   const ended = runner.promise.catch(() => undefined)
   return {
@@ -121,11 +128,13 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
 /** Knows which tasks are under way, whatever the queue believes. */
 function watchTasks(taskList: TaskList): { taskList: TaskList; allDone(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
-  const watch = (task: TaskList[string]): TaskList[string] => (payload, helpers) => {
-    const work = task(payload, helpers)
-    underWay.add(work)
-    return work.finally(() => underWay.delete(work))
-  }
+  const watch =
+    (task: TaskList[string]): TaskList[string] =>
+    (payload, helpers) => {
+      const work = task(payload, helpers)
+      underWay.add(work)
+      return work.finally(() => underWay.delete(work))
+    }
   return {
     taskList: Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, watch(task)])),
     async allDone() {
@@ -135,7 +144,9 @@ function watchTasks(taskList: TaskList): { taskList: TaskList; allDone(): Promis
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
+  new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
 
 function loggedTasks(handlers: Record<string, JobHandler>, log: Log): TaskList {
   return Object.fromEntries(

@@ -36,7 +36,12 @@ export function createDeskControl(deskUrl: string): DeskControl {
       })
     },
     async moveOwnMoney(accountId, amount, text) {
-      await call('POST', '/bank/lines', { account: accountId, direction: amount > 0 ? 'in' : 'out', amount: Math.abs(amount), text })
+      await call('POST', '/bank/lines', {
+        account: accountId,
+        direction: amount > 0 ? 'in' : 'out',
+        amount: Math.abs(amount),
+        text,
+      })
     },
   }
 }

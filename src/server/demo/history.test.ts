@@ -12,7 +12,8 @@ test('what a term earned is fixed after its end and paid on a business day, when
     for (const fund of demoFunds) {
       const events = historyOf(fund, seedAt)
       for (const term of fund.paidTerms) {
-        const days = (does: 'fix_distribution' | 'pay_distribution') => events.flatMap((event) => (event.does === does && event.term === term ? [japanDateOf(event.at)] : []))
+        const days = (does: 'fix_distribution' | 'pay_distribution') =>
+          events.flatMap((event) => (event.does === does && event.term === term ? [japanDateOf(event.at)] : []))
         const [fixed, paid] = [days('fix_distribution'), days('pay_distribution')]
         const inOrder = [dayOf(term.endDay, seedAt), ...fixed, ...paid]
         expect(inOrder).toHaveLength(3)
@@ -26,7 +27,9 @@ test('what a term earned is fixed after its end and paid on a business day, when
 test('the money of a failed fund goes back once, on a business day', () => {
   for (const seedAt of starts) {
     for (const fund of demoFunds) {
-      const days = historyOf(fund, seedAt).flatMap((event) => (event.does === 'pay_refunds' ? [japanDateOf(event.at)] : []))
+      const days = historyOf(fund, seedAt).flatMap((event) =>
+        event.does === 'pay_refunds' ? [japanDateOf(event.at)] : [],
+      )
       expect(days).toHaveLength(fund.investments.some(({ outcome }) => outcome === 'fund_failed') ? 1 : 0)
       expect(days.filter((day) => !isBusinessDay(day))).toEqual([])
     }

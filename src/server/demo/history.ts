@@ -6,8 +6,21 @@ import { taxDueOn } from '../../features/tax/list-withheld-tax.ts'
 
 /** One thing that happened to a demo fund or to an application to it. */
 export type HistoryEvent = { at: Date; fund: DemoFund } & (
-  | { does: 'publish' | 'close_lottery' | 'draw_lottery' | 'judge' | 'pay_refunds' | 'start_operation' | 'send_renewal_notices' | 'turn_terms' }
-  | { does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'; investment: DemoInvestment }
+  | {
+      does:
+        | 'publish'
+        | 'close_lottery'
+        | 'draw_lottery'
+        | 'judge'
+        | 'pay_refunds'
+        | 'start_operation'
+        | 'send_renewal_notices'
+        | 'turn_terms'
+    }
+  | {
+      does: 'apply' | 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline'
+      investment: DemoInvestment
+    }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
   | { does: 'pay_tax'; month: string }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
@@ -17,7 +30,8 @@ const minutes = (count: number): number => count * 60_000
 
 /** The instant of a demo time, told from the moment of seeding; minutes are rounded up to a full ten. */
 export function instantOf(time: DemoTime, seedAt: Date): Date {
-  if ('minutesFromNow' in time) return new Date(Math.ceil((seedAt.getTime() + minutes(time.minutesFromNow)) / minutes(10)) * minutes(10))
+  if ('minutesFromNow' in time)
+    return new Date(Math.ceil((seedAt.getTime() + minutes(time.minutesFromNow)) / minutes(10)) * minutes(10))
   const [hour = 0, minute = 0, second = 0] = time.time.split(':').map(Number)
   return timeOfDay(dayOf(time.day, seedAt), hour, minute, second)
 }
@@ -43,7 +57,9 @@ export function historyOf(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       does: 'write_message' as const,
       message,
     })),
-    ...fund.investments.flatMap((investment, index) => historyOfApplication(fund, investment, index, { offeringStart, offeringEnd, seedAt })),
+    ...fund.investments.flatMap((investment, index) =>
+      historyOfApplication(fund, investment, index, { offeringStart, offeringEnd, seedAt }),
+    ),
     ...afterTheOffering(fund, offeringEnd),
     ...operation(fund, seedAt),
   ]
@@ -69,15 +85,22 @@ function historyOfApplication(
     : timeOfDay(day, 12, index % 60)
   const apply = { at: appliedAt, fund, does: 'apply' as const, investment }
   if (fund.offeringMethod === 'lottery') {
-    const isWinner = ['participating', 'redeemed', 'awaiting_deposit', 'awaiting_document', 'canceled'].includes(investment.outcome)
-    return isWinner ? [apply, ...untilPaid(fund, investment, new Date(drawAt(offeringEnd).getTime() + minutes(9 * 60 + index)))] : [apply]
+    const isWinner = ['participating', 'redeemed', 'awaiting_deposit', 'awaiting_document', 'canceled'].includes(
+      investment.outcome,
+    )
+    return isWinner
+      ? [apply, ...untilPaid(fund, investment, new Date(drawAt(offeringEnd).getTime() + minutes(9 * 60 + index)))]
+      : [apply]
   }
   return [apply, ...untilPaid(fund, investment, new Date(appliedAt.getTime() + minutes(10)))]
 }
 
 /** From the contract document to the outcome that the demo shows. */
 function untilPaid(fund: DemoFund, investment: DemoInvestment, from: Date): HistoryEvent[] {
-  const step = (does: 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline', at: Date): HistoryEvent => ({
+  const step = (
+    does: 'receive_contract' | 'confirm_contract' | 'pay' | 'pay_part' | 'pass_deadline',
+    at: Date,
+  ): HistoryEvent => ({
     at,
     fund,
     does,
@@ -121,7 +144,14 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
       const isLast = fund.redeemed && index === fund.paidTerms.length - 1
       const paidOn = paydayOf(term, seedAt)
       return [
-        { at: timeOfDay(businessDayUntil(addDays(paidOn, -3)), 10, 0), fund, does: 'fix_distribution', term, number: index + 1, isLast },
+        {
+          at: timeOfDay(businessDayUntil(addDays(paidOn, -3)), 10, 0),
+          fund,
+          does: 'fix_distribution',
+          term,
+          number: index + 1,
+          isLast,
+        },
         { at: timeOfDay(paidOn, 10, 0), fund, does: 'pay_distribution', term, number: index + 1, isLast },
         { at: timeOfDay(taxDueOn(paidOn), 11, 0), fund, does: 'pay_tax', month: paidOn.slice(0, 7) },
       ]

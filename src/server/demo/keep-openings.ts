@@ -16,19 +16,40 @@ const offers: readonly { holds(fund: FundRecord, now: Date): boolean; opening: O
       fund.offeringMethod === 'first_come' &&
       acceptsApplications(fund, totals, now, null).accepts &&
       remainingCapacity(fund, totals) >= 1_000_000,
-    opening: { offeringMethod: 'first_come', offeringStart: opensAt(-1), offeringEnd: closesAt(30), earlyAccessCode: null },
+    opening: {
+      offeringMethod: 'first_come',
+      offeringStart: opensAt(-1),
+      offeringEnd: closesAt(30),
+      earlyAccessCode: null,
+    },
   },
   {
-    holds: ({ fund, totals }, now) => fund.offeringMethod === 'lottery' && acceptsApplications(fund, totals, now, null).accepts,
-    opening: { offeringMethod: 'lottery', offeringStart: opensAt(-1), offeringEnd: closesAt(14), earlyAccessCode: null },
+    holds: ({ fund, totals }, now) =>
+      fund.offeringMethod === 'lottery' && acceptsApplications(fund, totals, now, null).accepts,
+    opening: {
+      offeringMethod: 'lottery',
+      offeringStart: opensAt(-1),
+      offeringEnd: closesAt(14),
+      earlyAccessCode: null,
+    },
   },
   {
     holds: ({ fund }, now) => fund.offeringStartAt > now && fund.offeringStartAt.getTime() <= now.getTime() + hour,
-    opening: { offeringMethod: 'first_come', offeringStart: { minutesFromNow: 40 }, offeringEnd: closesAt(20), earlyAccessCode: null },
+    opening: {
+      offeringMethod: 'first_come',
+      offeringStart: { minutesFromNow: 40 },
+      offeringEnd: closesAt(20),
+      earlyAccessCode: null,
+    },
   },
   {
     holds: ({ fund }, now) => fund.earlyAccessCode !== null && fund.offeringStartAt > now,
-    opening: { offeringMethod: 'first_come', offeringStart: opensAt(10), offeringEnd: closesAt(30), earlyAccessCode: 'ITO-PREMIUM' },
+    opening: {
+      offeringMethod: 'first_come',
+      offeringStart: opensAt(10),
+      offeringEnd: closesAt(30),
+      earlyAccessCode: 'ITO-PREMIUM',
+    },
   },
 ]
 

@@ -9,5 +9,11 @@ import { must, type Stage } from './stage.ts'
 export async function openDemoBankBalance({ services, operatorIds: [first, second] }: Stage): Promise<void> {
   await readAccount(services)
   const { proposalId, effect } = must(await proposeBankOpening(services, operatorOf(services, first)))
-  must(await approveProposal(services, operatorOf(services, second), { proposalId, seenHash: effectHash(effect), answers: [] }))
+  must(
+    await approveProposal(services, operatorOf(services, second), {
+      proposalId,
+      seenHash: effectHash(effect),
+      answers: [],
+    }),
+  )
 }

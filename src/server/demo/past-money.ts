@@ -11,16 +11,32 @@ import { must, type Stage } from './stage.ts'
  * The operator takes the fund's capital to buy the property, or pays in what is to be distributed: at the bank, and then as two operators tell of the
  * line that its statement shows. `amount`: whole yen, positive: paid in.
  */
-export async function moveOperatorMoney(stage: Stage, { amount, text, reason }: { amount: number; text: string; reason: string }): Promise<void> {
+export async function moveOperatorMoney(
+  stage: Stage,
+  { amount, text, reason }: { amount: number; text: string; reason: string },
+): Promise<void> {
   if (amount === 0) return
   const { services, desk, operatorIds } = stage
   const [first, second] = operatorIds
   await desk.moveOwnMoney(services.config.BANK_ACCOUNT_ID, amount, text)
   await readAccount(services)
   const [entry, ...others] = await listUnexplained(services.database)
-  if (entry?.amount !== amount || others.length > 0) throw new Error(`the statement shows ${entry?.amount} and ${others.length} other lines that nothing explains`)
+  if (entry?.amount !== amount || others.length > 0)
+    throw new Error(`the statement shows ${entry?.amount} and ${others.length} other lines that nothing explains`)
   const told = { kind: amount > 0 ? ('float_in' as const) : ('float_out' as const) }
   const content = { entryId: entry.id, told, reason }
-  const { proposalId, effect } = must(await propose(services, operatorOf(services, first), accountEntryProposal, { subject: `account_entry:${entry.id}`, content, reason }))
-  must(await approveProposal(services, operatorOf(services, second), { proposalId, seenHash: effectHash(effect), answers: [] }))
+  const { proposalId, effect } = must(
+    await propose(services, operatorOf(services, first), accountEntryProposal, {
+      subject: `account_entry:${entry.id}`,
+      content,
+      reason,
+    }),
+  )
+  must(
+    await approveProposal(services, operatorOf(services, second), {
+      proposalId,
+      seenHash: effectHash(effect),
+      answers: [],
+    }),
+  )
 }

@@ -20,19 +20,28 @@ export async function payOut(stage: Stage, fund: DemoFund, kind: Obligation['kin
   const { services, operatorIds } = stage
   const [first, second] = operatorIds
   const obligations = await owedBy(stage, fund, kind)
-  const { batchId, contentHash } = must(await preparePayoutBatch(services, operatorOf(services, first), { obligations, method: 'transfer' }))
+  const { batchId, contentHash } = must(
+    await preparePayoutBatch(services, operatorOf(services, first), { obligations, method: 'transfer' }),
+  )
   await stage.moveTo(addMilliseconds(services.clock.now(), 10 * minute))
   must(await approvePayoutBatch(services, operatorOf(services, second), { batchId, contentHash }))
   await followPayouts(services)
   await stage.moveTo(addMilliseconds(services.clock.now(), minute))
   await followPayouts(services)
   await readAccount(services)
-  const { status } = await services.database.selectFrom('payout_batch').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
+  const { status } = await services.database
+    .selectFrom('payout_batch')
+    .select('status')
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
   const left = await owedBy(stage, fund, kind)
-  if (status !== 'settled' || left.length > 0) throw new Error(`batch ${batchId} is ${status}, ${left.length} are still owed`)
+  if (status !== 'settled' || left.length > 0)
+    throw new Error(`batch ${batchId} is ${status}, ${left.length} are still owed`)
 }
 
 async function owedBy({ services }: Stage, fund: DemoFund, kind: Obligation['kind']): Promise<Obligation[]> {
   const payables = await listPayable(services)
-  return payables.filter(({ fundId, obligation }) => fundId === fund.id && obligation.kind === kind).map(({ obligation }) => obligation)
+  return payables
+    .filter(({ fundId, obligation }) => fundId === fund.id && obligation.kind === kind)
+    .map(({ obligation }) => obligation)
 }

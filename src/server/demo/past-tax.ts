@@ -14,5 +14,11 @@ export async function payPastTax({ services, operatorIds }: Stage, month: string
   const [first, second] = operatorIds
   const content = { month, accountEntryId: null, paidOn: japanDateOf(now), reason: '期限どおり納付' }
   const { proposalId, effect } = must(await proposeTaxPayment(services, operatorOf(services, first), content))
-  must(await approveProposal(services, operatorOf(services, second), { proposalId, seenHash: effectHash(effect), answers: [] }))
+  must(
+    await approveProposal(services, operatorOf(services, second), {
+      proposalId,
+      seenHash: effectHash(effect),
+      answers: [],
+    }),
+  )
 }

@@ -12,7 +12,13 @@ import { fixDistribution } from '../../features/distribution/fix-distribution.ts
 import { startOperation } from '../../features/distribution/start-operation.ts'
 import { addFundMessage } from '../../features/fund/add-fund-message.ts'
 import { failDueFunds } from '../../features/fund/fail-fund.ts'
-import { termDividend, type DemoFund, type DemoInvestment, type DemoMember, type DemoTerm } from '../../features/fund/demo/demo-fund.ts'
+import {
+  termDividend,
+  type DemoFund,
+  type DemoInvestment,
+  type DemoMember,
+  type DemoTerm,
+} from '../../features/fund/demo/demo-fund.ts'
 import type { Viewer } from '../../features/graphql/context.ts'
 import { readAccount } from '../../features/operator-money/read-account.ts'
 import { closeDueLotteries } from '../../features/lottery/close-lottery.ts'
@@ -39,7 +45,16 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
       return publishDemoFund(stage, fund)
     case 'write_message': {
       const { title, content, operatorsOnly = false } = event.message
-      must(await addFundMessage(services, { fundId: fund.id, title, content, showAt: now, adminOnly: operatorsOnly, actor: operator }))
+      must(
+        await addFundMessage(services, {
+          fundId: fund.id,
+          title,
+          content,
+          showAt: now,
+          adminOnly: operatorsOnly,
+          actor: operator,
+        }),
+      )
       return
     }
     case 'close_lottery':
@@ -164,7 +179,11 @@ async function startDemoOperation(stage: Stage, fund: DemoFund): Promise<void> {
   const { services, seedAt } = stage
   await recordOutcome(services, fund.id, { seedAt, fund })
   await startOperation(services, { fundId: fund.id, startOn: japanDateOf(services.clock.now()) })
-  await moveOperatorMoney(stage, { amount: -(await participantsTotal(services, fund.id)), text: '不動産購入代金', reason: `第${fund.id}号の不動産の購入代金` })
+  await moveOperatorMoney(stage, {
+    amount: -(await participantsTotal(services, fund.id)),
+    text: '不動産購入代金',
+    reason: `第${fund.id}号の不動産の購入代金`,
+  })
 }
 
 async function fixDemoDistribution(
@@ -181,12 +200,24 @@ async function fixDemoDistribution(
     text: isLast ? '不動産売却代金・賃料' : '賃料',
     reason: isLast ? `第${fund.id}号の分配と償還の資金` : `第${fund.id}号の分配の資金`,
   })
-  await fixDistribution(services, { fundId: fund.id, totalDividend, redeems: isLast, payday: paydayOf(term, seedAt), ...(fund.autoRenewal && { term: number }) })
+  await fixDistribution(services, {
+    fundId: fund.id,
+    totalDividend,
+    redeems: isLast,
+    payday: paydayOf(term, seedAt),
+    ...(fund.autoRenewal && { term: number }),
+  })
 }
 
 /** Half a year has between 181 and 184 days; the terms of other funds are as they were made up. */
-function daysOf(fund: DemoFund, term: DemoTerm, number: number, seedAt: Date): { startOn: JapanDate; endOn: JapanDate } {
-  if (fund.autoRenewal && fund.operatingSinceDay !== null) return renewalTerm(dayOf(fund.operatingSinceDay, seedAt), number - 1)
+function daysOf(
+  fund: DemoFund,
+  term: DemoTerm,
+  number: number,
+  seedAt: Date,
+): { startOn: JapanDate; endOn: JapanDate } {
+  if (fund.autoRenewal && fund.operatingSinceDay !== null)
+    return renewalTerm(dayOf(fund.operatingSinceDay, seedAt), number - 1)
   return { startOn: dayOf(term.startDay, seedAt), endOn: dayOf(term.endDay, seedAt) }
 }
 

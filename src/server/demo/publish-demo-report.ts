@@ -20,7 +20,10 @@ export async function publishDemoReport(
       periodEndOn: endOn,
       facts: {
         income: [{ label: '賃料などの収入', amount: dividend + management + taxes }],
-        costs: [{ label: '管理の費用', amount: management }, { label: '公租公課と保険料', amount: taxes }],
+        costs: [
+          { label: '管理の費用', amount: management },
+          { label: '公租公課と保険料', amount: taxes },
+        ],
         remarks: ['期間中、特記すべき修繕・事故等はありませんでした。'],
       },
       reason: '',

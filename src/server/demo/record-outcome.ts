@@ -15,7 +15,10 @@ export async function recordOutcome(
     fundId,
     term
       ? { operation_end_on: dayOf(term.endDay, seedAt), payday: paydayOf(term, seedAt) }
-      : { offering_start_at: instantOf(fund.offeringStart, seedAt), offering_end_at: instantOf(fund.offeringEnd, seedAt) },
+      : {
+          offering_start_at: instantOf(fund.offeringStart, seedAt),
+          offering_end_at: instantOf(fund.offeringEnd, seedAt),
+        },
   )
   // By the days that are recorded now.
   if (!term) return

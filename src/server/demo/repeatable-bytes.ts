@@ -5,7 +5,9 @@ export function repeatableBytes(): (size: number) => Buffer {
   let calls = 0
   return (size) => {
     calls += 1
-    const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, block) => createHash('sha256').update(`${calls}/${block}`).digest())
+    const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, block) =>
+      createHash('sha256').update(`${calls}/${block}`).digest(),
+    )
     return Buffer.concat(blocks).subarray(0, size)
   }
 }

@@ -29,7 +29,12 @@ import { play } from './play-history.ts'
 import { must, type Stage } from './stage.ts'
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
-export async function seedDemo(services: Services, desk: DeskControl, clock: { set(now: Date): void }, seedAt: Date): Promise<void> {
+export async function seedDemo(
+  services: Services,
+  desk: DeskControl,
+  clock: { set(now: Date): void },
+  seedAt: Date,
+): Promise<void> {
   clock.set(await desk.now())
   const operators: number[] = []
   for (const { email, ...person } of demoOperators) {
@@ -38,8 +43,12 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
   const [operatorId = 0, otherOperatorId = 0] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
-  const events = demoFunds.flatMap((fund) => historyOf(fund, seedAt)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const applications = events.flatMap((event) => (event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : []))
+  const events = demoFunds
+    .flatMap((fund) => historyOf(fund, seedAt))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const applications = events.flatMap((event) =>
+    event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : [],
+  )
   const stage: Stage = {
     services,
     desk,
@@ -59,7 +68,10 @@ export async function seedDemo(services: Services, desk: DeskControl, clock: { s
     try {
       await play(stage, event)
     } catch (error) {
-      throw new Error(`demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`, { cause: error })
+      throw new Error(
+        `demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`,
+        { cause: error },
+      )
     }
   }
   await leaveThePastBehind(services)
@@ -82,7 +94,10 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
       )
       if (facts.verified) await verifyIdentity(transaction, id, now)
       if (facts.withBankAccount) {
-        await transaction.insertInto('bank_account').values({ member_id: id, ...demoBankAccount, registered_at: now }).execute()
+        await transaction
+          .insertInto('bank_account')
+          .values({ member_id: id, ...demoBankAccount, registered_at: now })
+          .execute()
       }
       return id
     })
@@ -100,7 +115,15 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
 async function verifyIdentity(transaction: Transaction, memberId: number, now: Date): Promise<void> {
   await transaction
     .insertInto('identity_check')
-    .values({ member_id: memberId, reference: `demo-${memberId}`, url: '', status: 'approved', status_at: now, started_at: now, expires_at: now })
+    .values({
+      member_id: memberId,
+      reference: `demo-${memberId}`,
+      url: '',
+      status: 'approved',
+      status_at: now,
+      started_at: now,
+      expires_at: now,
+    })
     .execute()
   await transaction.updateTable('member').set({ identity_approved_at: now }).where('id', '=', memberId).execute()
 }
@@ -117,6 +140,11 @@ async function leaveThePastBehind(services: Services): Promise<void> {
     .where('sent_at', 'is', null)
     .execute()
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(services.database)
-  const unread = await services.database.selectFrom('contract_document').select('id').where('delivered_at', 'is', null).where('rendered_at', 'is', null).execute()
+  const unread = await services.database
+    .selectFrom('contract_document')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .where('rendered_at', 'is', null)
+    .execute()
   await enqueue(services.database, 'render-contracts', { ids: unread.map(({ id }) => id) })
 }

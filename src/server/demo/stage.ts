@@ -21,5 +21,7 @@ export interface Stage {
 /** The value of a step of the demo's past; a refusal there is a mistake in the demo. */
 export function must<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
-  throw new Error(`the demo's past was refused: ${outcome.code} ${outcome.message} ${JSON.stringify(outcome.fields ?? {})}`)
+  throw new Error(
+    `the demo's past was refused: ${outcome.code} ${outcome.message} ${JSON.stringify(outcome.fields ?? {})}`,
+  )
 }

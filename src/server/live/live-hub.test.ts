@@ -5,17 +5,30 @@ import { createLog } from '../../platform/log.ts'
 import { createLiveHub, type Topic } from './live-hub.ts'
 
 const fundOf = (id: number, investTotal: number, state: LiveTotals['state'] = 'open'): LiveTotals => ({
-  id, invest_total: investTotal, paid_total: 0, held_total: 0, remaining: 1_000_000 - investTotal, is_goaled: false, state,
+  id,
+  invest_total: investTotal,
+  paid_total: 0,
+  held_total: 0,
+  remaining: 1_000_000 - investTotal,
+  is_goaled: false,
+  state,
 })
 
 function stage() {
-  const funds = new Map([[1, fundOf(1, 0)], [2, fundOf(2, 0)]])
+  const funds = new Map([
+    [1, fundOf(1, 0)],
+    [2, fundOf(2, 0)],
+  ])
   let fails = false
   const load = vi.fn(async (ids: readonly number[], offering: boolean) => {
     if (fails) throw new Error('the database is gone')
     return [...funds.values()].filter(({ id }) => offering || ids.includes(id))
   })
-  const hub = createLiveHub({ load, machineClock: { now: () => new Date() }, log: Object.assign(createLog('test'), { level: 'silent' }) })
+  const hub = createLiveHub({
+    load,
+    machineClock: { now: () => new Date() },
+    log: Object.assign(createLog('test'), { level: 'silent' }),
+  })
   return {
     hub,
     load,
@@ -24,7 +37,12 @@ function stage() {
     watch(topic: Topic) {
       const frames: string[] = []
       const leave = hub.watch(topic, { send: (frame) => void frames.push(frame) })
-      return { leave, told: () => frames.filter((frame) => frame.startsWith('data: ')).map((frame) => JSON.parse(frame.slice(6)) as LiveTotals), beats: () => frames.filter((frame) => frame.startsWith(':')).length }
+      return {
+        leave,
+        told: () =>
+          frames.filter((frame) => frame.startsWith('data: ')).map((frame) => JSON.parse(frame.slice(6)) as LiveTotals),
+        beats: () => frames.filter((frame) => frame.startsWith(':')).length,
+      }
     },
   }
 }

@@ -78,7 +78,10 @@ export function createLiveHub({ load, machineClock, log }: LiveSource): LiveHub 
     const fundIds = [...channels.keys()].filter((topic) => topic !== 'offering')
     const funds = await load(fundIds, channels.has('offering'))
     for (const fund of funds) await publish(fund.id, fund)
-    await publish('offering', funds.filter(({ state }) => state !== 'closed' && state !== 'failed'))
+    await publish(
+      'offering',
+      funds.filter(({ state }) => state !== 'closed' && state !== 'failed'),
+    )
     return funds.some(({ state }) => state === 'open')
   }
 
@@ -98,7 +101,8 @@ export function createLiveHub({ load, machineClock, log }: LiveSource): LiveHub 
       log.warn({ err }, 'live totals could not be read and are tried again')
     }
     const work = machineClock.now().getTime() - began
-    if (channels.size > 0 && !isClosed) next(Math.max(isBusy ? roundEveryMilliseconds : quietEveryMilliseconds, work * restPerWork))
+    if (channels.size > 0 && !isClosed)
+      next(Math.max(isBusy ? roundEveryMilliseconds : quietEveryMilliseconds, work * restPerWork))
     else isRunning = false
   }
 

@@ -24,7 +24,11 @@ const reconnectMilliseconds = { least: 1_000, spread: 4_000 }
  * otherwise. Public sums only. A stream holds one connection and nothing in the database.
  */
 export function mountLive(app: FastifyInstance, services: Services, limits: LiveLimits = usualLimits): void {
-  const hub = createLiveHub({ load: (ids, offering) => showLiveOf(services, ids, offering), machineClock: services.machineClock, log: services.log })
+  const hub = createLiveHub({
+    load: (ids, offering) => showLiveOf(services, ids, offering),
+    machineClock: services.machineClock,
+    log: services.log,
+  })
   const streams = openStreams(services, hub, limits)
   app.addHook('preClose', async () => streams.close())
 
@@ -67,7 +71,12 @@ function openStreams(services: Services, hub: LiveHub, limits: LiveLimits): Stre
       }
       const { ip } = request
       const stream = reply.raw
-      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+      const headers = {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      }
       reply.hijack()
       stream.writeHead(200, headers)
       stream.write(`retry: ${reconnectAfter(services)}\n\n`)

@@ -25,7 +25,13 @@ const mostCompiled = 60
 const longestQuery = 10_000
 const longestLargeQuery = 4_000
 
-const noCounts: RowCounts = { publishedFunds: 0, largestLottery: 0, lotteryEntries: 0, largestOrderLog: 0, fundTerms: 0 }
+const noCounts: RowCounts = {
+  publishedFunds: 0,
+  largestLottery: 0,
+  lotteryEntries: 0,
+  largestOrderLog: 0,
+  fundTerms: 0,
+}
 
 /** One operation between its request and its answer. */
 export interface BoundedOperation {
@@ -74,7 +80,9 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
     const selections = countSelections(document)
     operation.cost = costWithin(schema, document, variables, rows) + (operation.isNew ? costOfReading * selections : 0)
     spend(operation.spenders, operation.cost)
-    const isQuery = document.definitions.some((each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query')
+    const isQuery = document.definitions.some(
+      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === 'query',
+    )
     operation.leave = await gate.enter(operation.cost, () => !operation.isGone())
     // What is compiled is the document itself, so one that was exchanged is not.
     const exchanged = operation.isOwn || selections <= mostCompiled ? undefined : { document: { ...document } }
@@ -93,7 +101,12 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
   }
 
   /** @throws GraphQLError RATE_LIMITED where the address or the member has asked for too much. */
-  function begin({ text, isNew, isOwn }: Pick<BoundedOperation, 'text' | 'isNew' | 'isOwn'>, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): BoundedOperation {
+  function begin(
+    { text, isNew, isOwn }: Pick<BoundedOperation, 'text' | 'isNew' | 'isOwn'>,
+    viewer: Viewer | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): BoundedOperation {
     const spenders = spendersOf(services.config, request.ip, 'member', viewer === null ? null : String(viewer.memberId))
     spend(spenders, costOfRequest)
     return {
@@ -123,7 +136,10 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
  * @returns the answer, and of a large query its JSON.
  * @throws GraphQLError BAD_USER_INPUT for an answer that is too large, UNAVAILABLE for one that took too long.
  */
-async function run<Answer>(operation: BoundedOperation, execute: () => Promise<Answer>): Promise<{ answer: Answer; json: string | null }> {
+async function run<Answer>(
+  operation: BoundedOperation,
+  execute: () => Promise<Answer>,
+): Promise<{ answer: Answer; json: string | null }> {
   const cut = new Promise<never>((_resolve, reject) => {
     operation.cut = reject
   })
@@ -149,7 +165,12 @@ const gone = new Error('the client has gone')
 const tooLong = (): GraphQLError => toGraphqlError(unavailable('時間がかかりすぎたため、取得を中止しました。'))
 
 /** @throws GraphQLError BAD_USER_INPUT where it is more than `largestCost`. */
-function costWithin(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>, rows: RowCounts): number {
+function costWithin(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+  rows: RowCounts,
+): number {
   const cost = operationCost(schema, document, variables, rows)
   if (cost <= largestCost) return cost
   throw new GraphQLError('一度に取得するデータが多すぎます。項目や件数を減らしてください。', {

@@ -44,7 +44,13 @@ export class CostGate {
   #wait(cost: number, isWanted: () => boolean): Promise<void> {
     if (this.#line.length >= mostWaiting) return Promise.reject(busy())
     return new Promise((begin, refuse) => {
-      const waiting: Waiting = { cost, isWanted, begin, refuse, timer: setTimeout(() => this.#giveUp(waiting), longestWait) }
+      const waiting: Waiting = {
+        cost,
+        isWanted,
+        begin,
+        refuse,
+        timer: setTimeout(() => this.#giveUp(waiting), longestWait),
+      }
       this.#line.push(waiting)
     })
   }

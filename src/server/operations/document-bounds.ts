@@ -11,7 +11,8 @@ const mostSelections = 600
 const mostPairs = 1_000
 const deepestQuery = 8
 
-export const tooMuch = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+export const tooMuch = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
 /**
  * What makes a document costly to validate, found before it is: too many selections, too many of one name, too deep. Works on
@@ -26,7 +27,8 @@ export function countSelections(document: DocumentNode): number {
   const count = { selections: 0, pairs: 0 }
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue
-    const isAboutSchema = definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value.startsWith('__')
+    const isAboutSchema =
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value.startsWith('__')
     countBelow(definition.selectionSet, { fragments, count, names: new Map(), depth: isAboutSchema ? aboutSchema : 1 })
   }
   return count.selections
@@ -58,7 +60,11 @@ function countBelow({ selections }: SelectionSetNode, scope: Scope): void {
       const isAboutSchema = selection.name.value === '__schema' || selection.name.value === '__type'
       if (!selection.selectionSet) continue
       if (depth >= deepestQuery && depth < aboutSchema) throw tooMuch('項目の階層が深すぎます。')
-      countBelow(selection.selectionSet, { ...scope, names: known.below, depth: isAboutSchema ? aboutSchema : depth + 1 })
+      countBelow(selection.selectionSet, {
+        ...scope,
+        names: known.below,
+        depth: isAboutSchema ? aboutSchema : depth + 1,
+      })
     }
   }
 }

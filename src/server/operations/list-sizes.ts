@@ -28,7 +28,10 @@ const usualSize = 20
  */
 const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>> = {
   'Query.projects': ({ publishedFunds }) => ({ each: publishedFunds }),
-  'LotteryProof.entries': ({ largestLottery, lotteryEntries }) => ({ each: largestLottery, altogether: lotteryEntries }),
+  'LotteryProof.entries': ({ largestLottery, lotteryEntries }) => ({
+    each: largestLottery,
+    altogether: lotteryEntries,
+  }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
   'Query.adminTransferAccounts': 1_000,

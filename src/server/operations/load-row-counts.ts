@@ -30,7 +30,13 @@ export function keepRowCounts(database: Database, elapsed: () => number): () => 
 }
 
 async function countRows(database: Database): Promise<RowCounts> {
-  const { rows } = await sql<{ published: number; largest_lottery: number; lottery_entries: number; largest_log: number; fund_terms: number }>`
+  const { rows } = await sql<{
+    published: number
+    largest_lottery: number
+    lottery_entries: number
+    largest_log: number
+    fund_terms: number
+  }>`
     select
       (select count(*) from fund where status = 'published') as published,
       (select coalesce(max(entries), 0) from (select count(*) as entries from lottery_entry group by fund_id) counted) as largest_lottery,

@@ -18,7 +18,15 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldWork, isEstimated, listSize, pageSize, pageSizeArgument, type ListSize, type RowCounts } from './list-sizes.ts'
+import {
+  fieldWork,
+  isEstimated,
+  listSize,
+  pageSize,
+  pageSizeArgument,
+  type ListSize,
+  type RowCounts,
+} from './list-sizes.ts'
 
 interface Walk {
   schema: GraphQLSchema
@@ -40,11 +48,21 @@ interface Place {
  * them, and the work of those that ask the database. Aliases are fields like others; a fragment counts wherever it is spread; what
  * `@skip` might leave out counts. Expects a valid document with one operation.
  */
-export function operationCost(schema: GraphQLSchema, document: DocumentNode, variables: Readonly<Record<string, unknown>>, counts: RowCounts): number {
+export function operationCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  counts: RowCounts,
+): number {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const type = operation && schema.getRootType(operation.operation)
   if (!operation || !type) return 0
-  const walk = { schema, fragments: fragmentsOf(document), variables: { ...defaultsOf(operation), ...variables }, counts }
+  const walk = {
+    schema,
+    fragments: fragmentsOf(document),
+    variables: { ...defaultsOf(operation), ...variables },
+    counts,
+  }
   return costOfSelections(walk, operation.selectionSet, { type, values: 1, isRoot: true, page: null })
 }
 
@@ -65,12 +83,18 @@ export function asksCountedLists(document: DocumentNode): boolean {
 const countedFields = new Set(['projects', 'entries'])
 
 export const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
-  new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [])))
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  )
 
 /** Only whole numbers matter: they say how long a page is. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
   return Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) => (defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [])),
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
   )
 }
 
@@ -78,10 +102,12 @@ function costOfSelections(walk: Walk, { selections }: SelectionSetNode, place: P
   let cost = 0
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) cost += costOfField(walk, selection, place)
-    else if (selection.kind === Kind.INLINE_FRAGMENT) cost += costOfSelections(walk, selection.selectionSet, narrowed(walk, place, selection.typeCondition?.name.value))
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      cost += costOfSelections(walk, selection.selectionSet, narrowed(walk, place, selection.typeCondition?.name.value))
     else {
       const fragment = walk.fragments.get(selection.name.value)
-      if (fragment) cost += costOfSelections(walk, fragment.selectionSet, narrowed(walk, place, fragment.typeCondition.name.value))
+      if (fragment)
+        cost += costOfSelections(walk, fragment.selectionSet, narrowed(walk, place, fragment.typeCondition.name.value))
     }
   }
   return cost
@@ -100,14 +126,26 @@ function costOfField(walk: Walk, node: FieldNode, { type, values, isRoot, page }
   const named = getNamedType(field.type)
   const own = values * fieldWork(path, isRoot)
   const isList = isListType(getNullableType(field.type))
-  const size = isList || isEstimated(path) ? (name === 'rows' && page ? page : listSize(path, walk.counts)) : { each: 1 }
+  const size =
+    isList || isEstimated(path) ? (name === 'rows' && page ? page : listSize(path, walk.counts)) : { each: 1 }
   const elements = Math.min(values * size.each, size.altogether ?? Infinity)
   if (!isCompositeType(named) || !node.selectionSet) return isList ? own + elements : own
-  const below: Place = { type: named, values: elements, isRoot: false, page: field.args.some((argument) => argument.name === pageSizeArgument) ? pageSize(argumentValue(walk, node)) : null }
+  const below: Place = {
+    type: named,
+    values: elements,
+    isRoot: false,
+    page: field.args.some((argument) => argument.name === pageSizeArgument)
+      ? pageSize(argumentValue(walk, node))
+      : null,
+  }
   return own + costOfSelections(walk, node.selectionSet, below)
 }
 
-function findField(schema: GraphQLSchema, type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+function findField(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
   if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef
   if (type === schema.getQueryType() && name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
   if (type === schema.getQueryType() && name === TypeMetaFieldDef.name) return TypeMetaFieldDef

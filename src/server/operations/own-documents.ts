@@ -8,7 +8,10 @@ import { sha256Hex } from '../../platform/secret.ts'
 const listFile = path.join(projectFolder, 'dist/web/documents.json')
 
 /** Whether operations are taken only where their document is one of the site's. */
-export const takesOwnOnly = ({ OWN_DOCUMENTS_ONLY: setting, APP_ENV }: Pick<Config, 'OWN_DOCUMENTS_ONLY' | 'APP_ENV'>): boolean =>
+export const takesOwnOnly = ({
+  OWN_DOCUMENTS_ONLY: setting,
+  APP_ENV,
+}: Pick<Config, 'OWN_DOCUMENTS_ONLY' | 'APP_ENV'>): boolean =>
   (setting ?? (APP_ENV === 'production' ? 'on' : 'off')) === 'on'
 
 export interface OwnDocuments {
@@ -20,7 +23,10 @@ export interface OwnDocuments {
 /** The documents of the built site; none where nothing was built. */
 export async function openOwnDocuments(file = listFile): Promise<OwnDocuments> {
   const texts = new Map(Object.entries(await readList(file)))
-  return { texts: [...texts.values()], find: (query, extensions) => texts.get(typeof query === 'string' ? sha256Hex(query) : hashOf(extensions)) ?? null }
+  return {
+    texts: [...texts.values()],
+    find: (query, extensions) => texts.get(typeof query === 'string' ? sha256Hex(query) : hashOf(extensions)) ?? null,
+  }
 }
 
 async function readList(file: string): Promise<Record<string, string>> {

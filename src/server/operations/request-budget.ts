@@ -80,7 +80,9 @@ export class RequestBudget {
   async #tell(): Promise<void> {
     const spent = this.#spent
     const windowStart = new Date(this.#window * windowLength)
-    const told = [...spent].filter(([, each]) => isWorthTelling(each)).map(([id, each]) => ({ each, id: this.#mark(id), cost: each.untold }))
+    const told = [...spent]
+      .filter(([, each]) => isWorthTelling(each))
+      .map(([id, each]) => ({ each, id: this.#mark(id), cost: each.untold }))
     try {
       const { rows } = await sql<{ spender: string; spent: number }>`
         with gone as (delete from request_spending where window_start < ${windowStart}::timestamptz - interval '1 minute')
@@ -111,11 +113,18 @@ export class RequestBudget {
 
 function exhausted(now: number): Refusal {
   const seconds = Math.ceil((windowLength - (now % windowLength)) / 1_000)
-  return refusal('RATE_LIMITED', 'アクセスが集中しています。しばらくしてから、もう一度お試しください。', { retryAfter: seconds })
+  return refusal('RATE_LIMITED', 'アクセスが集中しています。しばらくしてから、もう一度お試しください。', {
+    retryAfter: seconds,
+  })
 }
 
 /** Who pays for a request: its address, and who is logged in there. Nobody where addresses are not throttled. */
-export function spendersOf(config: Pick<Config, 'APP_ENV'>, ipAddress: string, kind: 'member' | 'session', name: string | null): Spender[] {
+export function spendersOf(
+  config: Pick<Config, 'APP_ENV'>,
+  ipAddress: string,
+  kind: 'member' | 'session',
+  name: string | null,
+): Spender[] {
   const network = throttledNetwork(config, ipAddress)
   if (network === null) return []
   return [{ kind: 'address', name: network }, ...(name === null ? [] : [{ kind, name }])]

@@ -38,5 +38,8 @@ it('gives up what is still in line when there is reason to stop', async () => {
   expect(await Promise.all(first)).toEqual([1, 2])
   const rest = slices.spread([3, 4])
   reason = new Error('nobody waits')
-  expect(await Promise.allSettled(rest)).toEqual([{ status: 'rejected', reason }, { status: 'rejected', reason }])
+  expect(await Promise.allSettled(rest)).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ])
 })

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { writeAnswer } from './write-answer.ts'
 
-const funds = Array.from({ length: 300 }, (_each, id) => ({ id, name: '第12号', proof: { entries: [{ amount: 1 }, null] } }))
+const funds = Array.from({ length: 300 }, (_each, id) => ({
+  id,
+  name: '第12号',
+  proof: { entries: [{ amount: 1 }, null] },
+}))
 
 it.each([
   [{ data: { projects: funds, me: null, total: 3, text: 'a"あ\n' } }],

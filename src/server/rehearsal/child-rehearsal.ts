@@ -12,7 +12,10 @@ import type { StageNews, StageOrder } from './messages.ts'
  * Plays drills in processes of their own, which get the address of the drill's database and none of the product's settings.
  * @param programme the built rehearsal-main.
  */
-export function createChildRehearsal(config: Pick<Config, 'DATABASE_URL' | 'OPERATOR_PROFILE'>, programme: string): Rehearsal {
+export function createChildRehearsal(
+  config: Pick<Config, 'DATABASE_URL' | 'OPERATOR_PROFILE'>,
+  programme: string,
+): Rehearsal {
   const closing = new AbortController()
   return {
     async play(order, { onProgress, signal }) {
@@ -38,9 +41,19 @@ export function createChildRehearsal(config: Pick<Config, 'DATABASE_URL' | 'OPER
   }
 }
 
-function runStage(programme: string, stage: StageOrder, onProgress: (progress: Extract<StageNews, { progress: unknown }>['progress']) => void, signal: AbortSignal): Promise<DrillReport> {
+function runStage(
+  programme: string,
+  stage: StageOrder,
+  onProgress: (progress: Extract<StageNews, { progress: unknown }>['progress']) => void,
+  signal: AbortSignal,
+): Promise<DrillReport> {
   return new Promise((resolve, reject) => {
-    const child = fork(programme, { env: environmentOfStage(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
+    const child = fork(programme, {
+      env: environmentOfStage(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    })
     const stop = () => child.kill('SIGKILL')
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
@@ -63,5 +76,7 @@ function runStage(programme: string, stage: StageOrder, onProgress: (progress: E
 /** Where programs and temporary files are; no address and no key of the product. */
 function environmentOfStage(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV']
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }

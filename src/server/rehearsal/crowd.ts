@@ -8,7 +8,10 @@ import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from '
 const tellEveryMilliseconds = 250
 
 /** Connects everybody, waits for the word, presses, and tells what each was told. */
-export async function playCrowd(order: CrowdOrder, { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => void }): Promise<void> {
+export async function playCrowd(
+  order: CrowdOrder,
+  { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => void },
+): Promise<void> {
   const tabs = await openTabs([order.port], order.presses.length)
   tell('ready')
   await opened
@@ -39,14 +42,32 @@ function textsByAmount({ fundId, documents }: CrowdOrder): Texts {
   }
 }
 
-async function pressOnce(tab: Tab, order: CrowdOrder, textsOf: Texts, { person, at, amount, isRepeat }: SimulatedPress, begin: number): Promise<DrillAnswer> {
+async function pressOnce(
+  tab: Tab,
+  order: CrowdOrder,
+  textsOf: Texts,
+  { person, at, amount, isRepeat }: SimulatedPress,
+  begin: number,
+): Promise<DrillAnswer> {
   if (at > 0) await sleep(at)
   const memberId = order.firstMember + person
-  const text = textsOf(amount)({ session: simulatedSession(order.word, memberId), xsrf: order.xsrf, idempotencyKey: `drill-${order.fundId}-${memberId}` })
+  const text = textsOf(amount)({
+    session: simulatedSession(order.word, memberId),
+    xsrf: order.xsrf,
+    idempotencyKey: `drill-${order.fundId}-${memberId}`,
+  })
   return new Promise((resolve) => {
     tab.onAnswer = (body, took) => {
       const { data, errors } = JSON.parse(Buffer.from(body, 'latin1').toString('utf8')) as Answer
-      resolve({ person, amount, isRepeat, at: performance.now() - begin, took, applicationId: data?.createInvest?.id ?? null, message: errors?.[0]?.message ?? '' })
+      resolve({
+        person,
+        amount,
+        isRepeat,
+        at: performance.now() - begin,
+        took,
+        applicationId: data?.createInvest?.id ?? null,
+        message: errors?.[0]?.message ?? '',
+      })
     }
     press(tab, text)
   })

@@ -21,8 +21,16 @@ export interface StageContent {
 }
 
 /** Simulated members, the copy of the fund, and a second one to get warm on: made by the product's own use cases, as everything real is. */
-export async function fillStage(services: Services, { fund, documents, people, word }: StageContent): Promise<{ copy: StageFund; warmUp: StageFund }> {
-  await simulateMembers(services.database, { count: people, word, now: services.clock.now(), machineNow: services.machineClock.now() })
+export async function fillStage(
+  services: Services,
+  { fund, documents, people, word }: StageContent,
+): Promise<{ copy: StageFund; warmUp: StageFund }> {
+  await simulateMembers(services.database, {
+    count: people,
+    word,
+    now: services.clock.now(),
+    machineNow: services.machineClock.now(),
+  })
   const actor = `operator:${people + 1}`
   // Nobody comes early, and pictures are not shown to anybody here.
   const draft = { ...fund, earlyAccessCode: null, pictures: [] }
@@ -31,7 +39,9 @@ export async function fillStage(services: Services, { fund, documents, people, w
     const made: number[] = []
     for (const name of documents) {
       const bytes = Buffer.from(`%PDF-1.7 ${name} ${fundId}`)
-      made.push(valueOf(await addFundDocument(services, { fundId, kind: 'pre_contract', name, bytes, actor })).documentId)
+      made.push(
+        valueOf(await addFundDocument(services, { fundId, kind: 'pre_contract', name, bytes, actor })).documentId,
+      )
     }
     valueOf(await publishFund(services, { fundId, actor }))
     return { fundId, documents: made }

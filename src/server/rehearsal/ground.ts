@@ -47,7 +47,12 @@ async function openOwnServer(productUrl: string): Promise<Ground> {
   mkdirSync(folder, { recursive: true })
   // PostgreSQL may run under another account, which has to pass through this folder to its data.
   chmodSync(folder, 0o711)
-  const cluster = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'postgres'), logFile: path.join(folder, 'postgres.log'), durable: true, maxConnections: 40 })
+  const cluster = await startEmbeddedPostgres({
+    dataDirectory: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    durable: true,
+    maxConnections: 40,
+  })
   return {
     databaseUrl: cluster.connectionString,
     kind: 'own_server',
@@ -61,7 +66,8 @@ async function openOwnServer(productUrl: string): Promise<Ground> {
 /** Of this installation alone: two may share a machine or a database server. */
 const mark = (productUrl: string): string => sha256Hex(productUrl).slice(0, 12)
 const databaseName = (productUrl: string, drillId: number): string => `drill_${mark(productUrl)}_${drillId}`
-const ownServerFolder = (productUrl: string): string => path.join(realpathSync(tmpdir()), `ito-drill-${mark(productUrl)}`)
+const ownServerFolder = (productUrl: string): string =>
+  path.join(realpathSync(tmpdir()), `ito-drill-${mark(productUrl)}`)
 
 /** The same address with another database; a socket's address has no host, which the platform's URL would refuse. */
 export function withDatabase(url: string, name: string): string {
@@ -71,7 +77,9 @@ export function withDatabase(url: string, name: string): string {
 }
 
 async function mayCreateDatabase(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user')
+  const { rows } = await client.query<{ may: boolean }>(
+    'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+  )
   return rows[0]?.may ?? false
 }
 

@@ -32,7 +32,11 @@ interface Scene {
  * Makes the copy in an empty database, serves it on this machine alone, lets the crowd press, and measures.
  * @param crowdProgramme the built crowd-main.
  */
-export async function playStage({ order, databaseUrl, ground, folder, operatorProfile }: StageOrder, crowdProgramme: string, tell: (news: StageNews) => void): Promise<DrillReport> {
+export async function playStage(
+  { order, databaseUrl, ground, folder, operatorProfile }: StageOrder,
+  crowdProgramme: string,
+  tell: (news: StageNews) => void,
+): Promise<DrillReport> {
   tell({ progress: { step: 'preparing', answered: 0 } })
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
@@ -41,15 +45,34 @@ export async function playStage({ order, databaseUrl, ground, folder, operatorPr
   const clock = openingClock(order.fund.offeringStartAt)
   const word = randomToken()
   const services = servicesOfStage({ database, databaseUrl, folder, clock, operatorProfile })
-  const filled = await fillStage(services, { fund: order.fund, documents: order.documents, people: order.plan.people + warmUpPeople, word })
+  const filled = await fillStage(services, {
+    fund: order.fund,
+    documents: order.documents,
+    people: order.plan.people + warmUpPeople,
+    word,
+  })
   const { app } = await createApi(services)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   try {
-    const scene: Scene = { app, crowdProgramme, database, clock, word, xsrf: `drill.${sign(services.config.SECRET_KEY, 'xsrf', 'drill')}` }
-    await letPress(scene, filled.warmUp, order.plan.people + 1, pressesOf({ people: warmUpPeople, spreadSeconds: 0, amount: null }, order.fund.minimumAmount))
+    const scene: Scene = {
+      app,
+      crowdProgramme,
+      database,
+      clock,
+      word,
+      xsrf: `drill.${sign(services.config.SECRET_KEY, 'xsrf', 'drill')}`,
+    }
+    await letPress(
+      scene,
+      filled.warmUp,
+      order.plan.people + 1,
+      pressesOf({ people: warmUpPeople, spreadSeconds: 0, amount: null }, order.fund.minimumAmount),
+    )
     clock.before()
     const presses = pressesOf(order.plan, order.fund.minimumAmount)
-    const answers = await letPress(scene, filled.copy, 1, presses, (answered) => tell({ progress: { step: 'pressing', answered } }))
+    const answers = await letPress(scene, filled.copy, 1, presses, (answered) =>
+      tell({ progress: { step: 'pressing', answered } }),
+    )
     tell({ progress: { step: 'checking', answered: answers.length } })
     const told = new Set(answers.flatMap(({ applicationId }) => applicationId ?? []))
     return {
@@ -64,11 +87,25 @@ export async function playStage({ order, databaseUrl, ground, folder, operatorPr
 }
 
 /** The crowd has a process of its own, so that its work is not counted as the server's. */
-async function letPress(scene: Scene, fund: StageFund, firstMember: number, presses: readonly SimulatedPress[], onAnswered: (count: number) => void = () => undefined): Promise<DrillAnswer[]> {
+async function letPress(
+  scene: Scene,
+  fund: StageFund,
+  firstMember: number,
+  presses: readonly SimulatedPress[],
+  onAnswered: (count: number) => void = () => undefined,
+): Promise<DrillAnswer[]> {
   const address = scene.app.server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const child = fork(scene.crowdProgramme, { serialization: 'advanced' })
-  const order: CrowdOrder = { port, fundId: fund.fundId, documents: fund.documents, word: scene.word, firstMember, xsrf: scene.xsrf, presses }
+  const order: CrowdOrder = {
+    port,
+    fundId: fund.fundId,
+    documents: fund.documents,
+    word: scene.word,
+    firstMember,
+    xsrf: scene.xsrf,
+    presses,
+  }
   child.send(order)
   for await (const news of newsOf(child)) {
     if (news === 'ready') {
@@ -92,7 +129,11 @@ async function* newsOf(child: ChildProcess): AsyncGenerator<CrowdNews> {
   for (;;) {
     const next = queue.shift()
     if (next !== undefined) yield next
-    else if ((await Promise.race([ended, new Promise<'more'>((resolve) => (wake = () => resolve('more')))])) === null && queue.length === 0) return
+    else if (
+      (await Promise.race([ended, new Promise<'more'>((resolve) => (wake = () => resolve('more')))])) === null &&
+      queue.length === 0
+    )
+      return
   }
 }
 

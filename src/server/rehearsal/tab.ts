@@ -82,7 +82,9 @@ function openTab(port: number): Promise<Tab> {
 export async function openTabs(ports: readonly number[], count: number): Promise<Tab[]> {
   const tabs: Tab[] = []
   while (tabs.length < count) {
-    const portion = Array.from({ length: Math.min(100, count - tabs.length) }, (_, place) => openTab(ports[(tabs.length + place) % ports.length] ?? 0))
+    const portion = Array.from({ length: Math.min(100, count - tabs.length) }, (_, place) =>
+      openTab(ports[(tabs.length + place) % ports.length] ?? 0),
+    )
     tabs.push(...(await Promise.all(portion)))
   }
   return tabs

@@ -16,20 +16,30 @@ import { csvTables } from './csv-tables.ts'
  * cell is a formula; each export is a line of the audit log. For anybody but an operator the address does not exist.
  */
 export function mountAdminCsv(app: FastifyInstance, services: Services, cookies: Cookies): void {
-  app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>('/admin-csv/:name.csv', async (request, reply) => {
-    const { viewer } = await createContext(services, cookies, request, reply)
-    const { name } = request.params
-    const table = Object.hasOwn(csvTables, name) ? csvTables[name] : undefined
-    if (!table || !isOperator(viewer)) return reply.callNotFound()
-    const filters = Object.fromEntries(Object.entries(request.query).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : [])))
-    const recorded = await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
-    if (!recorded.ok) return tellLater(reply, recorded)
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${table.fileName}_${japanDateOf(services.clock.now())}.csv`)}`)
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(writeLines(table.header, table.rows(services, filters)), { objectMode: false }))
-  })
+  app.get<{ Params: { name: string }; Querystring: Record<string, string | undefined> }>(
+    '/admin-csv/:name.csv',
+    async (request, reply) => {
+      const { viewer } = await createContext(services, cookies, request, reply)
+      const { name } = request.params
+      const table = Object.hasOwn(csvTables, name) ? csvTables[name] : undefined
+      if (!table || !isOperator(viewer)) return reply.callNotFound()
+      const filters = Object.fromEntries(
+        Object.entries(request.query).flatMap(([key, value]) =>
+          typeof value === 'string' && value !== '' ? [[key, value]] : [],
+        ),
+      )
+      const recorded = await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
+      if (!recorded.ok) return tellLater(reply, recorded)
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(`${table.fileName}_${japanDateOf(services.clock.now())}.csv`)}`,
+        )
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(writeLines(table.header, table.rows(services, filters)), { objectMode: false }))
+    },
+  )
 }
 
 const linesOfPiece = 500

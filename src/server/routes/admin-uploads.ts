@@ -17,7 +17,12 @@ const mebibyte = 1024 * 1024
 const largestBytes = { documents: 20 * mebibyte, pictures: 10 * mebibyte }
 
 /** As /graphql says it: the page renews its token and sends once more. */
-const xsrfRefusal = { code: 'FORBIDDEN', message: 'ページの有効期限が切れました。再読み込みしてください。', fields: {}, errors: [{ extensions: { reason: 'xsrf' } }] }
+const xsrfRefusal = {
+  code: 'FORBIDDEN',
+  message: 'ページの有効期限が切れました。再読み込みしてください。',
+  fields: {},
+  errors: [{ extensions: { reason: 'xsrf' } }],
+}
 
 interface Upload {
   fundId: number
@@ -32,29 +37,47 @@ interface Upload {
  */
 export async function mountAdminUploads(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
   await app.register(async (uploads) => {
-    await uploads.register(multipart, { limits: { files: 1, fields: 6, fieldSize: 4096, fileSize: largestBytes.documents } })
-    const route = (name: keyof typeof largestBytes, take: (viewer: Viewer, upload: Upload) => Promise<Outcome<unknown>>) =>
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 6, fieldSize: 4096, fileSize: largestBytes.documents },
+    })
+    const route = (
+      name: keyof typeof largestBytes,
+      take: (viewer: Viewer, upload: Upload) => Promise<Outcome<unknown>>,
+    ) =>
       uploads.post<{ Params: { id: string } }>(`/admin-upload/funds/:id/${name}`, async (request, reply) => {
         const { viewer } = await createContext(services, cookies, request, reply)
         if (!isOperator(viewer)) return reply.callNotFound()
         if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
         const fundId = toDatabaseId(request.params.id) ?? 0
         const upload = await readUpload(request, { fundId, largest: largestBytes[name] })
-        const outcome = upload.ok ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value)) : upload
+        const outcome = upload.ok
+          ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value))
+          : upload
         return outcome.ok ? reply.send(outcome.value) : tell(reply, outcome)
       })
     route('pictures', (viewer, { fundId, bytes }) => addFundPicture(services, viewer, { fundId, bytes }))
     route('documents', (viewer, { fundId, bytes, text }) => {
       const replaces = text('replaces') === '' ? null : (toDatabaseId(text('replaces')) ?? 0)
       const kind = text('kind') === 'pre_contract' ? 'pre_contract' : 'other'
-      return offerDocument(services, viewer, { fundId, kind, name: text('name'), replaces, reason: text('reason'), bytes })
+      return offerDocument(services, viewer, {
+        fundId,
+        kind,
+        name: text('name'),
+        replaces,
+        reason: text('reason'),
+        bytes,
+      })
     })
   })
 }
 
-const tell = (reply: FastifyReply, { code, message, fields = {} }: Refusal) => reply.code(422).send({ code, message, fields })
+const tell = (reply: FastifyReply, { code, message, fields = {} }: Refusal) =>
+  reply.code(422).send({ code, message, fields })
 
-async function readUpload(request: FastifyRequest, { fundId, largest }: { fundId: number; largest: number }): Promise<Outcome<Upload>> {
+async function readUpload(
+  request: FastifyRequest,
+  { fundId, largest }: { fundId: number; largest: number },
+): Promise<Outcome<Upload>> {
   const tooLarge = badInput({ file: `ファイルは${largest / mebibyte}MBまでです` })
   const file = await request.file({ limits: { fileSize: largest } }).catch(() => undefined)
   if (file === undefined) return badInput({ file: 'ファイルを選択してください' })
@@ -68,5 +91,7 @@ async function readUpload(request: FastifyRequest, { fundId, largest }: { fundId
 
 function textOf({ fields }: MultipartFile, name: string): string {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field !== undefined && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string' ? field.value : ''
+  return field !== undefined && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+    ? field.value
+    : ''
 }

@@ -7,7 +7,12 @@ import type { Services } from '../../features/services.ts'
 export function mountCalendar(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
     const memberId = await openCalendarFeed(services, request.params.token)
-    if (memberId === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('カレンダーが見つかりません。')
+    if (memberId === null)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('カレンダーが見つかりません。')
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="ito-funding.ics"')

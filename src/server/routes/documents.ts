@@ -19,7 +19,11 @@ import { tellGone } from '../tell-failures.ts'
  */
 const policyForPdf = "frame-ancestors 'self'"
 
-function sendPdf(reply: FastifyReply, { bytes, fileName }: DeliveredDocument, disposition: 'inline' | 'attachment'): FastifyReply {
+function sendPdf(
+  reply: FastifyReply,
+  { bytes, fileName }: DeliveredDocument,
+  disposition: 'inline' | 'attachment',
+): FastifyReply {
   return reply
     .header('content-type', 'application/pdf')
     .header('content-security-policy', policyForPdf)
@@ -36,13 +40,18 @@ const personalPaths = [
 
 /** Personal documents (by one-time value), public fund documents and the generated fund pictures. */
 export async function mountDocuments(app: FastifyInstance, services: Services, cookies: Cookies): Promise<void> {
-  const send = (kind: PersonalKind) => async (request: FastifyRequest<{ Params: { value: string } }>, reply: FastifyReply) => {
-    const context = await createContext(services, cookies, request, reply)
-    const outcome = await deliverByTicket(services, kind, { value: request.params.value, viewer: context.viewer, request: context.request })
-    if (!outcome.ok) return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, outcome.message)
-    // A form post comes from the viewer's frame; a visit by address is the download.
-    return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
-  }
+  const send =
+    (kind: PersonalKind) => async (request: FastifyRequest<{ Params: { value: string } }>, reply: FastifyReply) => {
+      const context = await createContext(services, cookies, request, reply)
+      const outcome = await deliverByTicket(services, kind, {
+        value: request.params.value,
+        viewer: context.viewer,
+        request: context.request,
+      })
+      if (!outcome.ok) return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, outcome.message)
+      // A form post comes from the viewer's frame; a visit by address is the download.
+      return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
+    }
   const asksAnOperator = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> =>
     isOperator((await createContext(services, cookies, request, reply)).viewer)
   for (const [path, kind] of personalPaths) {
@@ -89,7 +98,12 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
 
   app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
     const [, picture, width, format] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
-    const wish = { fundId: toDatabaseId(request.params.fund) ?? 0, pictureId: Number(picture ?? 0), width: Number(width ?? 0), format: format === 'avif' ? 'avif' : 'webp' } as const
+    const wish = {
+      fundId: toDatabaseId(request.params.fund) ?? 0,
+      pictureId: Number(picture ?? 0),
+      width: Number(width ?? 0),
+      format: format === 'avif' ? 'avif' : 'webp',
+    } as const
     const found = await findPhotograph(services, wish, { isOperator: await asksAnOperator(request, reply) })
     if (!found.ok) return reply.callNotFound()
     return reply

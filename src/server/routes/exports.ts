@@ -14,8 +14,14 @@ type Export = (services: Services, viewer: Viewer, key: string) => Promise<Outco
 
 /** By kind: what the address names is a year, or the proposal of a correction. */
 const exports = new Map<string, Export>([
-  ['payment-report', (services, viewer, yearText) => exportYear(services, viewer, { kind: 'payment-report', yearText })],
-  ['annual-figures', (services, viewer, yearText) => exportYear(services, viewer, { kind: 'annual-figures', yearText })],
+  [
+    'payment-report',
+    (services, viewer, yearText) => exportYear(services, viewer, { kind: 'payment-report', yearText }),
+  ],
+  [
+    'annual-figures',
+    (services, viewer, yearText) => exportYear(services, viewer, { kind: 'annual-figures', yearText }),
+  ],
   ['payment-report-correction', (services, viewer, id) => exportCorrection(services, viewer, toDatabaseId(id) ?? 0)],
 ])
 

@@ -15,7 +15,11 @@ import { tellLater } from '../tell-failures.ts'
 /** What leaves the house as evidence, streamed and noted each time. For anybody but an operator these addresses do not exist. */
 export function mountInspection(app: FastifyInstance, services: Services, cookies: Cookies): void {
   const today = () => japanDateOf(services.clock.now())
-  const send = (reply: FastifyReply, { type, name }: { type: string; name: string }, content: AsyncIterable<string | Buffer>) =>
+  const send = (
+    reply: FastifyReply,
+    { type, name }: { type: string; name: string },
+    content: AsyncIterable<string | Buffer>,
+  ) =>
     reply
       .header('content-type', type)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
@@ -26,9 +30,16 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
     const { viewer } = await createContext(services, cookies, request, reply)
     const period = readPackTicket(services, viewer, request.query.value ?? '')
     if (!viewer || period === null) return reply.callNotFound()
-    const recorded = await recordExport(services, viewer, { table: 'inspection', filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])) })
+    const recorded = await recordExport(services, viewer, {
+      table: 'inspection',
+      filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])),
+    })
     if (!recorded.ok) return tellLater(reply, recorded)
-    return send(reply, { type: 'application/zip', name: `検査対応資料_${today()}.zip` }, zipStream(inspectionPack(services, period), today()))
+    return send(
+      reply,
+      { type: 'application/zip', name: `検査対応資料_${today()}.zip` },
+      zipStream(inspectionPack(services, period), today()),
+    )
   })
 
   app.get('/admin/audit-chain.jsonl', async (request, reply) => {
@@ -36,6 +47,10 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
     if (!isOperator(viewer)) return reply.callNotFound()
     const recorded = await recordExport(services, viewer, { table: 'audit-chain', filters: [] })
     if (!recorded.ok) return tellLater(reply, recorded)
-    return send(reply, { type: 'application/jsonl; charset=utf-8', name: `監査ログ_${today()}.jsonl` }, chainLines(services.database))
+    return send(
+      reply,
+      { type: 'application/jsonl; charset=utf-8', name: `監査ログ_${today()}.jsonl` },
+      chainLines(services.database),
+    )
   })
 }

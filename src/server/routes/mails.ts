@@ -12,7 +12,11 @@ const policyForMail = "default-src 'none'; style-src 'unsafe-inline'; img-src da
 
 function showMail(reply: FastifyReply, html: string | null): unknown {
   if (html === null) return reply.callNotFound()
-  return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policyForMail).header('cache-control', 'private, no-store').send(html)
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policyForMail)
+    .header('cache-control', 'private, no-store')
+    .send(html)
 }
 
 /** What mail programs and the back office's preview ask for. */
@@ -26,19 +30,31 @@ export function mountMails(app: FastifyInstance, services: Services, cookies: Co
     oneClick.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       const outcome = await setSubscription(services, request.params.token, false)
       const text = outcome.ok ? 'お知らせメールの配信を停止しました。' : outcome.message
-      return reply.code(outcome.ok ? 200 : 404).header('content-type', 'text/plain; charset=utf-8').send(text)
+      return reply
+        .code(outcome.ok ? 200 : 404)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send(text)
     })
   })
 
-  app.get<{ Params: { id: string }; Querystring: { member?: string } }>('/admin/mail-preview/:id', async (request, reply) => {
-    const { viewer } = await createContext(services, cookies, request, reply)
-    const html = await campaignHtml(services, viewer, { id: toDatabaseId(request.params.id), memberNumber: request.query.member ?? null })
-    return showMail(reply, html)
-  })
+  app.get<{ Params: { id: string }; Querystring: { member?: string } }>(
+    '/admin/mail-preview/:id',
+    async (request, reply) => {
+      const { viewer } = await createContext(services, cookies, request, reply)
+      const html = await campaignHtml(services, viewer, {
+        id: toDatabaseId(request.params.id),
+        memberNumber: request.query.member ?? null,
+      })
+      return showMail(reply, html)
+    },
+  )
 
   app.get<{ Params: { id: string; kind: string } }>('/admin/fund-mail/:id/:kind', async (request, reply) => {
     const kind = fundMailKinds.find((each) => each === request.params.kind)
     const { viewer } = await createContext(services, cookies, request, reply)
-    return showMail(reply, kind === undefined ? null : await fundMailHtml(services, viewer, { id: toDatabaseId(request.params.id), kind }))
+    return showMail(
+      reply,
+      kind === undefined ? null : await fundMailHtml(services, viewer, { id: toDatabaseId(request.params.id), kind }),
+    )
   })
 }

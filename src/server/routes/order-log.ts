@@ -12,10 +12,20 @@ export function mountOrderLog(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/projects/:id/order-log.csv', async (request, reply) => {
     const log = await showOrderLog(services, toDatabaseId(request.params.id))
     if (!log) return reply.callNotFound()
-    const rows = log.entries.map(({ position, receiptNumber, at, amount, mark }) => [position, receiptNumber, toRfc3339(at), amount, receiptNumber === null ? '枠の残なし' : '受付', mark])
+    const rows = log.entries.map(({ position, receiptNumber, at, amount, mark }) => [
+      position,
+      receiptNumber,
+      toRfc3339(at),
+      amount,
+      receiptNumber === null ? '枠の残なし' : '受付',
+      mark,
+    ])
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`申込受付の記録_${log.fundId}.csv`)}`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(`申込受付の記録_${log.fundId}.csv`)}`,
+      )
       .header('cache-control', 'no-store')
       .send(stringify([header, ...rows], { bom: true, record_delimiter: 'windows' }))
   })

@@ -11,8 +11,26 @@ import type { Services } from '../../features/services.ts'
 
 /** Pages that anybody may find; a fund's own pages are added from the database. */
 const publicPaths = [
-  '/', '/projects', '/flow', '/about', '/faq', '/contact', '/company', '/list', '/terms', '/privacy', '/solicitation', '/electric', '/mnginfo',
-  '/antisocial', '/information_security', '/coolingoff', '/procedures', '/procedures/inheritance', '/regist', '/verify',
+  '/',
+  '/projects',
+  '/flow',
+  '/about',
+  '/faq',
+  '/contact',
+  '/company',
+  '/list',
+  '/terms',
+  '/privacy',
+  '/solicitation',
+  '/electric',
+  '/mnginfo',
+  '/antisocial',
+  '/information_security',
+  '/coolingoff',
+  '/procedures',
+  '/procedures/inheritance',
+  '/regist',
+  '/verify',
 ]
 
 /** A fund's page, and the one on which its draw or its order can be checked. */
@@ -22,7 +40,22 @@ function pathsOf({ id, fund }: FundRecord, now: Date): string[] {
   return hasOfferingStarted(fund, now) ? [page, `${page}/order-log`] : [page]
 }
 
-const privatePaths = ['/mypage', '/itoadmintool', '/regist/', '/password/', '/stop/', '/email/', '/contract/', '/report/', '/graphql', '/extra/', '/ekyc/', '/unsubscribe/', '/calendar/', '/own-data/']
+const privatePaths = [
+  '/mypage',
+  '/itoadmintool',
+  '/regist/',
+  '/password/',
+  '/stop/',
+  '/email/',
+  '/contract/',
+  '/report/',
+  '/graphql',
+  '/extra/',
+  '/ekyc/',
+  '/unsubscribe/',
+  '/calendar/',
+  '/own-data/',
+]
 
 /** Drawn pictures by what they show: the newest few hundred. */
 const keptPictures = 300
@@ -32,15 +65,30 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
   const { BASE_URL } = services.config
 
   app.get('/robots.txt', async (_request, reply) => {
-    const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`), `Sitemap: ${BASE_URL}/sitemap.xml`]
-    return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`)
+    const lines = [
+      'User-agent: *',
+      ...privatePaths.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${BASE_URL}/sitemap.xml`,
+    ]
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`)
   })
 
   // RFC 9116. It expires within a year by the standard's advice; half of it leaves time to notice that nobody answers any more.
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const expires = new Date(services.clock.now().getTime() + 180 * 24 * 3_600_000)
-    const lines = [`Contact: ${operatorProfile(services.config).contactUrl}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: ja, en', `Canonical: ${BASE_URL}/.well-known/security.txt`]
-    return reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`${lines.join('\n')}\n`)
+    const lines = [
+      `Contact: ${operatorProfile(services.config).contactUrl}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: ja, en',
+      `Canonical: ${BASE_URL}/.well-known/security.txt`,
+    ]
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`)
   })
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -48,7 +96,10 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
     const paths = [...publicPaths, ...funds.flatMap((record) => pathsOf(record, services.clock.now()))]
     const entries = paths.map((path) => `<url><loc>${BASE_URL}${path}</loc></url>`)
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
-    return reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(xml)
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml)
   })
 
   // Browsers ask for it without being told to.
@@ -60,7 +111,10 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
   const kept = new Map<string, Promise<Uint8Array>>()
   const sendPicture = async (reply: FastifyReply, content: PreviewPicture) => {
     const bytes = await drawOnce(kept, pictures, content)
-    return reply.header('content-type', 'image/png').header('cache-control', 'public, max-age=600').send(Buffer.from(bytes))
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', 'public, max-age=600')
+      .send(Buffer.from(bytes))
   }
   app.get('/preview.png', async (_request, reply) => sendPicture(reply, sitePreview(services)))
   app.get<{ Params: { fund: string } }>('/pictures/:fund/preview.png', async (request, reply) => {
@@ -98,7 +152,11 @@ function previewOf(services: Services, record: FundRecord): PreviewPicture {
   }
 }
 
-async function drawOnce(kept: Map<string, Promise<Uint8Array>>, pictures: PreviewPictures, content: PreviewPicture): Promise<Uint8Array> {
+async function drawOnce(
+  kept: Map<string, Promise<Uint8Array>>,
+  pictures: PreviewPictures,
+  content: PreviewPicture,
+): Promise<Uint8Array> {
   const key = JSON.stringify([content.title, content.state, content.note])
   const earlier = kept.get(key)
   if (earlier) return earlier

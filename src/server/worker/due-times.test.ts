@@ -16,7 +16,9 @@ describe('the schedule in Japan time', () => {
 
   test('a due time belongs to the instant itself, and only once', () => {
     const midnight = '2026-04-02T00:00:00+09:00'
-    expect(named(dueTimes(tasks, since('2026-04-01T23:59:59+09:00'), new Date(midnight)))).toEqual(['midnight 2026-04-01T15:00:00.000Z'])
+    expect(named(dueTimes(tasks, since('2026-04-01T23:59:59+09:00'), new Date(midnight)))).toEqual([
+      'midnight 2026-04-01T15:00:00.000Z',
+    ])
     expect(dueTimes(tasks, since(midnight), new Date(midnight))).toEqual([])
   })
 

@@ -37,9 +37,19 @@ const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
  * What runs each job of the product, with the payload that its definition asks for.
  * @param repeat runs a task of the schedule once more.
  */
-export function jobHandlers(services: Services, repeat: (task: string, dueAt: Date) => Promise<void>): Record<JobName, (payload: unknown) => Promise<void>> {
-  const handlers: JobHandlers = { ...ofFeatures, 'repeat-scheduled-task': (_services, { task, dueAt }) => repeat(task, new Date(dueAt)) }
-  const handle = async <Name extends JobName>(name: Name, payload: unknown): Promise<void> => handlers[name](services, readJobPayload(name, payload))
+export function jobHandlers(
+  services: Services,
+  repeat: (task: string, dueAt: Date) => Promise<void>,
+): Record<JobName, (payload: unknown) => Promise<void>> {
+  const handlers: JobHandlers = {
+    ...ofFeatures,
+    'repeat-scheduled-task': (_services, { task, dueAt }) => repeat(task, new Date(dueAt)),
+  }
+  const handle = async <Name extends JobName>(name: Name, payload: unknown): Promise<void> =>
+    handlers[name](services, readJobPayload(name, payload))
   const names = Object.keys(jobs) as JobName[]
-  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => handle(name, payload)])) as Record<JobName, (payload: unknown) => Promise<void>>
+  return Object.fromEntries(names.map((name) => [name, (payload: unknown) => handle(name, payload)])) as Record<
+    JobName,
+    (payload: unknown) => Promise<void>
+  >
 }

@@ -41,7 +41,9 @@ export function createScheduleRunner(services: Services, tasks: readonly DailyTa
   async function turnTo(next: readonly DueTask[]): Promise<void> {
     const { rows } = await sql<{ task: string }>`
       with noted as (${noteEnds(ended)})
-      insert into scheduled_run (task, due_at) ${rowsOf(next)} on conflict do nothing returning task`.execute(services.database)
+      insert into scheduled_run (task, due_at) ${rowsOf(next)} on conflict do nothing returning task`.execute(
+      services.database,
+    )
     ended = []
     const ours = new Set(rows.map(({ task }) => task))
     claimed = next.filter(({ task }) => ours.has(task.name))
@@ -131,13 +133,19 @@ async function lastRuns(services: Services, tasks: readonly DailyTask[], now: Da
   if (unseen.length === 0) return since
   for (const { task } of unseen) since.set(task.name, now)
   await sql`
-    insert into scheduled_run (task, due_at, finished_at) select first.*, ${now}::timestamptz from (${rowsOf(unseen)}) first on conflict do nothing`.execute(services.database)
+    insert into scheduled_run (task, due_at, finished_at) select first.*, ${now}::timestamptz from (${rowsOf(unseen)}) first on conflict do nothing`.execute(
+    services.database,
+  )
   return since
 }
 
 /** Tasks that a killed worker had claimed and not finished: they run again. */
 export async function repeatUnfinished(services: Services): Promise<void> {
-  const rows = await services.database.selectFrom('scheduled_run').select(['task', 'due_at']).where('finished_at', 'is', null).execute()
+  const rows = await services.database
+    .selectFrom('scheduled_run')
+    .select(['task', 'due_at'])
+    .where('finished_at', 'is', null)
+    .execute()
   for (const row of rows) await enqueueRepeat(services, row.task, row.due_at)
 }
 

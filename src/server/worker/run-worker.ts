@@ -66,7 +66,9 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   await repeatUnfinished(services)
   const runner = await startJobs(pool, jobHandlers(services, schedule.repeat), services.log)
   const guarded = (name: string, run: () => Promise<unknown>) => () => {
-    underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) => services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'))
+    underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) =>
+      services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'),
+    )
   }
   /** What falls due at a stop of the demo's clock is run, and told, by the move to it. */
   let isMoving = false
@@ -76,7 +78,12 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   }
   const timers = [
     setInterval(tick, scheduleEveryMilliseconds),
-    ...sweeps.map((sweep) => setInterval(guarded(sweep.name, () => sweep.run(services)), sweep.everySeconds * 1000)),
+    ...sweeps.map((sweep) =>
+      setInterval(
+        guarded(sweep.name, () => sweep.run(services)),
+        sweep.everySeconds * 1000,
+      ),
+    ),
   ]
   for (const sweep of sweeps) guarded(sweep.name, () => sweep.run(services))()
 
@@ -91,7 +98,11 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
       await beginDueCampaigns(services, now)
       await tellOfFunds(services, now)
     })
-    if (!(await drainJobs(services.database, drainAtMostMilliseconds))) services.log.warn({ milliseconds: drainAtMostMilliseconds }, 'the clock answers before all jobs of the way are done')
+    if (!(await drainJobs(services.database, drainAtMostMilliseconds)))
+      services.log.warn(
+        { milliseconds: drainAtMostMilliseconds },
+        'the clock answers before all jobs of the way are done',
+      )
     return {
       ran: ran.map(({ task, at }) => ({ task, at: toRfc3339(at) })),
       next: toRfc3339(earlier(schedule.next(now), await nextCampaignAt(services, now))),

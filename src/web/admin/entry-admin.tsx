@@ -15,15 +15,23 @@ import { queryWatcher } from './shell/query-trouble.tsx'
 
 /** The back office is an application of its own: a visitor of the site never loads a byte of it. */
 function start(root: HTMLElement): void {
-  const bootstrap: Bootstrap = readBootstrap() ?? { now: new Date(performance.timeOrigin).toISOString(), results: {}, site: demoSite }
+  const bootstrap: Bootstrap = readBootstrap() ?? {
+    now: new Date(performance.timeOrigin).toISOString(),
+    results: {},
+    site: demoSite,
+  }
   const [navigation] = performance.getEntriesByType('navigation')
   const arrival = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0
   const clock = new ServerClock(bootstrap.now, () => performance.now(), arrival)
-  const { client } = createBrowserClient(bootstrap, (response) => {
-    const serverNow = response.headers.get('X-Server-Now')
-    if (serverNow !== null) clock.correct(serverNow)
-    readSessionEnd(response)
-  }, [queryWatcher])
+  const { client } = createBrowserClient(
+    bootstrap,
+    (response) => {
+      const serverNow = response.headers.get('X-Server-Now')
+      if (serverNow !== null) clock.correct(serverNow)
+      readSessionEnd(response)
+    },
+    [queryWatcher],
+  )
   createRoot(root).render(
     <StrictMode>
       <Providers client={client} clock={clock} bootstrap={bootstrap}>

@@ -25,7 +25,14 @@ export function configureAnalytics(site: SiteSettings): void {
   const send = (kind: string, value: string) => {
     const body = JSON.stringify({ id: analyticsId, kind, value })
     // Outlives the page like a beacon, but without cookies and without the address it comes from, which may hold a token.
-    fetch(analyticsUrl, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors', referrerPolicy: 'no-referrer' }).catch(() => undefined)
+    fetch(analyticsUrl, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      mode: 'no-cors',
+      referrerPolicy: 'no-referrer',
+    }).catch(() => undefined)
   }
   current = { pageView: (pattern) => send('page_view', pattern), event: (name) => send('event', name) }
 }

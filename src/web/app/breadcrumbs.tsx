@@ -13,7 +13,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={`page-width ${styles.crumbs}`} aria-label="パンくずリスト">
       <ol>
-        <li><Link to="/">ホーム</Link></li>
+        <li>
+          <Link to="/">ホーム</Link>
+        </li>
         {crumbs.map((crumb) => (
           <li key={crumb.name} aria-current={crumb.path === undefined ? 'page' : undefined}>
             {crumb.path === undefined ? crumb.name : <Link to={crumb.path}>{crumb.name}</Link>}

@@ -12,7 +12,19 @@ export function DrawerLinks({ label, children }: { label: string; children: Reac
 }
 
 /** One line of a drawer's menu; the page that is open stands out, a mark says what waits there. */
-export function DrawerLink({ to, icon, mark, onClose, children }: { to: string; icon: IconName; mark?: ReactNode; onClose: () => void; children: ReactNode }) {
+export function DrawerLink({
+  to,
+  icon,
+  mark,
+  onClose,
+  children,
+}: {
+  to: string
+  icon: IconName
+  mark?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
   return (
     <li>
       <NavLink to={to} end onClick={onClose}>

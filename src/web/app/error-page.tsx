@@ -14,8 +14,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="small-text">{errorText(error)}</p>
       <p>画面を表示できませんでした。お手数ですが、もう一度読み込むか、ホームからやり直してください。</p>
       <p className={styles.plainActions}>
-        <Button variant="filled" onClick={() => window.location.reload()}>もう一度読み込む</Button>
-        <LinkButton href="/" variant="outlined">ホームに戻る</LinkButton>
+        <Button variant="filled" onClick={() => window.location.reload()}>
+          もう一度読み込む
+        </Button>
+        <LinkButton href="/" variant="outlined">
+          ホームに戻る
+        </LinkButton>
       </p>
     </main>
   )

@@ -12,7 +12,13 @@ export function ExtraInfoBanner() {
   const { extraInfo } = useViewer()
   const { pathname } = useLocation()
   const [dismissed, setDismissed] = useState<string | null>(null)
-  if (extraInfo === null || extraInfo.path === pathname || showsTasksItself(pathname) || dismissed === extraInfo.message) return null
+  if (
+    extraInfo === null ||
+    extraInfo.path === pathname ||
+    showsTasksItself(pathname) ||
+    dismissed === extraInfo.message
+  )
+    return null
   return (
     <aside className={styles.banner} aria-label="お知らせ">
       <div className="page-width">

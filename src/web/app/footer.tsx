@@ -48,11 +48,16 @@ export function Footer() {
               <div key={name}>
                 <p id={`footer-${index}`}>{name}</p>
                 <ul aria-labelledby={`footer-${index}`}>
-                  {links.map(([path, text]) => <li key={path}><Link to={path}>{text}</Link></li>)}
+                  {links.map(([path, text]) => (
+                    <li key={path}>
+                      <Link to={path}>{text}</Link>
+                    </li>
+                  ))}
                   {name === '運営会社' && site.operator.socialUrl !== '' && (
                     <li>
                       <a href={site.operator.socialUrl} target="_blank" rel="noopener">
-                        {site.operator.socialName}<span className="visually-hidden">（新しいタブ）</span>
+                        {site.operator.socialName}
+                        <span className="visually-hidden">（新しいタブ）</span>
                       </a>
                     </li>
                   )}

@@ -39,14 +39,31 @@ export function Header() {
         <div className={styles.account} data-loading={loading || undefined}>
           {me === null ? (
             <>
-              <button type="button" className={styles.loginLink} onClick={openLogin}>ログイン</button>
-              <LinkButton className={styles.registerLink} to="/regist" variant="filled" size="small">会員登録</LinkButton>
-              <Button size="small" icon="menu" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={openDrawer}>
+              <button type="button" className={styles.loginLink} onClick={openLogin}>
+                ログイン
+              </button>
+              <LinkButton className={styles.registerLink} to="/regist" variant="filled" size="small">
+                会員登録
+              </LinkButton>
+              <Button
+                size="small"
+                icon="menu"
+                className={styles.menuButton}
+                aria-haspopup="dialog"
+                aria-expanded={drawerOpen}
+                onClick={openDrawer}
+              >
                 <span className={styles.menuName}>メニュー</span>
               </Button>
             </>
           ) : (
-            <Button size="small" className={styles.memberButton} aria-haspopup="dialog" aria-expanded={drawerOpen} onClick={openDrawer}>
+            <Button
+              size="small"
+              className={styles.memberButton}
+              aria-haspopup="dialog"
+              aria-expanded={drawerOpen}
+              onClick={openDrawer}
+            >
               <Icon name="person" size={18} />
               マイページ
             </Button>
@@ -55,7 +72,9 @@ export function Header() {
       </div>
       {me === null && <VisitorDrawer open={drawerOpen} onClose={closeDrawer} />}
       {me !== null && drawerOpened && (
-        <Suspense fallback={null}><MemberDrawer open={drawerOpen} onClose={closeDrawer} me={me} /></Suspense>
+        <Suspense fallback={null}>
+          <MemberDrawer open={drawerOpen} onClose={closeDrawer} me={me} />
+        </Suspense>
       )}
     </header>
   )

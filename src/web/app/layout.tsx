@@ -80,10 +80,16 @@ const never = () => () => undefined
 function OwnSession() {
   const { me, sessionSeconds, isEnded, refetch } = useViewer()
   // The server's page ends in a moment; only the browser's has a session to lose.
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   if (me === null || !isInBrowser) return null
   return (
-    <Suspense fallback={null}><SessionWatch email={me.email} secondsLeft={sessionSeconds ?? 0} isEnded={isEnded} onLogin={refetch} /></Suspense>
+    <Suspense fallback={null}>
+      <SessionWatch email={me.email} secondsLeft={sessionSeconds ?? 0} isEnded={isEnded} onLogin={refetch} />
+    </Suspense>
   )
 }
 
@@ -93,7 +99,9 @@ export function Layout() {
   useReloadToast()
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#main">本文へ進む</a>
+      <a className={styles.skip} href="#main">
+        本文へ進む
+      </a>
       <Header />
       <ExtraInfoBanner />
       <main className={styles.main} id="main" tabIndex={-1}>

@@ -23,8 +23,17 @@ const loginDocument = graphql(`
 const loginFailed = 'ログインに失敗しました。'
 
 const loginSchema = v.object({
-  identifier: v.pipe(v.string(), v.trim(), v.minLength(1, 'メールアドレスを入力してください。'), v.maxLength(200, '200文字以下で入力してください。')),
-  password: v.pipe(v.string(), v.minLength(1, 'パスワードを入力してください。'), v.maxLength(20, '20文字以下で入力してください。')),
+  identifier: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'メールアドレスを入力してください。'),
+    v.maxLength(200, '200文字以下で入力してください。'),
+  ),
+  password: v.pipe(
+    v.string(),
+    v.minLength(1, 'パスワードを入力してください。'),
+    v.maxLength(20, '20文字以下で入力してください。'),
+  ),
 })
 
 /** A login begins the page anew, as the member's. */
@@ -33,10 +42,17 @@ function enter(): void {
   window.location.reload()
 }
 
-const passkeyCanceled = 'パスキーの確認が終わりませんでした。もう一度お試しいただくか、パスワードでログインしてください。'
+const passkeyCanceled =
+  'パスキーの確認が終わりませんでした。もう一度お試しいただくか、パスワードでログインしてください。'
 
 /** A passkey by its button, or picked among the suggestions of the address field. */
-function PasskeyLogin({ onFailure, onBusy }: { onFailure: (message: string) => void; onBusy: (busy: boolean) => void }) {
+function PasskeyLogin({
+  onFailure,
+  onBusy,
+}: {
+  onFailure: (message: string) => void
+  onBusy: (busy: boolean) => void
+}) {
   const [busy, setBusy] = useState(false)
   const isEntering = useRef(false)
   const ask = usePasskeyLogin()
@@ -68,7 +84,9 @@ function PasskeyLogin({ onFailure, onBusy }: { onFailure: (message: string) => v
   return (
     <div className={styles.passkey}>
       <p className={styles.or}>または</p>
-      <Button size="large" full icon="key" loading={busy} onClick={() => void press()}>パスキーでログイン</Button>
+      <Button size="large" full icon="key" loading={busy} onClick={() => void press()}>
+        パスキーでログイン
+      </Button>
     </div>
   )
 }
@@ -106,9 +124,25 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
           {failure === loginFailed && 'メールアドレスとパスワードを確認してください。'}
         </Notice>
       )}
-      <TextField label="メールアドレス" requirement="none" type="email" autoComplete="username webauthn" inputMode="email" error={formState.errors.identifier?.message} {...register('identifier')} />
-      <PasswordField label="パスワード" requirement="none" autoComplete="current-password" error={formState.errors.password?.message} {...register('password')} />
-      <Button type="submit" variant="filled" size="large" full loading={busy}>ログイン</Button>
+      <TextField
+        label="メールアドレス"
+        requirement="none"
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        error={formState.errors.identifier?.message}
+        {...register('identifier')}
+      />
+      <PasswordField
+        label="パスワード"
+        requirement="none"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" variant="filled" size="large" full loading={busy}>
+        ログイン
+      </Button>
       {passkeysWork && <PasskeyLogin onFailure={setFailure} onBusy={onBusy} />}
       <p className={styles.links}>
         <a href="/password/forgot">パスワードを忘れた方</a>

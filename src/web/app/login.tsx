@@ -20,7 +20,14 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     <LoginContext value={show}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title="ログイン" size="narrow" busy={busy}>
-        <Suspense fallback={<><LoadingText /><Skeleton shape="block" /></>}>
+        <Suspense
+          fallback={
+            <>
+              <LoadingText />
+              <Skeleton shape="block" />
+            </>
+          }
+        >
           <LoginForm onBusy={setBusy} />
         </Suspense>
       </Dialog>

@@ -62,7 +62,9 @@ export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCod
       }}
     >
       <Notice title="メールでお送りする確認コードが必要です">
-        {isSent ? '登録のメールアドレスに、6桁の確認コードを送りました。10分以内に入力してください。' : `${act}の前に、登録のメールアドレスに6桁の確認コードを送ります。`}
+        {isSent
+          ? '登録のメールアドレスに、6桁の確認コードを送りました。10分以内に入力してください。'
+          : `${act}の前に、登録のメールアドレスに6桁の確認コードを送ります。`}
       </Notice>
       {failure !== null && <Notice tone="error" title={failure} live />}
       {isSent && (
@@ -81,10 +83,25 @@ export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCod
         />
       )}
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full icon={isSent ? undefined : 'mail'} loading={sending.fetching || confirming.fetching}>{isSent ? '続ける' : '確認コードを送る'}</Button>
-        <Button size="large" full onClick={onBack}>戻る</Button>
+        <Button
+          type="submit"
+          variant="filled"
+          size="large"
+          full
+          icon={isSent ? undefined : 'mail'}
+          loading={sending.fetching || confirming.fetching}
+        >
+          {isSent ? '続ける' : '確認コードを送る'}
+        </Button>
+        <Button size="large" full onClick={onBack}>
+          戻る
+        </Button>
       </DialogActions>
-      {isSent && <Button variant="quiet" loading={sending.fetching} onClick={() => void ask()}>確認コードをもう一度送る</Button>}
+      {isSent && (
+        <Button variant="quiet" loading={sending.fetching} onClick={() => void ask()}>
+          確認コードをもう一度送る
+        </Button>
+      )}
       {children}
     </form>
   )

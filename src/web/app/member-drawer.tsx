@@ -28,7 +28,10 @@ interface MemberDrawerProps {
 /** Applications that wait for a confirmation or a deposit, and unread mails; asked for when the drawer opens, not with every page. */
 function useCounts(open: boolean): { tasks: number; unread: number } {
   const [{ data }] = useQuery({ query: drawerTasksDocument, pause: !open })
-  return { tasks: data?.myInvests.filter(({ status }) => status === 'Entry').length ?? 0, unread: data?.inboxState.unread ?? 0 }
+  return {
+    tasks: data?.myInvests.filter(({ status }) => status === 'Entry').length ?? 0,
+    unread: data?.inboxState.unread ?? 0,
+  }
 }
 
 function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
@@ -36,21 +39,63 @@ function MemberLinks({ open, onClose, me }: MemberDrawerProps) {
   return (
     <>
       <DrawerLinks label="マイページ">
-        <DrawerLink to="/mypage" icon="home" onClose={onClose}>マイページ</DrawerLink>
-        <DrawerLink to="/mypage/projects" icon="yen" onClose={onClose} mark={counts.tasks > 0 && <Tag tone="warning">手続き{counts.tasks}件</Tag>}>投資の状況</DrawerLink>
-        <DrawerLink to="/mypage/inbox" icon="bell" onClose={onClose} mark={counts.unread > 0 && <Tag tone="waiting">未読{counts.unread}件</Tag>}>お知らせ</DrawerLink>
-        <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>書類</DrawerLink>
-        <DrawerLink to="/mypage/info" icon="person" onClose={onClose} mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}>登録情報</DrawerLink>
-        <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>ログインとセキュリティ</DrawerLink>
-        <DrawerLink to="/mypage/invitation" icon="mail" onClose={onClose} mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}>紹介プログラム</DrawerLink>
+        <DrawerLink to="/mypage" icon="home" onClose={onClose}>
+          マイページ
+        </DrawerLink>
+        <DrawerLink
+          to="/mypage/projects"
+          icon="yen"
+          onClose={onClose}
+          mark={counts.tasks > 0 && <Tag tone="warning">手続き{counts.tasks}件</Tag>}
+        >
+          投資の状況
+        </DrawerLink>
+        <DrawerLink
+          to="/mypage/inbox"
+          icon="bell"
+          onClose={onClose}
+          mark={counts.unread > 0 && <Tag tone="waiting">未読{counts.unread}件</Tag>}
+        >
+          お知らせ
+        </DrawerLink>
+        <DrawerLink to="/mypage/documents" icon="document" onClose={onClose}>
+          書類
+        </DrawerLink>
+        <DrawerLink
+          to="/mypage/info"
+          icon="person"
+          onClose={onClose}
+          mark={!me.is_ekyc_authed && <Tag tone="warning">本人確認 未済</Tag>}
+        >
+          登録情報
+        </DrawerLink>
+        <DrawerLink to="/mypage/security" icon="lock" onClose={onClose}>
+          ログインとセキュリティ
+        </DrawerLink>
+        <DrawerLink
+          to="/mypage/invitation"
+          icon="mail"
+          onClose={onClose}
+          mark={me.invitation_code === null && <Tag tone="ended">未開始</Tag>}
+        >
+          紹介プログラム
+        </DrawerLink>
       </DrawerLinks>
       <DrawerLinks label="そのほかのページ">
-        <DrawerLink to="/projects" icon="search" onClose={onClose}>ファンド一覧</DrawerLink>
-        <DrawerLink to="/faq" icon="info" onClose={onClose}>よくある質問</DrawerLink>
+        <DrawerLink to="/projects" icon="search" onClose={onClose}>
+          ファンド一覧
+        </DrawerLink>
+        <DrawerLink to="/faq" icon="info" onClose={onClose}>
+          よくある質問
+        </DrawerLink>
         {me.role === 'admin' && (
           <>
-            <DrawerTabLink href="/itoadmintool" icon="lock">運営ツール</DrawerTabLink>
-            <DrawerTabLink href="/itoadmintool/content-editor" icon="document">コンテンツの編集</DrawerTabLink>
+            <DrawerTabLink href="/itoadmintool" icon="lock">
+              運営ツール
+            </DrawerTabLink>
+            <DrawerTabLink href="/itoadmintool/content-editor" icon="document">
+              コンテンツの編集
+            </DrawerTabLink>
           </>
         )}
       </DrawerLinks>
@@ -74,12 +119,16 @@ export function MemberDrawer({ open, onClose, me }: MemberDrawerProps) {
     <Drawer open={open} onClose={onClose} title="メニュー">
       <section className={styles.member} aria-label="会員">
         <div>
-          <p className={styles.name}>{me.sei} {me.mei} 様</p>
+          <p className={styles.name}>
+            {me.sei} {me.mei} 様
+          </p>
           <p className={styles.email}>{me.email}</p>
         </div>
         <p className={styles.allowance}>
           <span>投資可能額</span>
-          <b><Money yen={memberAllowance(yen(investingAmount))} unit="manYen" /></b>
+          <b>
+            <Money yen={memberAllowance(yen(investingAmount))} unit="manYen" />
+          </b>
         </p>
         <TenThreads inUse={investingAmount} />
       </section>

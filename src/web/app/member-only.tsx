@@ -23,8 +23,16 @@ export function MemberOnly({ children }: { children: (me: ViewerMember) => React
     <div className={`page-width ${styles.plain}`}>
       <PageTitle>ログインしてください</PageTitle>
       <p>このページは、会員の方がログインすると表示されます。</p>
-      <p><Button variant="filled" onClick={openLogin}>ログイン</Button></p>
-      <p><LinkButton to="/regist" variant="quiet">新規会員登録</LinkButton></p>
+      <p>
+        <Button variant="filled" onClick={openLogin}>
+          ログイン
+        </Button>
+      </p>
+      <p>
+        <LinkButton to="/regist" variant="quiet">
+          新規会員登録
+        </LinkButton>
+      </p>
     </div>
   )
 }

@@ -13,7 +13,11 @@ function LooseEnds() {
   )
 }
 
-export function NotFoundPage({ explanation = 'お探しのページは見つかりませんでした。移動したか、削除された可能性があります。' }: { explanation?: string }) {
+export function NotFoundPage({
+  explanation = 'お探しのページは見つかりませんでした。移動したか、削除された可能性があります。',
+}: {
+  explanation?: string
+}) {
   return (
     <div className={`page-width ${styles.plain}`}>
       <PageHead title="Not Found 404" noIndex />
@@ -21,7 +25,9 @@ export function NotFoundPage({ explanation = 'お探しのページは見つか�
       <PageTitle>Not Found 404</PageTitle>
       <p>{explanation}</p>
       <p className={styles.plainActions}>
-        <LinkButton to="/projects" variant="filled">ファンド一覧を見る</LinkButton>
+        <LinkButton to="/projects" variant="filled">
+          ファンド一覧を見る
+        </LinkButton>
         <LinkButton to="/">ホームに戻る</LinkButton>
       </p>
     </div>

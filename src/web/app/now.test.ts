@@ -13,9 +13,12 @@ describe('what changes with time is drawn anew', () => {
     ['when that second has passed, too: until then one may apply', '10T23:59:59', '10T23:59:59.001', true],
     ['at midnight in Japan', '03T23:59:59', '04T00:00:00', true],
     ['not at midnight elsewhere', '03T08:59:59', '03T09:00:00', false],
-  ])('%s', (_, before, after, isOther) => expect(stretchOf(at(before), instants) !== stretchOf(at(after), instants)).toBe(isOther))
+  ])('%s', (_, before, after, isOther) =>
+    expect(stretchOf(at(before), instants) !== stretchOf(at(after), instants)).toBe(isOther),
+  )
 
-  it('after a jump over days and instants', () => expect(stretchOf(at('01T00:00:00'), instants)).toBeLessThan(stretchOf(at('11T00:00:00'), instants)))
+  it('after a jump over days and instants', () =>
+    expect(stretchOf(at('01T00:00:00'), instants)).toBeLessThan(stretchOf(at('11T00:00:00'), instants)))
 
   it('where nothing but the day counts', () => {
     expect(stretchOf(at('03T00:00:00'), [])).toBe(stretchOf(at('03T23:59:59'), []))

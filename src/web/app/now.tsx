@@ -9,7 +9,15 @@ interface TimeSource {
 }
 const TimeContext = createContext<TimeSource | null>(null)
 
-export function TimeProvider({ clock, renderedAt, children }: { clock: ServerClock; renderedAt: string; children: ReactNode }) {
+export function TimeProvider({
+  clock,
+  renderedAt,
+  children,
+}: {
+  clock: ServerClock
+  renderedAt: string
+  children: ReactNode
+}) {
   return <TimeContext value={{ clock, renderedAt: Date.parse(renderedAt) }}>{children}</TimeContext>
 }
 
@@ -31,7 +39,10 @@ const dayLength = 24 * 60 * 60 * 1000
 /** A number for the stretch of time between two of the instants: the instants themselves stand alone, as a deadline still belongs to its offering. */
 export function stretchOf(now: number, instants: readonly number[]): number {
   const day = Math.floor((now + japanOffset) / dayLength)
-  return instants.reduce((count, instant) => count + (now >= instant ? 1 : 0) + (now > instant ? 1 : 0), day * (2 * instants.length + 1))
+  return instants.reduce(
+    (count, instant) => count + (now >= instant ? 1 : 0) + (now > instant ? 1 : 0),
+    day * (2 * instants.length + 1),
+  )
 }
 
 /**
@@ -42,7 +53,11 @@ export function useNowAround(instants: readonly (string | null | undefined)[]): 
   const { clock, renderedAt } = useTimeSource()
   const times = instants.flatMap((instant) => (instant ? [Date.parse(instant)] : []))
   const atRendering = stretchOf(renderedAt, times)
-  const stretch = useSyncExternalStore(clock.subscribe, () => stretchOf(clock.current(), times), () => atRendering)
+  const stretch = useSyncExternalStore(
+    clock.subscribe,
+    () => stretchOf(clock.current(), times),
+    () => atRendering,
+  )
   return stretch === atRendering ? renderedAt : clock.current()
 }
 

@@ -9,7 +9,8 @@ export function matchPages(routes: RouteObject[], address: { pathname: string })
 }
 
 /** What analytics gets to see of an address: `/regist/:confirmation_token`, never the token. */
-export const patternOf = (matches: readonly Match[]): string => matches.map(({ route }) => route.path ?? '').join('') || '/'
+export const patternOf = (matches: readonly Match[]): string =>
+  matches.map(({ route }) => route.path ?? '').join('') || '/'
 
 /** Loads the modules of the matched pages and puts them into the table, so that rendering finds them there at once. */
 export async function loadPages(matches: readonly Match[]): Promise<void> {

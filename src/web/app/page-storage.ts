@@ -18,7 +18,11 @@ function useSessionValue(key: string): string | null {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return useSyncExternalStore(subscribe, () => safely(() => sessionStorage.getItem(key), null), () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => safely(() => sessionStorage.getItem(key), null),
+    () => null,
+  )
 }
 
 function safely<Value>(access: () => Value, otherwise: Value): Value {
@@ -101,7 +105,10 @@ export interface ApplicationAttempt {
 }
 const attemptKey = (projectId: string) => `application_attempt_${projectId}`
 export function getApplicationAttempt(projectId: string): ApplicationAttempt | null {
-  return safely(() => JSON.parse(sessionStorage.getItem(attemptKey(projectId)) ?? 'null') as ApplicationAttempt | null, null)
+  return safely(
+    () => JSON.parse(sessionStorage.getItem(attemptKey(projectId)) ?? 'null') as ApplicationAttempt | null,
+    null,
+  )
 }
 export function setApplicationAttempt(projectId: string, attempt: ApplicationAttempt): void {
   safely(() => sessionStorage.setItem(attemptKey(projectId), JSON.stringify(attempt)), undefined)
@@ -120,7 +127,10 @@ export function forgetApplication(projectId: string): void {
 /** Whether this document was loaded once more (or found again by the browser's arrows) rather than arrived at. */
 export function isReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && (navigation.type === 'reload' || navigation.type === 'back_forward')
+  return (
+    navigation instanceof PerformanceNavigationTiming &&
+    (navigation.type === 'reload' || navigation.type === 'back_forward')
+  )
 }
 
 /** Text of a form that was not sent yet, by field; of no form where there is no name. Empty on the server and in the first render. */
@@ -130,11 +140,15 @@ export function useKeptInput(form: string | null): Record<string, string> {
   const stored = useSessionValue(form === null ? '' : inputKey(form))
   return Object.fromEntries(Object.entries(readTexts(stored)).filter(([, text]) => text !== ''))
 }
-const keptInput = (form: string): Record<string, string> => readTexts(safely(() => sessionStorage.getItem(inputKey(form)), null))
+const keptInput = (form: string): Record<string, string> =>
+  readTexts(safely(() => sessionStorage.getItem(inputKey(form)), null))
 export function keepInput(form: string, typed: Record<string, unknown>): void {
   const texts = Object.entries(typed).filter(([, value]) => typeof value === 'string')
   if (texts.length === 0) return
-  safely(() => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...keptInput(form), ...Object.fromEntries(texts) })), undefined)
+  safely(
+    () => sessionStorage.setItem(inputKey(form), JSON.stringify({ ...keptInput(form), ...Object.fromEntries(texts) })),
+    undefined,
+  )
 }
 export function dropInput(form: string): void {
   safely(() => sessionStorage.removeItem(inputKey(form)), undefined)

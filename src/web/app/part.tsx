@@ -8,7 +8,10 @@ export interface Part<Props> {
 }
 
 /** `waiting`: what stands in its place where it was not preloaded. */
-export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode): Part<Props> {
+export function createPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): Part<Props> {
   let loaded: ComponentType<Props> | null = null
   const preload = async () => {
     loaded ??= await load()
@@ -18,7 +21,11 @@ export function createPart<Props extends object>(load: () => Promise<ComponentTy
     // Chosen once: another type of component in the same place would forget its state.
     const [Early] = useState(() => loaded)
     if (Early !== null) return <Early {...props} />
-    return <Suspense fallback={waiting}><Late {...props} /></Suspense>
+    return (
+      <Suspense fallback={waiting}>
+        <Late {...props} />
+      </Suspense>
+    )
   }
   return { Component, preload }
 }

@@ -61,8 +61,11 @@ export function usePasskeyLogin(): (quietly?: boolean, mayGoOn?: () => boolean) 
     const { startAuthentication } = await loadBrowserPart()
     const question = await begin({})
     // Who has not pressed anything is not told that it failed.
-    if (question.error !== undefined) return quietly ? { kind: 'canceled' } : { kind: 'failed', message: toFailure(question.error).message }
-    const optionsJSON = JSON.parse(question.data?.beginPasskeyLogin.json ?? 'null') as Parameters<typeof startAuthentication>[0]['optionsJSON']
+    if (question.error !== undefined)
+      return quietly ? { kind: 'canceled' } : { kind: 'failed', message: toFailure(question.error).message }
+    const optionsJSON = JSON.parse(question.data?.beginPasskeyLogin.json ?? 'null') as Parameters<
+      typeof startAuthentication
+    >[0]['optionsJSON']
     const answer = await answered(() => startAuthentication({ optionsJSON, useBrowserAutofill: quietly }))
     if (answer === null) return { kind: 'canceled' }
     if (!mayGoOn()) return { kind: 'overtaken' }
@@ -72,7 +75,10 @@ export function usePasskeyLogin(): (quietly?: boolean, mayGoOn?: () => boolean) 
 }
 
 /** Offers passkeys among the suggestions of the field with autocomplete="username webauthn", as long as it is there and where the browser can. */
-export function useSuggestedPasskey(logIn: (quietly?: boolean) => Promise<PasskeyOutcome>, onOutcome: (outcome: PasskeyOutcome) => void): void {
+export function useSuggestedPasskey(
+  logIn: (quietly?: boolean) => Promise<PasskeyOutcome>,
+  onOutcome: (outcome: PasskeyOutcome) => void,
+): void {
   const latest = useRef({ logIn, onOutcome })
   useEffect(() => {
     latest.current = { logIn, onOutcome }

@@ -53,7 +53,12 @@ function PasskeyConfirmation({ alone, onConfirmed, onFailure }: ConfirmationProp
   const passkeysWork = usePasskeysWork()
   const [busy, setBusy] = useState(false)
   const logIn = usePasskeyLogin()
-  if (!passkeysWork) return alone ? <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">パスキーを登録した端末で操作してください。</Notice> : null
+  if (!passkeysWork)
+    return alone ? (
+      <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">
+        パスキーを登録した端末で操作してください。
+      </Notice>
+    ) : null
   const press = async () => {
     setBusy(true)
     const outcome = await logIn()
@@ -65,7 +70,16 @@ function PasskeyConfirmation({ alone, onConfirmed, onFailure }: ConfirmationProp
   return (
     <div className={styles.passkey}>
       {!alone && <p className={styles.or}>または</p>}
-      <Button variant={alone ? 'filled' : 'outlined'} size="large" full icon="key" loading={busy} onClick={() => void press()}>パスキーで確かめる</Button>
+      <Button
+        variant={alone ? 'filled' : 'outlined'}
+        size="large"
+        full
+        icon="key"
+        loading={busy}
+        onClick={() => void press()}
+      >
+        パスキーで確かめる
+      </Button>
     </div>
   )
 }
@@ -84,13 +98,31 @@ export function Reauthentication(props: ReauthenticationProps) {
         <Notice title={title}>{`${act}には、10分以内のパスキーによる確認が必要です。`}</Notice>
         {told}
         <PasskeyConfirmation alone onConfirmed={onConfirmed} onFailure={setFailure} />
-        <Button size="large" full onClick={onBack}>戻る</Button>
+        <Button size="large" full onClick={onBack}>
+          戻る
+        </Button>
       </div>
     )
   }
-  const passkey = own.hasPasskey && <PasskeyConfirmation alone={false} onConfirmed={onConfirmed} onFailure={setFailure} />
-  if (needs === 'mailed_code') return <MailedCodeForm act={act} onConfirmed={onConfirmed} onBack={onBack}>{told}{passkey}</MailedCodeForm>
-  return <PasswordConfirmation {...props} reason={reason ?? `${act}は、ログインから10分以内に限っています。パスワードをもう一度入力してください。`} told={told} passkey={passkey} onFailure={setFailure} />
+  const passkey = own.hasPasskey && (
+    <PasskeyConfirmation alone={false} onConfirmed={onConfirmed} onFailure={setFailure} />
+  )
+  if (needs === 'mailed_code')
+    return (
+      <MailedCodeForm act={act} onConfirmed={onConfirmed} onBack={onBack}>
+        {told}
+        {passkey}
+      </MailedCodeForm>
+    )
+  return (
+    <PasswordConfirmation
+      {...props}
+      reason={reason ?? `${act}は、ログインから10分以内に限っています。パスワードをもう一度入力してください。`}
+      told={told}
+      passkey={passkey}
+      onFailure={setFailure}
+    />
+  )
 }
 
 interface PasswordConfirmationProps extends ReauthenticationProps {
@@ -99,7 +131,15 @@ interface PasswordConfirmationProps extends ReauthenticationProps {
   onFailure: (message: string | null) => void
 }
 
-function PasswordConfirmation({ email, reason, told, passkey, onConfirmed, onBack, onFailure }: PasswordConfirmationProps) {
+function PasswordConfirmation({
+  email,
+  reason,
+  told,
+  passkey,
+  onConfirmed,
+  onBack,
+  onFailure,
+}: PasswordConfirmationProps) {
   const [{ fetching }, login] = useMutation(confirmPasswordDocument)
   const [password, setPassword] = useState('')
   const confirm = async () => {
@@ -121,10 +161,19 @@ function PasswordConfirmation({ email, reason, told, passkey, onConfirmed, onBac
       <Notice title={title}>{reason}</Notice>
       {told}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField label="パスワード" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+      <PasswordField
+        label="パスワード"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={fetching}>続ける</Button>
-        <Button size="large" full onClick={onBack}>戻る</Button>
+        <Button type="submit" variant="filled" size="large" full loading={fetching}>
+          続ける
+        </Button>
+        <Button size="large" full onClick={onBack}>
+          戻る
+        </Button>
       </DialogActions>
       {passkey}
     </form>

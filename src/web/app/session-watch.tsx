@@ -33,15 +33,22 @@ function useSessionQuestion(): () => Promise<void> {
   }, [client])
 }
 
-const inWords = (seconds: number): string => (seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`)
+const inWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分${seconds % 60}秒`
 
 function Warning({ seconds, onStay }: { seconds: number; onStay: () => void }) {
   return (
     <div className="stack">
-      <p>安全のため、しばらく操作がないとログアウトします。続けるときは「ログインを続ける」を押してください。入力した内容は、この画面に残ります。</p>
-      <p>ログアウトまで <b className="no-break">あと{inWords(seconds)}</b></p>
+      <p>
+        安全のため、しばらく操作がないとログアウトします。続けるときは「ログインを続ける」を押してください。入力した内容は、この画面に残ります。
+      </p>
+      <p>
+        ログアウトまで <b className="no-break">あと{inWords(seconds)}</b>
+      </p>
       <DialogActions>
-        <Button variant="filled" size="large" full onClick={onStay}>ログインを続ける</Button>
+        <Button variant="filled" size="large" full onClick={onStay}>
+          ログインを続ける
+        </Button>
       </DialogActions>
     </div>
   )

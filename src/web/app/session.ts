@@ -1,6 +1,7 @@
 import { SessionClock } from './session-clock.ts'
 
-const channel = typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('session') : undefined
+const channel =
+  typeof window !== 'undefined' && 'BroadcastChannel' in window ? new BroadcastChannel('session') : undefined
 
 /** This page's own; on the server it is never told anything. */
 export const sessionClock = new SessionClock(() => performance.now(), channel)

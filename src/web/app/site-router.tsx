@@ -1,5 +1,13 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { Router, useLocation, useRoutes, type Location, type NavigationType, type RouteObject, type UNSAFE_createBrowserHistory } from 'react-router'
+import {
+  Router,
+  useLocation,
+  useRoutes,
+  type Location,
+  type NavigationType,
+  type RouteObject,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router'
 import { useToast } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadPages, matchPages, type Match } from './page-routes.ts'
@@ -56,7 +64,11 @@ export function SiteRouter({ history, routes, onArrive, children }: SiteRouterPr
       }),
     [history, routes, onArrive, toast],
   )
-  return <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>{children}</Router>
+  return (
+    <Router location={shown.location} navigationType={shown.navigationType} navigator={history}>
+      {children}
+    </Router>
+  )
 }
 
 /** The frame with the page of the current address; the next address gets a new chance after a page that broke. */

@@ -4,7 +4,11 @@ import { PageHead } from './page-head.tsx'
 import { useSite } from './site-context.tsx'
 
 /** The route of a page that only wants its name: head, way from the home page, content. */
-export function staticPageRoute(name: string | ((brandName: string) => string), description: string, Page: ComponentType): ComponentType {
+export function staticPageRoute(
+  name: string | ((brandName: string) => string),
+  description: string,
+  Page: ComponentType,
+): ComponentType {
   return function StaticPageRoute() {
     const { brandName } = useSite()
     const title = typeof name === 'string' ? name : name(brandName)

@@ -41,8 +41,12 @@ const isForNobody = (data: object | null): boolean => data === null || ('me' in 
  * What a member's page shows. Nothing that was shown, and no dialog that was opened above it, goes away because the session has ended
  * or the connection is gone: the page waits as it is and asks again once the member has logged in above it.
  */
-export function useMemberQuery<Data extends object, Variables extends AnyVariables>(options: MemberQueryOptions<Data, Variables>): MemberQuery<Data> {
-  const [{ data: answer, fetching, error }, execute] = useQuery(options as Parameters<typeof useQuery<Data, Variables>>[0])
+export function useMemberQuery<Data extends object, Variables extends AnyVariables>(
+  options: MemberQueryOptions<Data, Variables>,
+): MemberQuery<Data> {
+  const [{ data: answer, fetching, error }, execute] = useQuery(
+    options as Parameters<typeof useQuery<Data, Variables>>[0],
+  )
   const data = useLastKnown(answer === undefined || isForNobody(answer) ? undefined : answer)
   const refetch = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute])
   useResumedSession(refetch)

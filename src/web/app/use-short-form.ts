@@ -39,7 +39,9 @@ function messagesOf<Name extends string>(issues: readonly v.BaseIssue<unknown>[]
  * A form of texts, for pages that visitors load: a twentieth of what the library for the members' forms weighs. A field is
  * judged when it is left or the form is sent, and from then on with every change, so that a message goes when it is mended.
  */
-export function useShortForm<Name extends string, Schema extends v.GenericSchema>(options: ShortFormOptions<Name, Schema>) {
+export function useShortForm<Name extends string, Schema extends v.GenericSchema>(
+  options: ShortFormOptions<Name, Schema>,
+) {
   const { schema, shape = (texts) => texts, hasSummary = false, keptAs, send } = options
   const [unkept] = useState(options.unkept ?? [])
   const [initial] = useState(options.initial)
@@ -52,13 +54,17 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
   const [isSending, setSending] = useState(false)
 
   useEffect(() => {
-    if (keptAs !== undefined) keepInput(keptAs, Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name as Name))))
+    if (keptAs !== undefined)
+      keepInput(keptAs, Object.fromEntries(Object.entries(typed).filter(([name]) => !unkept.includes(name as Name))))
   }, [keptAs, unkept, typed])
 
-  const setValue = useCallback((name: Name, text: string) => {
-    setTyped((current) => ({ ...current, [name]: text }))
-    setRefused(({ [name]: _mended, ...others }) => others as ByField<Name, string>)
-  }, [setRefused])
+  const setValue = useCallback(
+    (name: Name, text: string) => {
+      setTyped((current) => ({ ...current, [name]: text }))
+      setRefused(({ [name]: _mended, ...others }) => others as ByField<Name, string>)
+    },
+    [setRefused],
+  )
   const found = messagesOf<Name>(v.safeParse(schema, shape(values)).issues ?? [])
   const error = (name: Name) => {
     const message = (attempt > 0 || left[name] ? found[name] : undefined) ?? refused[name]
@@ -102,4 +108,7 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
 }
 
 /** What the parts of a form that lies in several files need of it. */
-export type FormFields<Name extends string> = Pick<ReturnType<typeof useShortForm<Name, v.GenericSchema>>, 'field' | 'values' | 'setValue'>
+export type FormFields<Name extends string> = Pick<
+  ReturnType<typeof useShortForm<Name, v.GenericSchema>>,
+  'field' | 'values' | 'setValue'
+>

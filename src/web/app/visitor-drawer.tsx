@@ -10,7 +10,9 @@ export function VisitorDrawer({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Drawer open={open} onClose={onClose} title="メニュー">
       <div className={styles.ways}>
-        <LinkButton to="/regist" variant="filled" full onClick={onClose}>会員登録</LinkButton>
+        <LinkButton to="/regist" variant="filled" full onClick={onClose}>
+          会員登録
+        </LinkButton>
         <Button
           full
           onClick={() => {
@@ -22,9 +24,15 @@ export function VisitorDrawer({ open, onClose }: { open: boolean; onClose: () =>
         </Button>
       </div>
       <DrawerLinks label="メニュー">
-        <DrawerLink to="/projects" icon="search" onClose={onClose}>ファンド一覧</DrawerLink>
-        <DrawerLink to="/flow" icon="info" onClose={onClose}>はじめての方へ</DrawerLink>
-        <DrawerLink to="/faq" icon="help" onClose={onClose}>よくある質問</DrawerLink>
+        <DrawerLink to="/projects" icon="search" onClose={onClose}>
+          ファンド一覧
+        </DrawerLink>
+        <DrawerLink to="/flow" icon="info" onClose={onClose}>
+          はじめての方へ
+        </DrawerLink>
+        <DrawerLink to="/faq" icon="help" onClose={onClose}>
+          よくある質問
+        </DrawerLink>
       </DrawerLinks>
     </Drawer>
   )

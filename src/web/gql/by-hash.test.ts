@@ -14,11 +14,21 @@ it('a document goes as the hash of the text that would have been sent', async ()
   const client = createClient({
     url: '/graphql',
     preferGetMethod: false,
-    exchanges: [byHash, () => (operations$) => pipe(operations$, filter((operation) => sent.push(operation) > 0 && operation.kind === 'query'), map((operation) => ({ operation, data: {}, error: undefined, stale: false, hasNext: false })))],
+    exchanges: [
+      byHash,
+      () => (operations$) =>
+        pipe(
+          operations$,
+          filter((operation) => sent.push(operation) > 0 && operation.kind === 'query'),
+          map((operation) => ({ operation, data: {}, error: undefined, stale: false, hasNext: false })),
+        ),
+    ],
   })
   const document = gql('query Whole { me { id } }')
   await client.query(document, {}).toPromise()
-  expect(sent[0]?.extensions).toEqual({ persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(stringifyDocument(document)).digest('hex') } })
+  expect(sent[0]?.extensions).toEqual({
+    persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(stringifyDocument(document)).digest('hex') },
+  })
 })
 
 it('the build knows every document of the site', async () => {

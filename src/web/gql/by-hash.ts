@@ -13,13 +13,18 @@ const withHash = (operation: Operation, sha256Hash: string): Operation => ({
 })
 
 /** Sends the hash of each document in place of its text: the server takes the site's own documents alone. */
-export const byHash: Exchange = ({ forward }) => (operations$) => {
-  const all$ = pipe(operations$, share)
-  const hashed$ = pipe(
-    all$,
-    filter(({ kind }) => kind !== 'teardown'),
-    mergeMap((operation) => fromPromise(hashOf(operation).then((hash) => withHash(operation, hash)))),
-  )
-  const others$ = pipe(all$, filter(({ kind }) => kind === 'teardown'))
-  return forward(merge([hashed$, others$]))
-}
+export const byHash: Exchange =
+  ({ forward }) =>
+  (operations$) => {
+    const all$ = pipe(operations$, share)
+    const hashed$ = pipe(
+      all$,
+      filter(({ kind }) => kind !== 'teardown'),
+      mergeMap((operation) => fromPromise(hashOf(operation).then((hash) => withHash(operation, hash)))),
+    )
+    const others$ = pipe(
+      all$,
+      filter(({ kind }) => kind === 'teardown'),
+    )
+    return forward(merge([hashed$, others$]))
+  }

@@ -32,7 +32,10 @@ export function parse(text: string): TextDocument {
   const [, operation = '', value = ''] = beginning.exec(text) ?? []
   if (operation === '') throw new SyntaxError(`Not a named definition: ${text}`)
   const kind = operation === 'fragment' ? Kind.FRAGMENT_DEFINITION : Kind.OPERATION_DEFINITION
-  return { kind: Kind.DOCUMENT, definitions: [{ kind, operation, name: { kind: Kind.NAME, value }, text: text.replace(unmask, '') }] }
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [{ kind, operation, name: { kind: Kind.NAME, value }, text: text.replace(unmask, '') }],
+  }
 }
 
 export function print({ definitions }: TextDocument): string {
@@ -44,7 +47,15 @@ export class GraphQLError extends Error {
   readonly path: readonly (string | number)[] | undefined
   readonly extensions: Record<string, unknown>
 
-  constructor(message: string, _nodes?: unknown, _source?: unknown, _positions?: unknown, path?: readonly (string | number)[], _original?: unknown, extensions?: Record<string, unknown>) {
+  constructor(
+    message: string,
+    _nodes?: unknown,
+    _source?: unknown,
+    _positions?: unknown,
+    path?: readonly (string | number)[],
+    _original?: unknown,
+    extensions?: Record<string, unknown>,
+  ) {
     super(message)
     this.name = 'GraphQLError'
     this.path = path

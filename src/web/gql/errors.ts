@@ -19,7 +19,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function messagesByField(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Turns urql's error into what a screen shows. The server's own Japanese message is used wherever it sent one. */

@@ -22,30 +22,36 @@ export function inlinedKey(document: TypedDocumentNode | Operation['query'], var
 export function createInlinedData(results: InlinedResults, whenMissing: 'forward' | 'wait') {
   const known = new Map(Object.entries(results))
 
-  const exchange: Exchange = ({ forward }) => (operations$) => {
-    const find = ({ query, variables, kind, context }: Operation) => {
-      if (kind !== 'query') return undefined
-      const key = inlinedKey(query, variables)
-      if (context.requestPolicy === 'network-only') known.delete(key)
-      return known.get(key)
+  const exchange: Exchange =
+    ({ forward }) =>
+    (operations$) => {
+      const find = ({ query, variables, kind, context }: Operation) => {
+        if (kind !== 'query') return undefined
+        const key = inlinedKey(query, variables)
+        if (context.requestPolicy === 'network-only') known.delete(key)
+        return known.get(key)
+      }
+      const decided$ = pipe(
+        operations$,
+        map((operation) => ({ operation, found: find(operation) })),
+        share,
+      )
+      const answered$ = pipe(
+        decided$,
+        filter(({ found }) => found !== undefined),
+        map(({ operation, found }): OperationResult =>
+          makeResult(operation, { data: found?.data, errors: found?.errors && [...found.errors], hasNext: false }),
+        ),
+      )
+      const forwarded$ = pipe(
+        decided$,
+        filter(
+          ({ operation, found }) => found === undefined && (whenMissing === 'forward' || operation.kind === 'teardown'),
+        ),
+        map(({ operation }) => operation),
+        forward,
+      )
+      return merge([answered$, forwarded$])
     }
-    const decided$ = pipe(
-      operations$,
-      map((operation) => ({ operation, found: find(operation) })),
-      share,
-    )
-    const answered$ = pipe(
-      decided$,
-      filter(({ found }) => found !== undefined),
-      map(({ operation, found }): OperationResult => makeResult(operation, { data: found?.data, errors: found?.errors && [...found.errors], hasNext: false })),
-    )
-    const forwarded$ = pipe(
-      decided$,
-      filter(({ operation, found }) => found === undefined && (whenMissing === 'forward' || operation.kind === 'teardown')),
-      map(({ operation }) => operation),
-      forward,
-    )
-    return merge([answered$, forwarded$])
-  }
   return { exchange, drop: () => known.clear() }
 }

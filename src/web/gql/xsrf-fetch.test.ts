@@ -4,7 +4,8 @@ import { createXsrfFetch } from './xsrf-fetch.ts'
 /** A server that signs its tokens anew: only the newest opens the door. Each GET hands it out. */
 function serverWith(newest: string, refusal: object = { reason: 'xsrf' }) {
   const asked: string[] = []
-  const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status, headers: { 'X-Server-Now': '2026-04-02T10:30:00+09:00' } })
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), { status, headers: { 'X-Server-Now': '2026-04-02T10:30:00+09:00' } })
   vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit = {}) => {
     const token = new Headers(init.headers).get('X-XSRF-TOKEN')
     asked.push(`${init.method ?? 'GET'} ${token ?? '-'} ${init.credentials ?? ''}`)
@@ -13,7 +14,10 @@ function serverWith(newest: string, refusal: object = { reason: 'xsrf' }) {
       return answer(200, {})
     }
     if (token === newest) return answer(200, { data: { me: null } })
-    return answer(403, { data: null, errors: [{ message: '再読み込みしてください。', extensions: { code: 'FORBIDDEN', ...refusal } }] })
+    return answer(403, {
+      data: null,
+      errors: [{ message: '再読み込みしてください。', extensions: { code: 'FORBIDDEN', ...refusal } }],
+    })
   })
   return asked
 }

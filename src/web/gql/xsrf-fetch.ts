@@ -8,7 +8,10 @@ function xsrfToken(): string | undefined {
 /** The server says so in the error's extensions; a 403 for any other reason stands. */
 async function refusedForXsrf(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
-  const body: unknown = await response.clone().json().catch(() => null)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
   return reasonsOf(body).includes('xsrf')
 }
 

@@ -28,7 +28,20 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
 /** Focus stays in the field while the button is pressed: a message that appears on leaving it would move the button from under the pointer. */
 const keepFocus = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 
-export function Button({ variant, size, full, icon, loading = false, notReady, onNotReady, onClick, children, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  loading = false,
+  notReady,
+  onNotReady,
+  onClick,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const reasonId = useId()
   const blocked = notReady !== undefined && notReady !== null && notReady !== false
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -68,7 +81,23 @@ export function Button({ variant, size, full, icon, loading = false, notReady, o
 }
 
 /** A link that looks like a button; `href` leaves the application, `to` stays inside. */
-export function LinkButton({ variant, size, full, icon, className, children, ...rest }: Look & ({ to: string; href?: undefined } | { href: string; to?: undefined }) & { className?: string; children: ReactNode; target?: string; rel?: string; download?: string; onClick?: () => void }) {
+export function LinkButton({
+  variant,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look &
+  ({ to: string; href?: undefined } | { href: string; to?: undefined }) & {
+    className?: string
+    children: ReactNode
+    target?: string
+    rel?: string
+    download?: string
+    onClick?: () => void
+  }) {
   const look = lookClass({ variant, size, full } as Look, className)
   const content = (
     <>
@@ -78,14 +107,27 @@ export function LinkButton({ variant, size, full, icon, className, children, ...
   )
   if (rest.to !== undefined) {
     const { to, href: _href, download: _download, ...link } = rest
-    return <Link {...link} to={to} className={look}>{content}</Link>
+    return (
+      <Link {...link} to={to} className={look}>
+        {content}
+      </Link>
+    )
   }
   const { to: _to, href, ...anchor } = rest
-  return <a {...anchor} href={href} className={look}>{content}</a>
+  return (
+    <a {...anchor} href={href} className={look}>
+      {content}
+    </a>
+  )
 }
 
 /** A square button with a picture only; `label` is its name. */
-export function IconButton({ icon, label, className, ...rest }: { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>) {
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...rest
+}: { icon: IconName; label: string } & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>) {
   return (
     <button type="button" {...rest} aria-label={label} className={classNames(styles.iconButton, className)}>
       <Icon name={icon} />

@@ -41,10 +41,19 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
   return (
     <>
       <button type="button" className={styles.copy} data-copied={copied || undefined} onClick={() => void copy()}>
-        {copied ? <><Icon name="check" size={16} />コピー済</> : 'コピー'}
+        {copied ? (
+          <>
+            <Icon name="check" size={16} />
+            コピー済
+          </>
+        ) : (
+          'コピー'
+        )}
         <span className="visually-hidden">：{name}</span>
       </button>
-      <span className="visually-hidden" aria-live="polite">{copied ? `${name}をコピーしました` : ''}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {copied ? `${name}をコピーしました` : ''}
+      </span>
     </>
   )
 }

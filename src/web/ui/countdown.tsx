@@ -22,11 +22,24 @@ export function DeadlineBox({ label, until }: { label: string; until: string }) 
     <dl className={styles.deadline}>
       <dt>{label}</dt>
       <dd className={styles.date}>
-        <time className="no-break" dateTime={until}>{formatDateTime(until)}</time>
+        <time className="no-break" dateTime={until}>
+          {formatDateTime(until)}
+        </time>
       </dd>
       <dd className={styles.left}>
         <span role="timer" aria-live="off">
-          {isOver ? '期限を過ぎました' : <>あと<b>{left.days}</b>日<b>{left.hours}</b>時間{left.days === 0 && <><b>{left.minutes}</b>分</>}</>}
+          {isOver ? (
+            '期限を過ぎました'
+          ) : (
+            <>
+              あと<b>{left.days}</b>日<b>{left.hours}</b>時間
+              {left.days === 0 && (
+                <>
+                  <b>{left.minutes}</b>分
+                </>
+              )}
+            </>
+          )}
         </span>
       </dd>
     </dl>
@@ -43,12 +56,28 @@ export function Countdown({ until }: { until: string }) {
     <>
       <p className={styles.countdown} role="timer" aria-live="off">
         <span>あと</span>
-        {left.days > 0 && <span><b>{left.days}</b>日</span>}
-        {!withSeconds && <span><b>{left.hours}</b>時間</span>}
-        <span><b>{left.minutes}</b>分</span>
-        {withSeconds && <span><b>{left.seconds}</b>秒</span>}
+        {left.days > 0 && (
+          <span>
+            <b>{left.days}</b>日
+          </span>
+        )}
+        {!withSeconds && (
+          <span>
+            <b>{left.hours}</b>時間
+          </span>
+        )}
+        <span>
+          <b>{left.minutes}</b>分
+        </span>
+        {withSeconds && (
+          <span>
+            <b>{left.seconds}</b>秒
+          </span>
+        )}
       </p>
-      <p className="visually-hidden" aria-live="polite">{spokenText(target - now)}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {spokenText(target - now)}
+      </p>
     </>
   )
 }

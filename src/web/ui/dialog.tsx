@@ -64,7 +64,9 @@ export function Dialog({ open, onClose, title, size = 'normal', busy = false, ch
       {open && (
         <div className={styles.content}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+            <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
             <CloseButton onClose={requestClose} />
           </div>
           {children}
@@ -105,7 +107,9 @@ export function Drawer({ open, onClose, title, children }: Omit<DialogProps, 'si
       {open && (
         <div className={styles.content}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+            <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
             <CloseButton onClose={onClose} />
           </div>
           {children}

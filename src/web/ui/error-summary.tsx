@@ -34,7 +34,9 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
       <ul>
         {errors.map((error) => (
           <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>{error.message}</a>
+            <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>

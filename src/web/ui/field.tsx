@@ -14,11 +14,24 @@ interface FieldFrame {
 }
 
 export function Requirement({ kind }: { kind: 'required' | 'optional' }) {
-  if (kind === 'optional') return <span className={styles.requirement} data-optional="">任意</span>
+  if (kind === 'optional')
+    return (
+      <span className={styles.requirement} data-optional="">
+        任意
+      </span>
+    )
   return <span className={styles.requirement}>必須</span>
 }
 
-export function FieldMessage({ id, tone = 'error', children }: { id?: string; tone?: 'error' | 'success'; children: ReactNode }) {
+export function FieldMessage({
+  id,
+  tone = 'error',
+  children,
+}: {
+  id?: string
+  tone?: 'error' | 'success'
+  children: ReactNode
+}) {
   return (
     <p className={styles.message} id={id} data-tone={tone} role={tone === 'success' ? 'status' : undefined}>
       <Icon name={tone === 'error' ? 'error' : 'check-circle'} size={18} />
@@ -32,21 +45,35 @@ function descriptions(id: string, { hint, error }: Pick<FieldFrame, 'hint' | 'er
   return classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
 }
 
-function Frame({ id, label, requirement = 'required', hint, error, children }: FieldFrame & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  requirement = 'required',
+  hint,
+  error,
+  children,
+}: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div className={styles.group} data-invalid={error === undefined ? undefined : ''}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {requirement !== 'none' && <Requirement kind={requirement} />}
       </label>
-      {hint !== undefined && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       {error !== undefined && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
     </div>
   )
 }
 
-type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & Omit<ComponentProps<'input'>, 'width' | 'placeholder' | 'required'>
+type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    'width' | 'placeholder' | 'required'
+  >
 
 /** Label, hint, control and message, one below the other. Accepts react-hook-form's `register(...)` by spreading. */
 export function TextField({ label, requirement, hint, error, width, after, id, className, ...input }: TextFieldProps) {
@@ -64,12 +91,27 @@ export function TextField({ label, requirement, hint, error, width, after, id, c
   )
   return (
     <Frame id={inputId} label={label} requirement={requirement ?? 'required'} hint={hint} error={error}>
-      {after === undefined ? control : <div className={styles.withButton}>{control}{after}</div>}
+      {after === undefined ? (
+        control
+      ) : (
+        <div className={styles.withButton}>
+          {control}
+          {after}
+        </div>
+      )}
     </Frame>
   )
 }
 
-export function TextArea({ label, requirement, hint, error, id, className, ...area }: FieldFrame & Omit<ComponentProps<'textarea'>, 'placeholder'>) {
+export function TextArea({
+  label,
+  requirement,
+  hint,
+  error,
+  id,
+  className,
+  ...area
+}: FieldFrame & Omit<ComponentProps<'textarea'>, 'placeholder'>) {
   const generatedId = useId()
   const areaId = id ?? generatedId
   return (
@@ -85,7 +127,17 @@ export function TextArea({ label, requirement, hint, error, id, className, ...ar
   )
 }
 
-export function Select({ label, requirement, hint, error, width, id, className, children, ...select }: FieldFrame & { width?: FieldWidth } & Omit<ComponentProps<'select'>, 'width' | 'required'>) {
+export function Select({
+  label,
+  requirement,
+  hint,
+  error,
+  width,
+  id,
+  className,
+  children,
+  ...select
+}: FieldFrame & { width?: FieldWidth } & Omit<ComponentProps<'select'>, 'width' | 'required'>) {
   const generatedId = useId()
   const selectId = id ?? generatedId
   return (
@@ -105,7 +157,14 @@ export function Select({ label, requirement, hint, error, width, id, className, 
 }
 
 /** Several controls under one legend (a name in two parts, a birthday); its error bar covers all of them. */
-export function FieldGroup({ label, requirement = 'required', hint, error, id, children }: FieldFrame & { id?: string; children: ReactNode }) {
+export function FieldGroup({
+  label,
+  requirement = 'required',
+  hint,
+  error,
+  id,
+  children,
+}: FieldFrame & { id?: string; children: ReactNode }) {
   const generatedId = useId()
   const groupId = id ?? generatedId
   return (
@@ -119,7 +178,11 @@ export function FieldGroup({ label, requirement = 'required', hint, error, id, c
       <legend className={styles.label}>
         <span>{label}</span> {requirement !== 'none' && <Requirement kind={requirement} />}
       </legend>
-      {hint !== undefined && <p className={styles.hint} id={`${groupId}-hint`}>{hint}</p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${groupId}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       {error !== undefined && <FieldMessage id={`${groupId}-error`}>{error}</FieldMessage>}
     </fieldset>
@@ -127,18 +190,41 @@ export function FieldGroup({ label, requirement = 'required', hint, error, id, c
 }
 
 /** One control inside a FieldGroup, with its small label above. */
-export function SubField({ label, width, id, invalid = false, className, ...input }: { label: ReactNode; width?: FieldWidth; invalid?: boolean } & Omit<ComponentProps<'input'>, 'width' | 'placeholder'>) {
+export function SubField({
+  label,
+  width,
+  id,
+  invalid = false,
+  className,
+  ...input
+}: { label: ReactNode; width?: FieldWidth; invalid?: boolean } & Omit<
+  ComponentProps<'input'>,
+  'width' | 'placeholder'
+>) {
   const generatedId = useId()
   const inputId = id ?? generatedId
   return (
     <div>
-      <label className={styles.subLabel} htmlFor={inputId}>{label}</label>
-      <input {...input} id={inputId} className={classNames(styles.input, className)} data-width={width} aria-invalid={invalid || undefined} />
+      <label className={styles.subLabel} htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={inputId}
+        className={classNames(styles.input, className)}
+        data-width={width}
+        aria-invalid={invalid || undefined}
+      />
     </div>
   )
 }
 
-export function Checkbox({ label, id, invalid = false, ...input }: { label: ReactNode; invalid?: boolean } & Omit<ComponentProps<'input'>, 'type'>) {
+export function Checkbox({
+  label,
+  id,
+  invalid = false,
+  ...input
+}: { label: ReactNode; invalid?: boolean } & Omit<ComponentProps<'input'>, 'type'>) {
   const generatedId = useId()
   const inputId = id ?? generatedId
   return (
@@ -150,12 +236,26 @@ export function Checkbox({ label, id, invalid = false, ...input }: { label: Reac
 }
 
 /** Up to five choices as rows of 48 px; six and more belong into a Select. `chosen` makes it controlled; with `register(...)` leave it out. */
-export function RadioRows({ choices, columns = 1, chosen, ...input }: { choices: readonly { value: string; label: ReactNode }[]; columns?: 1 | 2; chosen?: string } & Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+export function RadioRows({
+  choices,
+  columns = 1,
+  chosen,
+  ...input
+}: { choices: readonly { value: string; label: ReactNode }[]; columns?: 1 | 2; chosen?: string } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'value'
+>) {
   return (
     <div className={styles.rows} data-columns={columns}>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.row}>
-          <input {...input} {...(chosen === undefined ? {} : { checked: chosen === choice.value })} type="radio" value={choice.value} className={styles.box} />
+          <input
+            {...input}
+            {...(chosen === undefined ? {} : { checked: chosen === choice.value })}
+            type="radio"
+            value={choice.value}
+            className={styles.box}
+          />
           <span>{choice.label}</span>
         </label>
       ))}

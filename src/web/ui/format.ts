@@ -12,7 +12,8 @@ export type Moment = string | number | Date
 const instantOf = (value: Moment) => (value instanceof Date ? value : new Date(value))
 
 /** The day itself, or the one in Japan that contains the instant. */
-const dayOf = (value: Moment) => (typeof value === 'string' ? calendar.parseJapanDate(value) : null) ?? calendar.japanDateOf(instantOf(value))
+const dayOf = (value: Moment) =>
+  (typeof value === 'string' ? calendar.parseJapanDate(value) : null) ?? calendar.japanDateOf(instantOf(value))
 
 /** `1,000,000円`; losses with a true minus sign. */
 export const formatYen = (amount: number): string => money.formatYen(money.yen(amount))
@@ -42,13 +43,15 @@ export const formatDay = (value: Moment): string => calendar.formatMonthDayWitho
 export const formatYearDay = (value: Moment): string => calendar.formatDateWithoutWeekday(dayOf(value))
 
 /** Whether both lie in one year in Japan, so that the second date need not say it again. */
-export const isSameYear = (one: Moment, other: Moment): boolean => calendar.yearOf(dayOf(one)) === calendar.yearOf(dayOf(other))
+export const isSameYear = (one: Moment, other: Moment): boolean =>
+  calendar.yearOf(dayOf(one)) === calendar.yearOf(dayOf(other))
 
 /** `19:00` */
 export const formatTime = (value: Moment): string => calendar.formatTimeOfDay(instantOf(value))
 
 /** `2026年4月1日（水）19:00:00.123`, where the order within a second matters. */
-export const formatPreciseTime = (value: Moment): string => `${formatDate(calendar.japanDateOf(instantOf(value)))}${calendar.toRfc3339(instantOf(value)).slice(11).replace('+09:00', '')}`
+export const formatPreciseTime = (value: Moment): string =>
+  `${formatDate(calendar.japanDateOf(instantOf(value)))}${calendar.toRfc3339(instantOf(value)).slice(11).replace('+09:00', '')}`
 
 /** `1.2MB`, `840KB` */
 export function formatFileSize(bytes: number): string {

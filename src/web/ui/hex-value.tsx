@@ -7,18 +7,33 @@ export function Hex({ value, shown = value.length }: { value: string; shown?: nu
   const groups = value.slice(0, shown).match(/.{1,8}/g) ?? []
   return (
     <code className={styles.hex}>
-      {groups.map((group, index) => <span key={index}>{group}</span>)}
+      {groups.map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
       {shown < value.length && <span aria-hidden="true">…</span>}
     </code>
   )
 }
 
 /** One published value: what it is, in words and by its technical name; the value to copy, or when it will come. */
-export function ValueBox({ name, technical, value, pending }: { name: string; technical?: string; value: string | null; pending?: ReactNode }) {
+export function ValueBox({
+  name,
+  technical,
+  value,
+  pending,
+}: {
+  name: string
+  technical?: string
+  value: string | null
+  pending?: ReactNode
+}) {
   return (
     <div className={styles.box} data-pending={value === null || undefined}>
       <div>
-        <p className={styles.name}>{name}{technical !== undefined && `（${technical}）`}</p>
+        <p className={styles.name}>
+          {name}
+          {technical !== undefined && `（${technical}）`}
+        </p>
         {value === null ? <p className={styles.pending}>{pending}</p> : <Hex value={value} />}
       </div>
       {value !== null && <CopyButton value={value} name={name} />}

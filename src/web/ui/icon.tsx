@@ -38,7 +38,15 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name, size = 20, className }: { name: IconName; size?: 16 | 18 | 20 | 24 | 32; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName
+  size?: 16 | 18 | 20 | 24 | 32
+  className?: string | undefined
+}) {
   return (
     <svg
       className={className}

@@ -10,7 +10,17 @@ const icons: Record<'info' | 'warning' | 'success' | 'error', IconName> = {
 }
 
 /** A calm box: what is so, in bold; what that means, below. `live` reads it out when it appears. */
-export function Notice({ tone = 'info', title, live = false, children }: { tone?: keyof typeof icons; title?: ReactNode; live?: boolean; children?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  live = false,
+  children,
+}: {
+  tone?: keyof typeof icons
+  title?: ReactNode
+  live?: boolean
+  children?: ReactNode
+}) {
   return (
     <div className={styles.notice} data-tone={tone} role={live ? 'alert' : undefined}>
       <Icon name={icons[tone]} />

@@ -13,5 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       <span className="visually-hidden">：パスワード</span>
     </button>
   )
-  return <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} after={reveal} />
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} after={reveal} />
+  )
 }

@@ -43,9 +43,20 @@ export function ProgressBar({ label, percent, subordinatedPercent = 0, size = 'n
 export function ProgressLegend({ subordinated }: { subordinated: boolean }) {
   return (
     <p className={styles.legend} aria-hidden="true">
-      {subordinated && <span><i className={styles.key} data-kind="subordinated" />劣後出資（運営会社）</span>}
-      <span><i className={styles.key} />応募額</span>
-      <span><i className={styles.key} data-kind="remaining" />残り</span>
+      {subordinated && (
+        <span>
+          <i className={styles.key} data-kind="subordinated" />
+          劣後出資（運営会社）
+        </span>
+      )}
+      <span>
+        <i className={styles.key} />
+        応募額
+      </span>
+      <span>
+        <i className={styles.key} data-kind="remaining" />
+        残り
+      </span>
     </p>
   )
 }

@@ -15,7 +15,14 @@ export function StepNode({ state, className }: { state: StepState; className?: s
       {state === 'done' && (
         <>
           <circle cx="14" cy="14" r="12" className={styles.doneFill} />
-          <path d="M8.500 14.500l4 4 7-8" stroke="#fff" strokeWidth="2.4" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M8.500 14.500l4 4 7-8"
+            stroke="#fff"
+            strokeWidth="2.4"
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       )}
       {state === 'now' && (
@@ -24,7 +31,9 @@ export function StepNode({ state, className }: { state: StepState; className?: s
           <circle cx="14" cy="14" r="4.500" className={styles.doneFill} />
         </>
       )}
-      {state === 'ahead' && <circle cx="14" cy="14" r="11" strokeWidth="2" strokeDasharray="3 3" className={styles.aheadRing} />}
+      {state === 'ahead' && (
+        <circle cx="14" cy="14" r="11" strokeWidth="2" strokeDasharray="3 3" className={styles.aheadRing} />
+      )}
     </svg>
   )
 }
@@ -38,7 +47,10 @@ export function StepTimeline({ steps, label }: { steps: readonly Step[]; label?:
       {steps.map((step, index) => (
         <li key={index} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <StepNode state={step.state} className={styles.node} />
-          <b className={styles.name}>{step.name}<span className="visually-hidden">{spoken[step.state]}</span></b>
+          <b className={styles.name}>
+            {step.name}
+            <span className="visually-hidden">{spoken[step.state]}</span>
+          </b>
           {step.detail !== undefined && <span className={styles.detail}>{step.detail}</span>}
         </li>
       ))}

@@ -41,7 +41,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { name: st
         ))}
       </div>
       {tabs.map((tab, index) => (
-        <div key={tab.name} className={styles.panel} data-name={tab.name} role="tabpanel" id={`${id}panel${index}`} aria-labelledby={`${id}tab${index}`} tabIndex={0} hidden={index !== selected}>
+        <div
+          key={tab.name}
+          className={styles.panel}
+          data-name={tab.name}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          tabIndex={0}
+          hidden={index !== selected}
+        >
           {tab.content}
         </div>
       ))}

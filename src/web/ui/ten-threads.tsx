@@ -19,9 +19,20 @@ export function TenThreads({ inUse, chosen = 0 }: { inUse: number; chosen?: numb
         ))}
       </div>
       <p className={styles.legend} aria-hidden="true">
-        <span><i className={styles.key} data-use="inUse" />利用中 {formatManYen(inUse)}</span>
-        {chosen > 0 && <span><i className={styles.key} data-use="chosen" />今回 {formatManYen(chosen)}</span>}
-        <span><i className={styles.key} />残り {formatManYen(left)}</span>
+        <span>
+          <i className={styles.key} data-use="inUse" />
+          利用中 {formatManYen(inUse)}
+        </span>
+        {chosen > 0 && (
+          <span>
+            <i className={styles.key} data-use="chosen" />
+            今回 {formatManYen(chosen)}
+          </span>
+        )}
+        <span>
+          <i className={styles.key} />
+          残り {formatManYen(left)}
+        </span>
       </p>
     </div>
   )

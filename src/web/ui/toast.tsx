@@ -22,7 +22,11 @@ export interface Toaster {
   withdrawErrors: () => void
 }
 
-const ToastContext = createContext<Toaster>({ success: () => undefined, error: () => undefined, withdrawErrors: () => undefined })
+const ToastContext = createContext<Toaster>({
+  success: () => undefined,
+  error: () => undefined,
+  withdrawErrors: () => undefined,
+})
 
 /** Success goes away by itself after five seconds, errors stay until they are closed or no longer true. */
 export function useToast(): Toaster {
@@ -32,18 +36,36 @@ export function useToast(): Toaster {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   const nextId = useRef(1)
-  const add = useCallback((tone: ToastMessage['tone'], text: string, detail: string | undefined, isOfConnection = false) => {
-    const id = nextId.current++
-    setMessages((current) => [...current.filter((message) => message.text !== text), { id, tone, text, detail, isOfConnection }])
-  }, [])
-  const remove = useCallback((id: number) => setMessages((current) => current.filter((message) => message.id !== id)), [])
+  const add = useCallback(
+    (tone: ToastMessage['tone'], text: string, detail: string | undefined, isOfConnection = false) => {
+      const id = nextId.current++
+      setMessages((current) => [
+        ...current.filter((message) => message.text !== text),
+        { id, tone, text, detail, isOfConnection },
+      ])
+    },
+    [],
+  )
+  const remove = useCallback(
+    (id: number) => setMessages((current) => current.filter((message) => message.id !== id)),
+    [],
+  )
   useEffect(() => {
-    const forget = () => setMessages((current) => (current.some((message) => message.isOfConnection) ? current.filter((message) => !message.isOfConnection) : current))
+    const forget = () =>
+      setMessages((current) =>
+        current.some((message) => message.isOfConnection)
+          ? current.filter((message) => !message.isOfConnection)
+          : current,
+      )
     window.addEventListener('online', forget)
     return () => window.removeEventListener('online', forget)
   }, [])
   const toaster = useMemo<Toaster>(
-    () => ({ success: (text, detail) => add('success', text, detail), error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection), withdrawErrors: () => setMessages((current) => current.filter(({ tone }) => tone !== 'error')) }),
+    () => ({
+      success: (text, detail) => add('success', text, detail),
+      error: (text, detail, isOfConnection) => add('error', text, detail, isOfConnection),
+      withdrawErrors: () => setMessages((current) => current.filter(({ tone }) => tone !== 'error')),
+    }),
     [add],
   )
   return (
@@ -68,10 +90,18 @@ function ToastRegion({ messages, remove }: { messages: readonly ToastMessage[]; 
   return (
     <div className={styles.region} ref={region}>
       <output aria-live="polite" className="stack">
-        {messages.filter((message) => message.tone === 'success').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
+        {messages
+          .filter((message) => message.tone === 'success')
+          .map((message) => (
+            <Toast key={message.id} message={message} remove={remove} />
+          ))}
       </output>
       <div aria-live="assertive" role="alert" className="stack">
-        {messages.filter((message) => message.tone === 'error').map((message) => <Toast key={message.id} message={message} remove={remove} />)}
+        {messages
+          .filter((message) => message.tone === 'error')
+          .map((message) => (
+            <Toast key={message.id} message={message} remove={remove} />
+          ))}
       </div>
     </div>
   )
@@ -87,7 +117,14 @@ function Toast({ message, remove }: { message: ToastMessage; remove: (id: number
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div className={styles.toast} data-tone={message.tone} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={styles.toast}
+      data-tone={message.tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon name={message.tone === 'success' ? 'check-circle' : 'error'} />
       <p>
         {message.text}

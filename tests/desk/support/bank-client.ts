@@ -9,17 +9,39 @@ export const everyScope = 'private:account private:virtual-account private:trans
 const basic = `Basic ${Buffer.from(`${demoCredentials.bankClientId}:${demoCredentials.bankClientSecret}`).toString('base64')}`
 
 /** What the account holder does in the browser; answers the address that the browser is sent to. */
-export async function consent(desk: TestDesk, decision: 'approve' | 'deny', changes: Record<string, string> = {}): Promise<URL> {
+export async function consent(
+  desk: TestDesk,
+  decision: 'approve' | 'deny',
+  changes: Record<string, string> = {},
+): Promise<URL> {
   const form = new URLSearchParams({
-    client_id: demoCredentials.bankClientId, redirect_uri: redirectUri, response_type: 'code', scope: everyScope, state: 's-1', decision, ...changes,
+    client_id: demoCredentials.bankClientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: everyScope,
+    state: 's-1',
+    decision,
+    ...changes,
   })
-  const answer = await fetch(`${desk.url}/ganb/api/auth/v1/authorization`, { method: 'POST', body: form, redirect: 'manual' })
+  const answer = await fetch(`${desk.url}/ganb/api/auth/v1/authorization`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
   if (answer.status !== 302) throw new Error(`no redirect but ${answer.status}`)
   return new URL(answer.headers.get('location') ?? '')
 }
 
-export async function token(desk: TestDesk, form: Record<string, string>, headers: Record<string, string> = { authorization: basic }): Promise<Answer> {
-  const answer = await fetch(`${desk.url}/ganb/api/auth/v1/token`, { method: 'POST', body: new URLSearchParams(form), headers })
+export async function token(
+  desk: TestDesk,
+  form: Record<string, string>,
+  headers: Record<string, string> = { authorization: basic },
+): Promise<Answer> {
+  const answer = await fetch(`${desk.url}/ganb/api/auth/v1/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers,
+  })
   return { status: answer.status, body: (await answer.json()) as Json }
 }
 
@@ -30,26 +52,38 @@ export interface BankClient {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   webhooks: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Answer>
   subscribe: (status?: '0' | '1') => Promise<Answer>
-  issue: (count?: number, type?: '1' | '2') => Promise<{ vaId: string, vaBranchCode: string, vaAccountNumber: string }[]>
+  issue: (
+    count?: number,
+    type?: '1' | '2',
+  ) => Promise<{ vaId: string; vaBranchCode: string; vaAccountNumber: string }[]>
 }
 
 /** A client with a fresh token for everything, or for the given scope. */
 export async function connectBank(desk: TestDesk, scope = everyScope): Promise<BankClient> {
   const back = await consent(desk, 'approve', { scope })
-  const tokens = await token(desk, { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirectUri })
+  const tokens = await token(desk, {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+  })
   const { access_token: accessToken, refresh_token: refreshToken } = tokens.body
   const base = `${desk.url}/ganb/api`
   const headers = { 'x-access-token': accessToken }
-  const post: BankClient['post'] = (path, body, more) => call(`${base}/corporation/v1${path}`, 'POST', body, { ...headers, ...more })
-  const webhooks: BankClient['webhooks'] = (method, path, body) => call(`${base}/webhooks/v1${path}`, method, body, { authorization: basic })
+  const post: BankClient['post'] = (path, body, more) =>
+    call(`${base}/corporation/v1${path}`, 'POST', body, { ...headers, ...more })
+  const webhooks: BankClient['webhooks'] = (method, path, body) =>
+    call(`${base}/webhooks/v1${path}`, method, body, { authorization: basic })
   return {
     accessToken,
     refreshToken,
     post,
     webhooks,
-    get: (path, query = {}) => call(`${base}/corporation/v1${path}?${new URLSearchParams(query)}`, 'GET', undefined, headers),
-    subscribe: (subscribeStatus = '1') => webhooks('POST', '/subscribe', { subscribeStatus, eventTypes: [{ eventType: 'va-deposit-transaction' }] }),
-    issue: async (count = 1, type = '2') => (await post('/va/issue', { vaTypeCode: type, issueRequestCount: String(count), raId })).body.vaList,
+    get: (path, query = {}) =>
+      call(`${base}/corporation/v1${path}?${new URLSearchParams(query)}`, 'GET', undefined, headers),
+    subscribe: (subscribeStatus = '1') =>
+      webhooks('POST', '/subscribe', { subscribeStatus, eventTypes: [{ eventType: 'va-deposit-transaction' }] }),
+    issue: async (count = 1, type = '2') =>
+      (await post('/va/issue', { vaTypeCode: type, issueRequestCount: String(count), raId })).body.vaList,
   }
 }
 
@@ -73,8 +107,15 @@ function unknownNames(schemaName: string, message: Json): string[] {
 export const oneTransfer = (designated: string, changes: Record<string, string> = {}) => ({
   accountId: raId,
   transferDesignatedDate: designated,
-  transfers: [{
-    transferAmount: '79580', beneficiaryBankCode: '0001', beneficiaryBranchCode: '001', accountTypeCode: '1',
-    accountNumber: '0123456', beneficiaryName: 'ﾔﾏﾀﾞ ﾀﾛｳ', ...changes,
-  }],
+  transfers: [
+    {
+      transferAmount: '79580',
+      beneficiaryBankCode: '0001',
+      beneficiaryBranchCode: '001',
+      accountTypeCode: '1',
+      accountNumber: '0123456',
+      beneficiaryName: 'ﾔﾏﾀﾞ ﾀﾛｳ',
+      ...changes,
+    },
+  ],
 })

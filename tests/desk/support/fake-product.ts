@@ -26,10 +26,13 @@ export async function openFakeProduct(): Promise<FakeProduct> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterwards(() => new Promise((resolve) => {
-    server.closeAllConnections()
-    server.close(resolve)
-  }))
+  afterwards(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(resolve)
+      }),
+  )
   product.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return product
 }

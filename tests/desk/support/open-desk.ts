@@ -6,7 +6,13 @@ import { demoCredentials } from '../../../src/desk/settings.ts'
 import { startDesk, type Desk } from '../../../src/desk/start-desk.ts'
 import { scratchFolder } from '../../support/scratch-folder.ts'
 
-const quickTimes: DeskTimes = { ...defaultTimes, repeatDelaysMs: [20, 40, 80], acknowledgeWithinMs: 500, faultTimeoutMs: 300, faultDelayMs: 150 }
+const quickTimes: DeskTimes = {
+  ...defaultTimes,
+  repeatDelaysMs: [20, 40, 80],
+  acknowledgeWithinMs: 500,
+  faultTimeoutMs: 300,
+  faultDelayMs: 150,
+}
 
 /** Before every day that a test moves to: a clock that began today would be past them one day. */
 const clockStart = new Date('2026-11-02T10:00:00+09:00')
@@ -32,10 +38,16 @@ export interface Answer {
 }
 
 /** A desk on free ports with a folder of its own; pass a folder to open the same desk once more. */
-export async function openDesk({ productUrl = 'http://127.0.0.1:1', folder, times = {} }: {
-  productUrl?: string, folder?: string, times?: Partial<DeskTimes>
+export async function openDesk({
+  productUrl = 'http://127.0.0.1:1',
+  folder,
+  times = {},
+}: {
+  productUrl?: string
+  folder?: string
+  times?: Partial<DeskTimes>
 } = {}): Promise<TestDesk> {
-  const dataFolder = folder ?? await mkdtemp(join(scratchFolder(), 'desk-'))
+  const dataFolder = folder ?? (await mkdtemp(join(scratchFolder(), 'desk-')))
   if (folder === undefined) afterwards(() => rm(dataFolder, { recursive: true, force: true }))
   const settings = { port: 0, smtpPort: 0, dataFolder, productUrl, clockStart, credentials: demoCredentials }
   const desk = await startDesk(settings, { ...quickTimes, ...times })
@@ -44,7 +56,9 @@ export async function openDesk({ productUrl = 'http://127.0.0.1:1', folder, time
   afterwards(stop)
   const send = (method: string) => (path: string, body?: unknown) => call(desk.url + path, method, body)
   return {
-    ...desk, stop, folder: dataFolder,
+    ...desk,
+    stop,
+    folder: dataFolder,
     get: (path) => call(desk.url + path, 'GET'),
     post: send('POST'),
     put: send('PUT'),
@@ -54,7 +68,12 @@ export async function openDesk({ productUrl = 'http://127.0.0.1:1', folder, time
 }
 
 /** One JSON call; the body is what the answer's JSON says, or its text. */
-export async function call(url: string, method: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
@@ -79,7 +98,9 @@ export function hoursAfter(now: string, hours: number): string {
 }
 
 /** Waits until something is so; fails after five seconds. */
-export async function eventually<Value>(look: () => Value | undefined | false | Promise<Value | undefined | false>): Promise<Value> {
+export async function eventually<Value>(
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+): Promise<Value> {
   for (let tries = 0; tries < 250; tries += 1) {
     const value = await look()
     if (value !== undefined && value !== false) return value

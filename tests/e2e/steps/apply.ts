@@ -47,9 +47,11 @@ export async function applyAtTheSecondAttempt(visitor: Visitor, amount: string):
   const { page, press } = visitor
   const refusal = 'ただいま申し込みを受け付けられません。'
   await prepareApplication(visitor, amount)
-  await page.route('**/graphql', (route) => (asksFor(route.request(), 'createInvest')
-    ? route.fulfill({ json: { data: null, errors: [{ message: refusal, extensions: { code: 'BAD_USER_INPUT' } }] } })
-    : route.fallback()))
+  await page.route('**/graphql', (route) =>
+    asksFor(route.request(), 'createInvest')
+      ? route.fulfill({ json: { data: null, errors: [{ message: refusal, extensions: { code: 'BAD_USER_INPUT' } }] } })
+      : route.fallback(),
+  )
   await press(confirmation(visitor).getByRole('button', { name: '申し込む', exact: true }))
   await page.getByRole('alert').getByText(refusal).waitFor()
   await page.unroute('**/graphql')

@@ -13,7 +13,10 @@ export interface Account {
 /** Saves the document, says that it was read, and is told the account. */
 export async function confirmContract(visitor: Visitor): Promise<Account> {
   const { page, press } = visitor
-  const [saved] = await Promise.all([page.waitForEvent('download'), press(page.getByRole('button', { name: 'ダウンロード' }))])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page.getByRole('button', { name: 'ダウンロード' })),
+  ])
   const file = await readFile(await saved.path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   await press(page.getByRole('button', { name: '確認しました' }))

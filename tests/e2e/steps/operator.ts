@@ -8,7 +8,12 @@ import { beLoggedIn } from './log-in.ts'
  * An operator at a page of the back office, already logged in: how one logs in is told elsewhere, and each story pays for it otherwise.
  * @param title of the page.
  */
-export async function operatorAt(stage: Stage, who: keyof typeof operators, path: string, title: string | RegExp): Promise<Visitor> {
+export async function operatorAt(
+  stage: Stage,
+  who: keyof typeof operators,
+  path: string,
+  title: string | RegExp,
+): Promise<Visitor> {
   const visitor = await stage.visitor('desktop')
   await beLoggedIn(visitor, stage, operators[who].email)
   await openOffice(visitor, path, title)

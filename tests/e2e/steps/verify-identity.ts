@@ -13,7 +13,10 @@ export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Per
   const product = stage.product()
   await visit(page, '/mypage/info')
   await press(page.getByRole('button', { name: '本人確認を始める' }))
-  const address = visitor.screen === 'phone' ? await submitHere(visitor, product, /審査しています|連絡を待っています/) : await submitOnAnotherDevice(visitor, stage)
+  const address =
+    visitor.screen === 'phone'
+      ? await submitHere(visitor, product, /審査しています|連絡を待っています/)
+      : await submitOnAnotherDevice(visitor, stage)
   // The service tells us on its own way, which may take longer than the member's way back.
   await expect.poll(() => submittedAt(stage, person.email)).not.toBeNull()
   await visit(page, '/mypage/info')
@@ -28,7 +31,14 @@ export async function verifyIdentity(visitor: Visitor, stage: Stage, person: Per
 }
 
 const submittedAt = async (stage: Stage, email: string) =>
-  (await stage.database().selectFrom('member').select('identity_submitted_at').where('email', '=', email).executeTakeFirstOrThrow()).identity_submitted_at
+  (
+    await stage
+      .database()
+      .selectFrom('member')
+      .select('identity_submitted_at')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).identity_submitted_at
 
 /** Sent back before anybody has looked at the photographs: nothing is said to be complete. */
 async function submitHere({ page, press }: Visitor, product: Product, told: RegExp): Promise<string> {

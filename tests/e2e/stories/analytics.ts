@@ -16,14 +16,28 @@ export function analytics(stage: Stage): void {
       const { page, problems } = await stage.visitor()
       await visit(page, '/projects')
       await page.getByLabel('募集方式').selectOption({ label: '抽選方式' })
-      await page.getByRole('main').getByRole('link', { name: /浅草ゲストハウス/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /浅草ゲストハウス/ })
+        .click()
       await page.getByRole('heading', { level: 1, name: /浅草ゲストハウス/ }).waitFor()
       await visit(page, `/regist/${token}`)
       await visit(page, `/password/reset/${token}`)
-      const patterns = ['/projects', '/projects', '/projects/:id', '/regist/:confirmation_token', '/password/reset/:code']
+      const patterns = [
+        '/projects',
+        '/projects',
+        '/projects/:id',
+        '/regist/:confirmation_token',
+        '/password/reset/:code',
+      ]
       // Each is told by a request of its own, and the later may overtake the earlier.
       await expect.poll(() => told.map(({ value }) => value).sort()).toEqual(patterns.sort())
-      expect(told.filter(({ id, kind, cookie, referrer }) => id !== 'demo' || kind !== 'page_view' || cookie !== undefined || referrer !== undefined)).toEqual([])
+      expect(
+        told.filter(
+          ({ id, kind, cookie, referrer }) =>
+            id !== 'demo' || kind !== 'page_view' || cookie !== undefined || referrer !== undefined,
+        ),
+      ).toEqual([])
       expect(JSON.stringify(told)).not.toContain(token)
       problems.splice(0)
     })
@@ -37,13 +51,19 @@ export function analytics(stage: Stage): void {
       await visitor.page.getByText('契約成立時書面の確認待ち').waitFor()
       const events = () => [...new Set(told.filter(({ kind }) => kind === 'event').map(({ value }) => value))].sort()
       await expect.poll(events).toEqual(['document/open', 'invest/confirm', 'invest/submit'])
-      for (const once of ['invest/confirm', 'invest/submit']) expect(told.filter(({ value }) => value === once), once).toHaveLength(1)
+      for (const once of ['invest/confirm', 'invest/submit'])
+        expect(
+          told.filter(({ value }) => value === once),
+          once,
+        ).toHaveLength(1)
     })
 
     it('is told nothing of whoever does not want it', async () => {
       const { told } = stage.analytics()
       const { page } = await stage.visitor()
-      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+      )
       await visit(page, '/antisocial')
       await visit(page, '/electric')
       // What is told outlives its page: of the stories before, and of somebody who comes after and does not mind.

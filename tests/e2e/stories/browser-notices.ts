@@ -21,14 +21,20 @@ const chromium = installedChromium()
 /** In place of the browser maker's push service, which no test reaches: a subscription as it would have given one. */
 async function giveSubscription(context: BrowserContext): Promise<void> {
   const keys = createECDH('prime256v1').generateKeys('base64url')
-  const subscription = { endpoint: `https://${pushServiceHost}/notices`, keys: { p256dh: keys, auth: randomBytes(16).toString('base64url') } }
+  const subscription = {
+    endpoint: `https://${pushServiceHost}/notices`,
+    keys: { p256dh: keys, auth: randomBytes(16).toString('base64url') },
+  }
   await context.addInitScript((given) => {
     const kept = 'given-subscription'
-    const held = () => (localStorage.getItem(kept) === null ? null : {
-      endpoint: given.endpoint,
-      toJSON: () => given,
-      unsubscribe: async () => localStorage.removeItem(kept),
-    })
+    const held = () =>
+      localStorage.getItem(kept) === null
+        ? null
+        : {
+            endpoint: given.endpoint,
+            toJSON: () => given,
+            unsubscribe: async () => localStorage.removeItem(kept),
+          }
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
         localStorage.setItem(kept, 'yes')
@@ -49,11 +55,21 @@ async function deliver(page: Page, message: string): Promise<void> {
     })
   })
   await browser.send('ServiceWorker.enable')
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registrationId, data: message })
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registrationId,
+    data: message,
+  })
 }
 
 const shownNotices = (page: Page) =>
-  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })))
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
+      title,
+      body,
+      tag,
+    })),
+  )
 
 /**
  * Hands it over until it is the only one shown. The browser's tool drops a message without a word while the worker starts, which it does anew after a rest; one
@@ -61,17 +77,22 @@ const shownNotices = (page: Page) =>
  */
 async function deliverUntilShown(page: Page, message: { mailId: number; subject: string }): Promise<void> {
   const expected = [{ title: '糸funding', body: message.subject, tag: `mail-${message.mailId}` }]
-  await expect.poll(async () => {
-    await deliver(page, payloadOf(message))
-    for (let look = 0; look < 50 && !isDeepStrictEqual(await shownNotices(page), expected); look += 1) await page.waitForTimeout(100)
-    return shownNotices(page)
-  }).toEqual(expected)
+  await expect
+    .poll(async () => {
+      await deliver(page, payloadOf(message))
+      for (let look = 0; look < 50 && !isDeepStrictEqual(await shownNotices(page), expected); look += 1)
+        await page.waitForTimeout(100)
+      return shownNotices(page)
+    })
+    .toEqual(expected)
 }
 
 /** The finger on the notice that a test has not: from here on everything is the worker's own. Returns the address that it opened, or brought to the front. */
 async function pressNotice(worker: Worker): Promise<string[]> {
   return worker.evaluate(async () => {
-    interface ShownNotice { close(): void }
+    interface ShownNotice {
+      close(): void
+    }
     interface WorkerScope extends EventTarget {
       registration: { getNotifications(): Promise<ShownNotice[]> }
       clients: { openWindow: (address: string) => Promise<void> }
@@ -87,7 +108,8 @@ async function pressNotice(worker: Worker): Promise<string[]> {
     }
     const [notification] = await scope.registration.getNotifications()
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
-    for (let wait = 0; wait < 800 && moved.length === 0; wait += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let wait = 0; wait < 800 && moved.length === 0; wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     return moved
   })
 }

@@ -31,7 +31,10 @@ export function campaignsAndResults(stage: Stage): void {
       await schedule(page, sendAt)
       await page.getByRole('heading', { level: 1, name: '年末年始の休業のお知らせ' }).waitFor()
       await page.getByRole('button', { name: '予約を取り消す' }).click()
-      await page.getByRole('dialog', { name: '送信の予約を取り消しますか？' }).getByRole('button', { name: '予約を取り消す' }).click()
+      await page
+        .getByRole('dialog', { name: '送信の予約を取り消しますか？' })
+        .getByRole('button', { name: '予約を取り消す' })
+        .click()
       await seeToast(page, '予約を取り消しました。下書きに戻りました。')
       await expect.poll(() => page.getByLabel('送信日時').inputValue()).toBe('')
       await page.getByRole('region', { name: '履歴' }).getByText('メール配信：取り消し').waitFor()
@@ -39,7 +42,9 @@ export function campaignsAndResults(stage: Stage): void {
       await page.getByRole('button', { name: '予約を取り消す' }).waitFor()
 
       const person = demoMembers.hasty
-      expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain('年末年始の休業のお知らせ')
+      expect((await stage.product().desk.mails(person.email)).map(({ subject }) => subject)).not.toContain(
+        '年末年始の休業のお知らせ',
+      )
       await stage.product().desk.moveClock(new Date(sendAt.getTime() + 60_000))
       const link = await linkInMail(stage.product(), person.email, '年末年始の休業のお知らせ', '/unsubscribe/')
       await openOffice(visitor, '/itoadmintool/mails?view=sent', 'メール配信')
@@ -54,7 +59,11 @@ export function campaignsAndResults(stage: Stage): void {
 
     it('who still see a shortage that is decided are told so', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
-      const gap = JSON.stringify({ __typename: 'FundGap', decide_until: (await stage.product().desk.now()).toISOString(), missing: 300_000 })
+      const gap = JSON.stringify({
+        __typename: 'FundGap',
+        decide_until: (await stage.product().desk.now()).toISOString(),
+        missing: 300_000,
+      })
       // As the fund stood on a screen before two colleagues decided.
       await page.route('**/graphql', async (route) => {
         if (!asksFor(route.request(), 'decide_until')) return route.continue()
@@ -82,7 +91,10 @@ export function campaignsAndResults(stage: Stage): void {
       await second.page.getByText('運用終了日').locator('..').getByText('設定済み').waitFor()
       await page.reload()
       await chooseFund(page)
-      await proposeOtherEnd(page, inField(new Date((await stage.product().desk.now()).getTime() - 86_400_000)).slice(0, 10))
+      await proposeOtherEnd(
+        page,
+        inField(new Date((await stage.product().desk.now()).getTime() - 86_400_000)).slice(0, 10),
+      )
       await sendBack(stage, 'second', /第10号.*運用の日付を訂正/)
       await page.reload()
       await chooseFund(page)
@@ -101,7 +113,10 @@ export function campaignsAndResults(stage: Stage): void {
       await second.page.getByText(/一条 糸子さんが入力した分配金（総額 100,000円/).waitFor()
       await enterDividend(second.page, { dividend: '100000', again: '100000', payday: today })
       await confirm(second.page)
-      await second.page.getByRole('table', { name: '確定した分配金' }).getByRole('row', { name: /全期間.*100,000/ }).waitFor()
+      await second.page
+        .getByRole('table', { name: '確定した分配金' })
+        .getByRole('row', { name: /全期間.*100,000/ })
+        .waitFor()
       await second.page.getByText('100,000円（確定）').waitFor()
 
       await second.page.getByText('確定した分配金を取り消す').click()
@@ -144,7 +159,10 @@ async function proposeOtherEnd(page: Page, day: string): Promise<void> {
 }
 
 /** Up to the word that the two typed amounts agree, or do not. */
-async function enterDividend(page: Page, { dividend, again, payday }: { dividend: string; again: string; payday: string }): Promise<void> {
+async function enterDividend(
+  page: Page,
+  { dividend, again, payday }: { dividend: string; again: string; payday: string },
+): Promise<void> {
   await page.getByLabel('支払日').fill(payday)
   await page.getByLabel('分配金の総額').fill(dividend)
   await page.getByText('自動計算').first().waitFor()

@@ -22,14 +22,18 @@ export function drill(stage: Stage): void {
 
       await page.getByText('超過・二重・食い違いは、ひとつもありませんでした。').waitFor({ timeout: 3 * patience })
       await page.getByRole('img', { name: /最も多かったのは/ }).waitFor()
-      await expect.poll(() => page.getByRole('table', { name: '確かめたこと' }).getByRole('cell').allTextContents()).toEqual(['0', '0', '0', '0', '0', '0'])
+      await expect
+        .poll(() => page.getByRole('table', { name: '確かめたこと' }).getByRole('cell').allTextContents())
+        .toEqual(['0', '0', '0', '0', '0', '0'])
       await expectSoundScreen(page, officeWidths)
 
       await press(page.getByRole('link', { name: 'このファンドのリハーサル' }))
       await page.getByRole('table', { name: 'リハーサル' }).getByText('問題なし').waitFor()
 
       await page.getByLabel('模擬の投資家').fill('10')
-      await page.getByLabel('申込の方法').selectOption({ index: -1 + await page.getByLabel('申込の方法').getByRole('option').count() })
+      await page
+        .getByLabel('申込の方法')
+        .selectOption({ index: -1 + (await page.getByLabel('申込の方法').getByRole('option').count()) })
       await press(page.getByRole('button', { name: 'リハーサルを始める' }))
       await press(page.getByRole('button', { name: '中止する' }))
       await page.getByText('リハーサルを中止しました。').waitFor()

@@ -37,7 +37,11 @@ export function dyingServer(stage: Stage): void {
       const applications = page.getByRole('article').filter({ hasText: '三軒茶屋レジデンス' })
       await applications.first().waitFor()
       await expect.poll(() => applications.count()).toBe(1)
-      expect(visitor.problems.splice(0).filter((problem) => !/ERR_(CONNECTION_(RESET|REFUSED)|INCOMPLETE_CHUNKED_ENCODING)/.test(problem))).toEqual([])
+      expect(
+        visitor.problems
+          .splice(0)
+          .filter((problem) => !/ERR_(CONNECTION_(RESET|REFUSED)|INCOMPLETE_CHUNKED_ENCODING)/.test(problem)),
+      ).toEqual([])
     })
   })
 }

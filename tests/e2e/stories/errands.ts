@@ -42,14 +42,29 @@ export function errands(stage: Stage): void {
       await page.getByText(/受付番号/).waitFor()
 
       await visit(page, '/procedures/name')
-      for (const [label, text] of [['新しい姓', '木村'], ['新しい名', '始'], ['セイ', 'キムラ'], ['メイ', 'ハジメ'], ['変わった日', '2026-04-01']] as const) await page.getByRole('textbox', { name: label }).fill(text)
+      for (const [label, text] of [
+        ['新しい姓', '木村'],
+        ['新しい名', '始'],
+        ['セイ', 'キムラ'],
+        ['メイ', 'ハジメ'],
+        ['変わった日', '2026-04-01'],
+      ] as const)
+        await page.getByRole('textbox', { name: label }).fill(text)
       await page.getByLabel('理由').selectOption('marriage')
       await press(page.getByRole('button', { name: '届け出る' }))
       await page.getByText(/受付番号/).waitFor()
 
       const heir = await stage.visitor()
       await visit(heir.page, '/procedures/inheritance')
-      for (const [label, text] of [[/^氏名(?!（)/, '山田 太郎'], ['氏名（カナ）', 'ヤマダ タロウ'], ['亡くなった日', '2026-04-01'], ['お名前', '山田 花'], ['メールアドレス', 'heir@example.jp'], ['電話番号', '0312345678']] as const) await heir.page.getByRole('textbox', { name: label }).fill(text)
+      for (const [label, text] of [
+        [/^氏名(?!（)/, '山田 太郎'],
+        ['氏名（カナ）', 'ヤマダ タロウ'],
+        ['亡くなった日', '2026-04-01'],
+        ['お名前', '山田 花'],
+        ['メールアドレス', 'heir@example.jp'],
+        ['電話番号', '0312345678'],
+      ] as const)
+        await heir.page.getByRole('textbox', { name: label }).fill(text)
       await heir.page.getByLabel('亡くなった方との関係').selectOption({ index: 1 })
       await heir.press(heir.page.getByRole('button', { name: '届け出る' }))
       await heir.page.getByText(/受付番号/).waitFor()
@@ -82,8 +97,27 @@ export function errands(stage: Stage): void {
       const person = await newcomer(stage, 'tidying@example.jp')
       await sessionOf(stage, person.email)
       const { page, press } = await arrive(stage, person, '/mypage/security')
-      await press(page.getByRole('main').getByRole('listitem').getByRole('button', { name: /ログアウト$/ }).first())
-      await expect.poll(async () => (await stage.database().selectFrom('session').innerJoin('member', 'member.id', 'session.member_id').select('session.id').where('member.email', '=', person.email).execute()).length).toBe(1)
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .getByRole('button', { name: /ログアウト$/ })
+          .first(),
+      )
+      await expect
+        .poll(
+          async () =>
+            (
+              await stage
+                .database()
+                .selectFrom('session')
+                .innerJoin('member', 'member.id', 'session.member_id')
+                .select('session.id')
+                .where('member.email', '=', person.email)
+                .execute()
+            ).length,
+        )
+        .toBe(1)
       await visit(page, '/mypage/info')
       await press(page.getByRole('button', { name: /お知らせメール.*変更/ }))
       await press(page.getByRole('dialog').getByLabel('受信しない'))

@@ -13,8 +13,15 @@ export function everyAct(stage: Stage): void {
     })
 
     it('has left a line in the audit log that names its request and from where it came', async () => {
-      const done = (await stage.sent()).filter(({ name, doneAs }) => doneAs !== null && operatorsActs[name]?.isQuiet === undefined && name in operatorsActs)
-      const lines = await stage.database().selectFrom('audit_log').select('request_id').where('session_mark', 'is not', null).execute()
+      const done = (await stage.sent()).filter(
+        ({ name, doneAs }) => doneAs !== null && operatorsActs[name]?.isQuiet === undefined && name in operatorsActs,
+      )
+      const lines = await stage
+        .database()
+        .selectFrom('audit_log')
+        .select('request_id')
+        .where('session_mark', 'is not', null)
+        .execute()
       const told = new Set(lines.map(({ request_id: id }) => id))
       expect(done.length).toBeGreaterThan(50)
       expect([...new Set(done.filter(({ doneAs }) => !told.has(doneAs)).map(({ name }) => name))]).toEqual([])
@@ -34,14 +41,34 @@ export function everyAct(stage: Stage): void {
 /** Which no story of this product sends; a test of the API asks them all by their hash. The list may only become shorter. */
 const seenElsewhere = new Set([
   // Only where a strong login is required.
-  'AddOperatorPasskey', 'BeginOperatorPasskey', 'ConfirmCode', 'SendConfirmationCode',
+  'AddOperatorPasskey',
+  'BeginOperatorPasskey',
+  'ConfirmCode',
+  'SendConfirmationCode',
   // By a browser of its own, where one is installed.
-  'AddPushBrowser', 'ChoosePush', 'RemovePushBrowser',
+  'AddPushBrowser',
+  'ChoosePush',
+  'RemovePushBrowser',
   // Filled by the server where the page is opened by its address, as the stories do.
-  'EmailConfirm', 'IdentityState', 'LotteryInvests', 'SurveyMaster',
+  'EmailConfirm',
+  'IdentityState',
+  'LotteryInvests',
+  'SurveyMaster',
   // Fund 15 takes no wishes for its waitlist when the stories come to it; reports are downloaded where there are some.
-  'JoinWaitlist', 'LeaveWaitlist', 'ReportTicket', 'ReportValue',
-  'AskMemberIdentityAgain', 'AuditedProposal', 'ChangeAddress', 'ChoosablePayables', 'DocumentOpenings', 'DocumentVersions', 'Proposals', 'UpdateSurvey', 'UserInfo', 'UserBankAccount',
+  'JoinWaitlist',
+  'LeaveWaitlist',
+  'ReportTicket',
+  'ReportValue',
+  'AskMemberIdentityAgain',
+  'AuditedProposal',
+  'ChangeAddress',
+  'ChoosablePayables',
+  'DocumentOpenings',
+  'DocumentVersions',
+  'Proposals',
+  'UpdateSurvey',
+  'UserInfo',
+  'UserBankAccount',
 ])
 
 /** Something that was there before is changed, and nothing says how its operator knew it. */
@@ -49,7 +76,8 @@ function changesUnseen({ name, variables }: SentAct): boolean {
   const guard = operatorsActs[name]?.guard
   if (guard === undefined || typeof guard === 'string') return false
   const input = (variables['input'] ?? {}) as Record<string, unknown>
-  const isNew = (name === 'adminUpdateMail' || name === 'projectMessage') && (variables['id'] ?? input['id'] ?? null) === null
+  const isNew =
+    (name === 'adminUpdateMail' || name === 'projectMessage') && (variables['id'] ?? input['id'] ?? null) === null
   // Nobody looked after the queue: that is a state, too.
   if (isNew || name === 'adminTakeQueue') return false
   const [first = '', inner] = guard.seen.split('.')

@@ -41,17 +41,22 @@ export function everyState(stage: Stage): void {
       problems.splice(0)
     })
 
-    it.each(['/contact', '/regist', '/password/forgot'])('%s says what is wrong beside the field, takes the focus there, and is quiet again once it is mended', async (path) => {
-      const { page } = await stage.visitor()
-      await visit(page, path)
-      await page.getByRole('main').locator('form button[type="submit"]').click()
-      await expect.poll(() => invalidFields(page)).toBeGreaterThan(0)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[role="alert"], [aria-invalid="true"]'))).toBe(true)
-      await expectSoundScreen(page)
-      const before = await invalidFields(page)
-      await page.getByRole('main').getByLabel('メールアドレス').fill('yuiko@example.jp')
-      await expect.poll(() => invalidFields(page)).toBe(before - 1)
-    })
+    it.each(['/contact', '/regist', '/password/forgot'])(
+      '%s says what is wrong beside the field, takes the focus there, and is quiet again once it is mended',
+      async (path) => {
+        const { page } = await stage.visitor()
+        await visit(page, path)
+        await page.getByRole('main').locator('form button[type="submit"]').click()
+        await expect.poll(() => invalidFields(page)).toBeGreaterThan(0)
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.matches('[role="alert"], [aria-invalid="true"]')))
+          .toBe(true)
+        await expectSoundScreen(page)
+        const before = await invalidFields(page)
+        await page.getByRole('main').getByLabel('メールアドレス').fill('yuiko@example.jp')
+        await expect.poll(() => invalidFields(page)).toBe(before - 1)
+      },
+    )
 
     it('long names and letters break no line', async () => {
       const { page } = await stage.visitor()

@@ -54,7 +54,10 @@ export function everyStepBack(stage: Stage): void {
     it('out of an application keeps what was chosen and ticked; after it nothing is offered twice', async () => {
       const visitor = await arrive(stage, demoMembers.goingBack, '/projects')
       const { page } = visitor
-      await page.getByRole('main').getByRole('link', { name: /三軒茶屋レジデンス/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /三軒茶屋レジデンス/ })
+        .click()
       await prepareApplication(visitor, '20万円')
       await page.goBack()
       await page.waitForURL(/\/projects$/)

@@ -58,7 +58,10 @@ export function fundOffice(stage: Stage): void {
       await page.getByText('すべてそろいました').waitFor()
       await page.getByRole('tabpanel').getByRole('heading', { name }).first().waitFor()
       await press(page.getByRole('tab', { name: 'メール' }))
-      await page.frameLocator('iframe[title="募集開始のお知らせの表示"]').getByText('まもなく第18号の募集を始めます').waitFor()
+      await page
+        .frameLocator('iframe[title="募集開始のお知らせの表示"]')
+        .getByText('まもなく第18号の募集を始めます')
+        .waitFor()
       await expectSoundScreen(page, officeWidths)
       const address = page.url()
       await putAwayAndBack(maker)
@@ -82,7 +85,11 @@ export function fundOffice(stage: Stage): void {
       const checker = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       await checker.press(checker.page.getByRole('button', { name: `${name}を公開` }))
       await checker.page.getByRole('cell', { name: '第4版' }).waitFor()
-      await checker.page.getByRole('region', { name: '公開される写真と書面' }).getByRole('link', { name: /契約成立前書面/ }).first().waitFor()
+      await checker.page
+        .getByRole('region', { name: '公開される写真と書面' })
+        .getByRole('link', { name: /契約成立前書面/ })
+        .first()
+        .waitFor()
       await checker.page.locator('dt:text-is("キャンセル待ち") ~ dd', { hasText: 'なし' }).waitFor()
       await approveShown(checker)
       await seeToast(checker.page, '承認しました。')
@@ -111,7 +118,9 @@ async function putAwayAndBack({ page, press }: Visitor): Promise<void> {
 /** A paper of one's own, added by its file and taken away again. */
 async function addAndRemovePaper({ page, press }: Visitor): Promise<void> {
   const papers = page.getByRole('region', { name: /書類$/ })
-  await papers.locator('input[type="file"]').setInputFiles({ name: 'leaflet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
+  await papers
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'leaflet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') })
   await seeToast(page, '書面を登録しました。')
   await press(papers.getByRole('button', { name: /^削除.*leaflet/ }))
   await press(page.getByRole('dialog', { name: '書面を削除しますか' }).getByRole('button', { name: '削除する' }))

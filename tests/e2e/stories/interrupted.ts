@@ -67,7 +67,12 @@ export function interrupted(stage: Stage): void {
     it('on a slow line a visitor reads at once and gets from home to the login; what has not come yet says so', async () => {
       const { page, press } = await stage.visitor('phone')
       const session = await page.context().newCDPSession(page)
-      await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 })
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 20_000,
+      })
       await page.goto('/', { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await press(page.getByRole('link', { name: 'すべてのファンドを見る' }))

@@ -52,9 +52,13 @@ export function keptWords(stage: Stage): void {
       await visit(page, '/mypage')
       await visit(page, '/mypage/info')
       await press(page.getByRole('button', { name: /^口座を(登録|変更)する$/ }))
-      await bankDialog(page).getByRole('combobox', { name: /銀行名/ }).fill('みずほ')
+      await bankDialog(page)
+        .getByRole('combobox', { name: /銀行名/ })
+        .fill('みずほ')
       await press(page.getByRole('option', { name: /みずほ銀行/ }).first())
-      await bankDialog(page).getByRole('combobox', { name: /支店名/ }).fill('ほんてん')
+      await bankDialog(page)
+        .getByRole('combobox', { name: /支店名/ })
+        .fill('ほんてん')
       await press(page.getByRole('option', { name: /本店/ }).first())
       await check(' 0012-3456')
       await bankDialog(page).getByText('00123456', { exact: true }).waitFor()
@@ -79,11 +83,15 @@ export function keptWords(stage: Stage): void {
       await note.fill('昨年の取引について')
       await reload(page)
       await expect.poll(() => note.inputValue()).toBe('昨年の取引について')
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(demoMembers.careful.password)
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+        demoMembers.careful.password,
+      )
 
       // Whoever logs in next at this device finds nothing of it.
       await logOut(visitor)
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('昨年の取引')
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+        '昨年の取引',
+      )
     })
   })
 }

@@ -85,11 +85,20 @@ export function keyScreensAsPictured(stage: Stage): void {
     it('look as in their pictures, on a desktop and on a phone', async () => {
       await stage.product().desk.moveClock('2026-10-27T12:10:00+09:00')
       const colleague = await loggedIn(stage, operators.second.email)
-      await colleague.query('mutation { adminUpdateProjectPerformance(project_id: "10", input: { unyo_end_at: "2026-10-27", payday: "2026-11-20", dividend: 175000 }) { ok } }')
+      await colleague.query(
+        'mutation { adminUpdateProjectPerformance(project_id: "10", input: { unyo_end_at: "2026-10-27", payday: "2026-11-20", dividend: 175000 }) { ok } }',
+      )
       await untilNothingIsDue(stage)
       const faults = await Promise.all((['desktop', 'phone'] as const).map((screen) => faultsOn(stage, screen)))
-      const { adminProposals } = await colleague.query<{ adminProposals: { rows: { id: string; status: string }[] } }>('{ adminProposals { rows { id status } } }')
-      for (const { id, status } of adminProposals.rows) if (status === 'open') await colleague.query('mutation ($id: ID!) { declineProposal(input: { id: $id, reason: "見本でした。" }) { ok } }', { id })
+      const { adminProposals } = await colleague.query<{ adminProposals: { rows: { id: string; status: string }[] } }>(
+        '{ adminProposals { rows { id status } } }',
+      )
+      for (const { id, status } of adminProposals.rows)
+        if (status === 'open')
+          await colleague.query(
+            'mutation ($id: ID!) { declineProposal(input: { id: $id, reason: "見本でした。" }) { ok } }',
+            { id },
+          )
       expect(faults.flat()).toEqual([])
     })
   })
@@ -102,7 +111,9 @@ async function faultsOn(stage: Stage, screen: Screen): Promise<string[]> {
     const visitor = await stage.visitor(screen)
     if (who !== null) await beLoggedIn(visitor, stage, who.email)
     // Who is not counted sends nothing that a later story would have to know of.
-    await visitor.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }))
+    await visitor.page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    )
     await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
     const answers = awaitAnswers(visitor.page)
     for (const { name, path, isNamed = false, act } of screens) {
@@ -129,14 +140,21 @@ async function openLogin({ page, press }: Visitor): Promise<void> {
 
 async function chooseAmount({ page }: Visitor): Promise<void> {
   await page.getByLabel('申し込む金額').selectOption({ label: '10万円' })
-  await page.getByRole('group', { name: /書類の確認/ }).getByRole('listitem').first().waitFor()
+  await page
+    .getByRole('group', { name: /書類の確認/ })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
 }
 
 /** Up to the last look before the account is kept. */
 async function reviewPayoutAccount({ page, press }: Visitor): Promise<void> {
   await press(page.getByRole('button', { name: '口座を変更する' }))
   const dialog = page.getByRole('dialog', { name: '受取口座の変更' })
-  for (const [field, name] of [['銀行名', 'みずほ'], ['支店名', 'とうきよう']] as const) {
+  for (const [field, name] of [
+    ['銀行名', 'みずほ'],
+    ['支店名', 'とうきよう'],
+  ] as const) {
     await dialog.getByRole('combobox', { name: new RegExp(field) }).fill(name)
     await press(dialog.getByRole('option').first())
   }
@@ -160,8 +178,21 @@ async function askToApprove(visitor: Visitor): Promise<void> {
 
 /** What was put off until now is done: mails and papers stand in the back office's lists. */
 async function untilNothingIsDue(stage: Stage): Promise<void> {
-  const { rows: [{ now } = { now: '' }] } = await sql<{ now: string }>`select now()::text as now`.execute(stage.database())
-  await expect.poll(async () => (await sql<{ due: number }>`select count(*)::int as due from graphile_worker.jobs where run_at <= ${now} and attempts < max_attempts`.execute(stage.database())).rows[0]?.due).toBe(0)
+  const {
+    rows: [{ now } = { now: '' }],
+  } = await sql<{ now: string }>`select now()::text as now`.execute(stage.database())
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{
+            due: number
+          }>`select count(*)::int as due from graphile_worker.jobs where run_at <= ${now} and attempts < max_attempts`.execute(
+            stage.database(),
+          )
+        ).rows[0]?.due,
+    )
+    .toBe(0)
 }
 
 async function loggedIn(stage: Stage, email: string): Promise<GraphqlClient> {
@@ -187,10 +218,12 @@ async function settle(page: Page, answers: () => Promise<void>): Promise<void> {
   // The back office is not awake before it has drawn anything.
   if (!new URL(page.url()).pathname.startsWith('/itoadmintool')) await untilInteractive(page)
   await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => {
-      image.loading = 'eager'
-      return image.decode().catch(() => undefined)
-    }))
+    await Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode().catch(() => undefined)
+      }),
+    )
     await document.fonts.ready
   })
 }
@@ -200,13 +233,17 @@ async function hideChance(page: Page): Promise<void> {
   await page.evaluate(() => {
     // A sheet of the program's own, which the page's policy lets pass.
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('[data-clock] { visibility: hidden } * { caret-color: transparent !important; -webkit-tap-highlight-color: transparent !important }')
+    sheet.replaceSync(
+      '[data-clock] { visibility: hidden } * { caret-color: transparent !important; -webkit-tap-highlight-color: transparent !important }',
+    )
     document.adoptedStyleSheets = [sheet]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const said = text.nodeValue ?? ''
       // A number of a member or an account is none; a hash is long, shortened, or has a letter.
-      const calm = said.replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length)).replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
+      const calm = said
+        .replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length))
+        .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
       if (calm !== said) text.nodeValue = calm
     }
   })
@@ -216,10 +253,20 @@ async function hideChance(page: Page): Promise<void> {
 async function portrait({ page, screen }: Visitor): Promise<Buffer> {
   if ((await page.locator('dialog[open]').count()) > 0) return page.screenshot({ animations: 'disabled' })
   const { width = 0 } = page.viewportSize() ?? {}
-  const measure = () => page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)))))
+  const measure = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))),
+        ),
+    )
   // What is drawn when there is time may come while the picture is taken.
-  for (let height = await measure(); ; ) {
-    const picture = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, highest[screen]) }, animations: 'disabled' })
+  for (let height = await measure(); ;) {
+    const picture = await page.screenshot({
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(height, highest[screen]) },
+      animations: 'disabled',
+    })
     const now = await measure()
     if (now === height) return picture
     height = now

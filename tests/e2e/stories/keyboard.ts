@@ -12,7 +12,15 @@ const person = demoMembers.withoutMouse
 const explained = 'オールオアナッシングの説明を開く'
 
 const newcomer = 'keyboard@example.jp'
-const namesAndBirthday = [['姓', '糸川'], ['名', '結子'], ['セイ', 'いとかわ'], ['メイ', 'ゆうこ'], ['年', '1985'], ['月', '4'], ['日', '12']] as const
+const namesAndBirthday = [
+  ['姓', '糸川'],
+  ['名', '結子'],
+  ['セイ', 'いとかわ'],
+  ['メイ', 'ゆうこ'],
+  ['年', '1985'],
+  ['月', '4'],
+  ['日', '12'],
+] as const
 
 export function keyboardOnly(stage: Stage): void {
   describe('somebody without a mouse', () => {
@@ -99,7 +107,11 @@ export function keyboardOnly(stage: Stage): void {
       await page.keyboard.press('Enter')
       await expect.poll(() => focused(page)).toBe('お問い合わせの種類')
       await page.keyboard.press('ArrowDown')
-      for (const [label, text] of [['お名前', '糸川 結子'], ['メールアドレス', 'keyboard@example.jp'], ['お問い合わせの内容', 'マウスを使わずに書いています。']] as const) {
+      for (const [label, text] of [
+        ['お名前', '糸川 結子'],
+        ['メールアドレス', 'keyboard@example.jp'],
+        ['お問い合わせの内容', 'マウスを使わずに書いています。'],
+      ] as const) {
         await tabTo(page, label)
         await page.keyboard.type(text)
       }
@@ -155,7 +167,12 @@ export function keyboardOnly(stage: Stage): void {
 export function keyboardOffice(stage: Stage): void {
   describe('an operator without a mouse', () => {
     it('takes a queue, looks a member up from row to row, uncovers what is masked, and leaves a note', async () => {
-      const searched = await stage.database().selectFrom('member').select('id').where('email', 'like', 'filler-1%').execute()
+      const searched = await stage
+        .database()
+        .selectFrom('member')
+        .select('id')
+        .where('email', 'like', 'filler-1%')
+        .execute()
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       await page.keyboard.press('Tab')
       expect(await focused(page)).toBe('本文へ進む')

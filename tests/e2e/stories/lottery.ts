@@ -41,7 +41,10 @@ async function drawnByHand(stage: Stage, drawDay: string): Promise<void> {
   await kill('worker')
   await desk.moveClock(`${drawDay}T12:00:00+09:00`)
   const { page } = await operatorAt(stage, 'first', '/itoadmintool/lotteries', '抽選')
-  await page.getByRole('row', { name: /第11号.*抽選が遅れています/ }).getByRole('button').click()
+  await page
+    .getByRole('row', { name: /第11号.*抽選が遅れています/ })
+    .getByRole('button')
+    .click()
   await page.getByRole('complementary').getByText('抽選が遅れています').waitFor()
   await page.getByRole('button', { name: 'いま抽選を試みる' }).click()
   await page.getByRole('dialog', { name: '抽選を行いますか' }).getByRole('button', { name: '抽選を行う' }).click()

@@ -6,8 +6,25 @@ import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 const memberScreens = [
-  '/mypage', '/mypage/inbox', '/mypage/notifications', '/mypage/info', '/mypage/security', '/procedures/name', '/procedures/disclosure', '/procedures/leave', '/mypage/projects', '/mypage/documents', '/mypage/annual/2026', '/mypage/invitation', '/mypage/update',
-  '/projects/11', '/projects/12', '/projects/13', '/projects/14', '/projects/15', '/extra/survey',
+  '/mypage',
+  '/mypage/inbox',
+  '/mypage/notifications',
+  '/mypage/info',
+  '/mypage/security',
+  '/procedures/name',
+  '/procedures/disclosure',
+  '/procedures/leave',
+  '/mypage/projects',
+  '/mypage/documents',
+  '/mypage/annual/2026',
+  '/mypage/invitation',
+  '/mypage/update',
+  '/projects/11',
+  '/projects/12',
+  '/projects/13',
+  '/projects/14',
+  '/projects/15',
+  '/extra/survey',
 ] as const
 
 export function memberPages(stage: Stage): void {

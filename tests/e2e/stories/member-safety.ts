@@ -17,7 +17,12 @@ async function giveAuthenticator(page: Page): Promise<void> {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable', { enableUI: false })
   const options = {
-    protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
   } as const
   await devices.send('WebAuthn.addVirtualAuthenticator', { options })
 }
@@ -51,7 +56,10 @@ async function confirmPassword(page: Page, title: string, { password }: Known): 
   await dialog.waitFor({ state: 'hidden' })
 }
 
-export function memberSafety(stage: Stage, people: { careful: Known; robbed: Known; interrupted: Known } = demoMembers): void {
+export function memberSafety(
+  stage: Stage,
+  people: { careful: Known; robbed: Known; interrupted: Known } = demoMembers,
+): void {
   describe('a member who looks after the account', () => {
     it('registers a passkey, logs in with it without a password, and takes it away again', async () => {
       const visitor = await stage.visitor()
@@ -124,7 +132,11 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       const { page, press } = await arrive(stage, people.interrupted, '/procedures/name')
       const product = stage.product()
       await page.getByLabel('新しい姓').fill('糸川')
-      await changeSessions(product, people.interrupted.email, `update session set expires_at = now() + interval '100 seconds'`)
+      await changeSessions(
+        product,
+        people.interrupted.email,
+        `update session set expires_at = now() + interval '100 seconds'`,
+      )
       const warning = await comeBackTo(page, 'まもなくログアウトします')
       await warning.getByText('ログアウトまで').waitFor()
       await expectSoundScreen(page)
@@ -172,7 +184,11 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
     })
 
     it('leaves the service with the password, once nothing is open', async () => {
-      const { page, press } = await arrive(stage, await newcomer(stage, 'leaving-by-password@example.jp'), '/procedures/leave')
+      const { page, press } = await arrive(
+        stage,
+        await newcomer(stage, 'leaving-by-password@example.jp'),
+        '/procedures/leave',
+      )
       await page.getByText('退会すると', { exact: true }).waitFor()
       await expectSoundScreen(page)
       await page.locator('main input[type=password]').fill(people.careful.password)
@@ -197,7 +213,11 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await press(page.getByRole('button', { name: 'パスキーで確かめる' }))
       await seeToast(page, 'パスキーだけでログインする設定にしました。')
 
-      await changeSessions(stage.product(), person.email, "update session set authenticated_at = authenticated_at - interval '1 hour'")
+      await changeSessions(
+        stage.product(),
+        person.email,
+        "update session set authenticated_at = authenticated_at - interval '1 hour'",
+      )
       await visit(page, `${named(stage.product())}/procedures/leave`)
       await page.getByText('ボタンを押した後に、パスキーで確かめます').waitFor()
       expect(await page.locator('main input[type=password]').count()).toBe(0)
@@ -206,7 +226,19 @@ export function memberSafety(stage: Stage, people: { careful: Known; robbed: Kno
       await press(page.getByRole('button', { name: '退会する' }))
       await press(page.getByRole('dialog', { name: '本人確認' }).getByRole('button', { name: 'パスキーで確かめる' }))
       await seeToast(page, '退会の手続きが完了しました。')
-      await expect.poll(async () => (await stage.database().selectFrom('member').select('status').where('email', '=', person.email).executeTakeFirst())?.status).toBe('left')
+      await expect
+        .poll(
+          async () =>
+            (
+              await stage
+                .database()
+                .selectFrom('member')
+                .select('status')
+                .where('email', '=', person.email)
+                .executeTakeFirst()
+            )?.status,
+        )
+        .toBe('left')
     })
   })
 }

@@ -47,8 +47,16 @@ export function officeDay(stage: Stage): void {
       await visitor.press(visitor.page.getByRole('button', { name: /送信/ }).last())
       await visitor.page.getByText('お問い合わせを受け付けました。').waitFor()
 
-      const { page } = await operatorAt(stage, 'first', '/itoadmintool/enquiries?search=山田 花子', 'お問い合わせ・苦情')
-      await page.getByRole('row', { name: /山田 花子/ }).getByRole('button').click()
+      const { page } = await operatorAt(
+        stage,
+        'first',
+        '/itoadmintool/enquiries?search=山田 花子',
+        'お問い合わせ・苦情',
+      )
+      await page
+        .getByRole('row', { name: /山田 花子/ })
+        .getByRole('button')
+        .click()
       await page.getByLabel('回答').fill('ご登録のアドレスへ再送しました。')
       await page.getByRole('link', { name: '会員', exact: true }).click()
       const question = page.getByRole('dialog', { name: '入力した内容を保存していません' })
@@ -56,7 +64,9 @@ export function officeDay(stage: Stage): void {
       expect(await page.getByLabel('回答').inputValue()).toBe('ご登録のアドレスへ再送しました。')
       await page.getByRole('button', { name: '回答をメールで送る' }).click()
       await seeToast(page, '回答をメールで送りました。')
-      expect((await stage.product().desk.mailTo('hanako@example.jp', 'お問い合わせへの回答')).text).toContain('再送しました')
+      expect((await stage.product().desk.mailTo('hanako@example.jp', 'お問い合わせへの回答')).text).toContain(
+        '再送しました',
+      )
       await page.getByRole('checkbox', { name: '苦情に区分する' }).check()
       await page.getByLabel('原因').fill('迷惑メールの設定')
       await page.getByRole('button', { name: '保存する' }).click()

@@ -21,7 +21,11 @@ export function officeMoney(stage: Stage): void {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/deposits?view=unresolved', '入金照合')
       const { page } = visitor
       await page.getByRole('button', { name: '銀行の明細を取得' }).click()
-      await page.getByRole('row', { name: /123,000/ }).getByRole('button').first().click()
+      await page
+        .getByRole('row', { name: /123,000/ })
+        .getByRole('button')
+        .first()
+        .click()
       const panel = page.getByRole('complementary', { name: /^入金 番号/ })
       await panel.getByLabel('申込番号').fill(await someApplication(stage))
       await panel.getByLabel('理由').fill('振込の控えで確かめた。')
@@ -31,7 +35,10 @@ export function officeMoney(stage: Stage): void {
 
       await openOffice(visitor, '/itoadmintool/bank', '銀行連携')
       await page.getByRole('button', { name: '100口座を発行する' }).click()
-      await page.getByRole('dialog', { name: '振込入金口座を100口座発行しますか' }).getByRole('button', { name: '発行する' }).click()
+      await page
+        .getByRole('dialog', { name: '振込入金口座を100口座発行しますか' })
+        .getByRole('button', { name: '発行する' })
+        .click()
       await seeToast(page, '振込入金口座を発行しました。')
       await page.getByRole('button', { name: 'もう一度認可する' }).click()
       await page.getByRole('button', { name: '同意する' }).click()
@@ -43,8 +50,14 @@ export function officeMoney(stage: Stage): void {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor
-      for (const [sign, kind] of [['ジコシキン', '運営者の資金の入金'], ['テスウリヨウ', '運営者の資金の出金']] as const) {
-        await page.getByRole('row', { name: new RegExp(sign) }).getByRole('button').click()
+      for (const [sign, kind] of [
+        ['ジコシキン', '運営者の資金の入金'],
+        ['テスウリヨウ', '運営者の資金の出金'],
+      ] as const) {
+        await page
+          .getByRole('row', { name: new RegExp(sign) })
+          .getByRole('button')
+          .click()
         await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: kind })
         await page.getByLabel('理由').fill('通帳で確かめた。')
         await page.getByRole('button', { name: '7,700円の内容を提案する' }).click()
@@ -53,7 +66,10 @@ export function officeMoney(stage: Stage): void {
         await agree(colleague, new RegExp(`7,700円を「${kind}」として登録`))
       }
       await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
-      await page.getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ }).getByRole('button').click()
+      await page
+        .getByRole('row', { name: /テスウリヨウ.*運営者の資金の出金/ })
+        .getByRole('button')
+        .click()
       await page.getByRole('combobox', { name: /^正しい内容/ }).selectOption({ label: '手数料' })
       await page.getByLabel('訂正の理由').fill('銀行の手数料でした。')
       await page.getByRole('button', { name: '7,700円の訂正を提案する' }).click()
@@ -62,7 +78,9 @@ export function officeMoney(stage: Stage): void {
       await page.reload()
       await page.getByRole('row', { name: /テスウリヨウ.*手数料/ }).waitFor()
 
-      await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(stage.database())
+      await sql`insert into payment_stop (since, checks) values (${await stage.product().desk.now()}, '{M01}')`.execute(
+        stage.database(),
+      )
       await openOffice(visitor, '/itoadmintool/ledger', '帳簿')
       await page.getByRole('button', { name: '検査をやり直して支払いを再開する' }).click()
       await seeToast(page, '支払いを再開しました。')
@@ -74,7 +92,10 @@ export function officeMoney(stage: Stage): void {
       await page.route('**/graphql', async (route) => {
         if (!asksFor(route.request(), 'adminBankReconciliation')) return route.continue()
         const response = await route.fetch()
-        return route.fulfill({ response, body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false') })
+        return route.fulfill({
+          response,
+          body: (await response.text()).replaceAll('"is_opened":true', '"is_opened":false'),
+        })
       })
       await openOffice({ page }, '/itoadmintool/ledger?view=balances', '帳簿')
       await page.getByText('口座の開始残高が、まだ帳簿にありません').waitFor()
@@ -100,7 +121,10 @@ export function officeMoney(stage: Stage): void {
 
       await openOffice(first, '/itoadmintool/tax', '税務')
       // The stories before have left the month of the demo's last payday behind; what is being paid just now is of another one.
-      await first.page.getByRole('row', { name: /期限を過ぎています/ }).getByRole('button').click()
+      await first.page
+        .getByRole('row', { name: /期限を過ぎています/ })
+        .getByRole('button')
+        .click()
       await first.page.getByRole('button', { name: /円の納付を提案する$/ }).click()
       await first.page.getByRole('link', { name: '承認待ちの提案を見る' }).waitFor()
     })
@@ -133,7 +157,10 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '提案しました。ほかの運営者が承認すると、訂正した書類が作られます。')
       await agree(colleague, /2025年分の年間取引報告書・支払調書の訂正/)
       await page.reload()
-      await page.getByRole('table', { name: '2025年分の訂正' }).getByRole('row', { name: /住所の誤りを訂正するため。/ }).waitFor()
+      await page
+        .getByRole('table', { name: '2025年分の訂正' })
+        .getByRole('row', { name: /住所の誤りを訂正するため。/ })
+        .waitFor()
       await expectSoundScreen(page, officeWidths)
     })
 
@@ -146,10 +173,20 @@ export function officeMoney(stage: Stage): void {
       const address = new URL(page.url()).pathname
       const second = await operatorAt(stage, 'second', address, paymentTitle)
       await approve(second.page)
-      const [file] = await Promise.all([second.page.waitForEvent('download'), second.page.getByRole('button', { name: 'ファイルを出力' }).click()])
+      const [file] = await Promise.all([
+        second.page.waitForEvent('download'),
+        second.page.getByRole('button', { name: 'ファイルを出力' }).click(),
+      ])
       expect(file.suggestedFilename()).toMatch(/\.txt$/)
-      const number = await second.page.getByRole('table', { name: '会員ごとの支払い' }).getByRole('row').nth(1).getByRole('rowheader').innerText()
-      await second.page.getByLabel('結果のファイル').setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
+      const number = await second.page
+        .getByRole('table', { name: '会員ごとの支払い' })
+        .getByRole('row')
+        .nth(1)
+        .getByRole('rowheader')
+        .innerText()
+      await second.page
+        .getByLabel('結果のファイル')
+        .setInputFiles({ name: '結果.csv', mimeType: 'text/csv', buffer: Buffer.from(`${number},不能,該当口座なし\n`) })
       await second.page.getByRole('button', { name: '取り込む' }).click()
       await seeToast(second.page, '銀行の結果を取り込みました。')
       await second.page.getByText(/銀行の結果で不能でした（該当口座なし）。支払い待ちの一覧に戻りました。/).waitFor()
@@ -176,7 +213,10 @@ async function choosePayables(page: Page, count: number): Promise<void> {
 }
 
 async function prepare(page: Page): Promise<void> {
-  await page.getByRole('region', { name: '支払いを準備' }).getByRole('button', { name: /円の支払いを準備する$/ }).click()
+  await page
+    .getByRole('region', { name: '支払いを準備' })
+    .getByRole('button', { name: /円の支払いを準備する$/ })
+    .click()
   await page.getByRole('heading', { level: 1, name: paymentTitle }).waitFor()
 }
 
@@ -185,7 +225,11 @@ async function approve(page: Page): Promise<void> {
   await page.getByLabel('振込総額を入力').fill('1')
   await page.getByRole('button', { name: '承認する' }).click()
   await page.getByText('準備された振込総額と一致しません。').waitFor()
-  const total = page.getByText('振込総額', { exact: true }).first().locator('..').getByText(/^[\d,]+円$/)
+  const total = page
+    .getByText('振込総額', { exact: true })
+    .first()
+    .locator('..')
+    .getByText(/^[\d,]+円$/)
   await page.getByLabel('振込総額を入力').fill(await total.innerText())
   await page.getByText('準備された金額と一致しています').waitFor()
   await page.getByRole('button', { name: '承認する' }).click()
@@ -194,20 +238,41 @@ async function approve(page: Page): Promise<void> {
 
 /** Money on an account that nobody was given. */
 async function strayDeposit(stage: Stage, amount: number): Promise<void> {
-  const account = await stage.database().selectFrom('virtual_account').select(['branch_code', 'account_number'])
-    .where('id', 'not in', (from) => from.selectFrom('virtual_account_assignment').select('virtual_account_id')).where('bank_status', '=', 'usable').executeTakeFirstOrThrow()
-  await stage.product().desk.deposit({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ヤマダ ハナコ' })
+  const account = await stage
+    .database()
+    .selectFrom('virtual_account')
+    .select(['branch_code', 'account_number'])
+    .where('id', 'not in', (from) => from.selectFrom('virtual_account_assignment').select('virtual_account_id'))
+    .where('bank_status', '=', 'usable')
+    .executeTakeFirstOrThrow()
+  await stage.product().desk.deposit({
+    branch_cd: account.branch_code,
+    account_number: account.account_number,
+    amount,
+    remitter_name: 'ヤマダ ハナコ',
+  })
 }
 
 /** Money beyond an application that is paid, from an account of another name. @returns the number of the refund. */
 async function surplusUnderAnotherName(stage: Stage, amount: number): Promise<number> {
-  const account = await stage.database().selectFrom('virtual_account as account')
+  const account = await stage
+    .database()
+    .selectFrom('virtual_account as account')
     .innerJoin('virtual_account_assignment as assignment', 'assignment.virtual_account_id', 'account.id')
     .innerJoin('investment', 'investment.id', 'assignment.investment_id')
     .select(['account.branch_code', 'account.account_number'])
-    .where('investment.status', '=', 'participating').where('account.bank_status', '=', 'usable').orderBy('assignment.id', 'desc').executeTakeFirstOrThrow()
-  await stage.product().desk.deposit({ branch_cd: account.branch_code, account_number: account.account_number, amount, remitter_name: 'ベツメイ タロウ' })
-  const refund = () => stage.database().selectFrom('refund').select('id').where('amount', '=', amount).executeTakeFirst()
+    .where('investment.status', '=', 'participating')
+    .where('account.bank_status', '=', 'usable')
+    .orderBy('assignment.id', 'desc')
+    .executeTakeFirstOrThrow()
+  await stage.product().desk.deposit({
+    branch_cd: account.branch_code,
+    account_number: account.account_number,
+    amount,
+    remitter_name: 'ベツメイ タロウ',
+  })
+  const refund = () =>
+    stage.database().selectFrom('refund').select('id').where('amount', '=', amount).executeTakeFirst()
   await expect.poll(refund).toBeDefined()
   return (await refund())?.id ?? 0
 }
@@ -218,12 +283,24 @@ async function movedSinceThePapers(stage: Stage): Promise<string> {
   member.cookies.set('session', await sessionOf(stage, demoMembers.oldInvestor.email))
   await member.query('{ annualReportDocument(year: "2025") }')
   const moved = { address: '東京都千代田区一番町 9-9' }
-  const { family_name: family, given_name: given } = await stage.database().updateTable('member').set(moved).where('email', '=', demoMembers.oldInvestor.email).returning(['family_name', 'given_name']).executeTakeFirstOrThrow()
+  const { family_name: family, given_name: given } = await stage
+    .database()
+    .updateTable('member')
+    .set(moved)
+    .where('email', '=', demoMembers.oldInvestor.email)
+    .returning(['family_name', 'given_name'])
+    .executeTakeFirstOrThrow()
   return `${family} ${given}`
 }
 
 async function someApplication(stage: Stage): Promise<string> {
-  const { fund_id: fundId, id } = await stage.database().selectFrom('investment').select(['id', 'fund_id']).where('status', '=', 'participating').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { fund_id: fundId, id } = await stage
+    .database()
+    .selectFrom('investment')
+    .select(['id', 'fund_id'])
+    .where('status', '=', 'participating')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return applicationNumber(fundId, id)
 }
 
@@ -236,7 +313,9 @@ async function unexplainedLines(stage: Stage, amount: number): Promise<void> {
       returning id, real_account_id)
     insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on, remarks)
     select id, real_account_id, 'by-hand-' || line.remarks, line.amount, ${await stage.product().desk.now()}::timestamptz::date, line.remarks
-    from reading, (values (${amount}::bigint, 'ジコシキン'), (${-amount}::bigint, 'テスウリヨウ')) as line (amount, remarks)`.execute(stage.database())
+    from reading, (values (${amount}::bigint, 'ジコシキン'), (${-amount}::bigint, 'テスウリヨウ')) as line (amount, remarks)`.execute(
+    stage.database(),
+  )
 }
 
 async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<GraphqlClient> {
@@ -248,12 +327,23 @@ async function operatorOf(stage: Stage, who: keyof typeof operators): Promise<Gr
 /** A payment by file whose end nobody knows. @returns its number. */
 async function unclearPayment(stage: Stage): Promise<string> {
   const [maker, checker] = [await operatorOf(stage, 'first'), await operatorOf(stage, 'second')]
-  const { adminPayables } = await maker.query<{ adminPayables: { rows: { kind: string; id: string; hold: string | null }[] } }>('{ adminPayables { rows { kind id hold } } }')
-  const obligations = adminPayables.rows.filter(({ hold }) => hold === null).slice(-1).map(({ kind, id }) => ({ kind, id }))
+  const { adminPayables } = await maker.query<{
+    adminPayables: { rows: { kind: string; id: string; hold: string | null }[] }
+  }>('{ adminPayables { rows { kind id hold } } }')
+  const obligations = adminPayables.rows
+    .filter(({ hold }) => hold === null)
+    .slice(-1)
+    .map(({ kind, id }) => ({ kind, id }))
   const { preparePayoutBatch: batch } = await maker.query<{ preparePayoutBatch: { id: string; content_hash: string } }>(
-    'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id content_hash } }', { input: { obligations, method: 'file' } })
-  await checker.query('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', { input: { id: batch.id, content_hash: batch.content_hash } })
-  await checker.query('mutation ($input: ExportPayoutFileInput!) { exportPayoutFile(input: $input) { sha256 } }', { input: { id: batch.id } })
+    'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id content_hash } }',
+    { input: { obligations, method: 'file' } },
+  )
+  await checker.query('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', {
+    input: { id: batch.id, content_hash: batch.content_hash },
+  })
+  await checker.query('mutation ($input: ExportPayoutFileInput!) { exportPayoutFile(input: $input) { sha256 } }', {
+    input: { id: batch.id },
+  })
   await sql`update payout_batch set status = 'unclear' where id = ${Number(batch.id)}`.execute(stage.database())
   return batch.id
 }

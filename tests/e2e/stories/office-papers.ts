@@ -14,7 +14,10 @@ export function officePapers(stage: Stage): void {
     it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/documents', '書面・報告書')
       const { page } = visitor
-      await page.getByRole('table', { name: 'これから交付する報告書' }).getByRole('button', { name: /^第10号/ }).click()
+      await page
+        .getByRole('table', { name: 'これから交付する報告書' })
+        .getByRole('button', { name: /^第10号/ })
+        .click()
       const editor = page.getByRole('region', { name: '新しい報告書' })
       const now = await stage.product().desk.now()
       await editor.getByLabel('期間の末日').fill(dayInJapan(new Date(now.getTime() - 86_400_000)))
@@ -43,7 +46,13 @@ export function officePapers(stage: Stage): void {
       for (const [name, bytes] of files) {
         if (!/^\d\d_.*\.json$/.test(name) || name.startsWith('00_')) continue
         const rows = JSON.parse(bytes.toString()) as Record<string, unknown>[]
-        expect(codeWordsIn(Object.keys(rows[0] ?? {}), rows.map((row) => Object.values(row))), name).toEqual([])
+        expect(
+          codeWordsIn(
+            Object.keys(rows[0] ?? {}),
+            rows.map((row) => Object.values(row)),
+          ),
+          name,
+        ).toEqual([])
       }
     })
 
@@ -51,8 +60,18 @@ export function officePapers(stage: Stage): void {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/members', '会員')
       for (const [name, { header }] of Object.entries(csvTables)) {
         const body = await (await page.request.get(`/admin-csv/${name}.csv`)).text()
-        const rows = body.trimEnd().split('\r\n').slice(1).filter((line) => !line.includes('"'))
-        expect(codeWordsIn(header, rows.map((line) => line.split(','))), name).toEqual([])
+        const rows = body
+          .trimEnd()
+          .split('\r\n')
+          .slice(1)
+          .filter((line) => !line.includes('"'))
+        expect(
+          codeWordsIn(
+            header,
+            rows.map((line) => line.split(',')),
+          ),
+          name,
+        ).toEqual([])
       }
     })
 

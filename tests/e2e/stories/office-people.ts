@@ -46,7 +46,10 @@ export function officePeople(stage: Stage): void {
       await expectSoundScreen(page, officeWidths)
       await history.filter({ hasText: '会員：利用停止' }).getByRole('link', { name: '同じリクエストの記録' }).click()
       await page.getByRole('heading', { level: 1, name: '監査ログ' }).waitFor()
-      await page.getByRole('row', { name: /利用停止：承認/ }).getByText('織田 結').waitFor()
+      await page
+        .getByRole('row', { name: /利用停止：承認/ })
+        .getByText('織田 結')
+        .waitFor()
     })
 
     it('clear up what keeps members waiting: a failed identity check, a namesake, payments that she stopped, a new name, a question', async () => {
@@ -76,7 +79,11 @@ export function officePeople(stage: Stage): void {
       await seeToast(page, '支払いの停止を解除しました。')
 
       await openOffice(visitor, `/itoadmintool/enquiries?number=${caseNumber}`, 'お問い合わせ・苦情')
-      await page.getByRole('group', { name: /対応の手順/ }).getByRole('checkbox').first().click()
+      await page
+        .getByRole('group', { name: /対応の手順/ })
+        .getByRole('checkbox')
+        .first()
+        .click()
       await seeToast(page, '手順を記録しました。')
       await page.getByRole('group', { name: /対応の手順\s*1／/ }).waitFor()
       await page.getByRole('button', { name: '回答なしで終了する' }).click()
@@ -124,7 +131,10 @@ export function officePeople(stage: Stage): void {
       await machineTroubles(stage)
       const { page } = await operatorAt(stage, 'first', '/itoadmintool/undelivered', '不達メールと失敗したジョブ')
       await page.getByRole('button', { name: '「お知らせのテスト」を対応済みにする' }).click()
-      await page.getByRole('dialog', { name: 'このメールを対応済みにしますか' }).getByRole('button', { name: '対応済みにする' }).click()
+      await page
+        .getByRole('dialog', { name: 'このメールを対応済みにしますか' })
+        .getByRole('button', { name: '対応済みにする' })
+        .click()
       await seeToast(page, '対応済みにしました。')
       await page.getByRole('button', { name: '対応済みのメール' }).click()
       await page.getByRole('button', { name: '「お知らせのテスト」を未対応に戻す' }).click()
@@ -132,7 +142,10 @@ export function officePeople(stage: Stage): void {
       await page.getByText('対応済みのメールはありません').waitFor()
       await page.getByRole('button', { name: /^不達メール/ }).click()
       await page.getByRole('button', { name: '「お知らせのテスト」を再送する' }).click()
-      await page.getByRole('dialog', { name: 'このメールをもう一度送りますか' }).getByRole('button', { name: '再送する' }).click()
+      await page
+        .getByRole('dialog', { name: 'このメールをもう一度送りますか' })
+        .getByRole('button', { name: '再送する' })
+        .click()
       await seeToast(page, '会員の現在のアドレスへ、もう一度送ります。')
       await stage.product().desk.mailTo('filler-33@example.jp', 'お知らせのテスト')
       await page.getByRole('button', { name: /^失敗したジョブ/ }).click()
@@ -150,18 +163,36 @@ const dayInJapan = (instant: Date): string => new Date(instant.getTime() + 9 * 3
 
 /** The number of the member's contract in the fund that is being offered. */
 async function contractOf(stage: Stage, email: string): Promise<string> {
-  const row = await stage.database().selectFrom('investment').innerJoin('member', 'member.id', 'investment.member_id').select(['investment.id', 'investment.fund_id'])
-    .where('member.email', '=', email).where('investment.fund_id', '=', 12).executeTakeFirstOrThrow()
+  const row = await stage
+    .database()
+    .selectFrom('investment')
+    .innerJoin('member', 'member.id', 'investment.member_id')
+    .select(['investment.id', 'investment.fund_id'])
+    .where('member.email', '=', email)
+    .where('investment.fund_id', '=', 12)
+    .executeTakeFirstOrThrow()
   return applicationNumber(row.fund_id, row.id)
 }
 
 async function numberOf(stage: Stage, email: string): Promise<string> {
-  return (await stage.database().selectFrom('member').select('member_number').where('email', '=', email).executeTakeFirstOrThrow()).member_number
+  return (
+    await stage
+      .database()
+      .selectFrom('member')
+      .select('member_number')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).member_number
 }
 
 async function lastCheckOf(stage: Stage, email: string): Promise<string> {
-  const checks = stage.database().selectFrom('identity_check').innerJoin('member', 'member.id', 'member_id').where('email', '=', email)
-  return (await checks.select('identity_check.status').orderBy('identity_check.id', 'desc').executeTakeFirstOrThrow()).status
+  const checks = stage
+    .database()
+    .selectFrom('identity_check')
+    .innerJoin('member', 'member.id', 'member_id')
+    .where('email', '=', email)
+  return (await checks.select('identity_check.status').orderBy('identity_check.id', 'desc').executeTakeFirstOrThrow())
+    .status
 }
 
 async function memberAt(stage: Stage, email: string): Promise<GraphqlClient> {
@@ -182,14 +213,27 @@ async function memberTroubles(stage: Stage): Promise<{ caseNumber: string }> {
   await expect.poll(() => lastCheckOf(stage, 'member@example.jp')).toBe('rejected')
   const now = await desk.now()
   await sql`update member set status = 'held' where email = 'filler-30@example.jp'`.execute(stage.database())
-  await sql`insert into payout_hold (member_id, placed_at) select id, ${now} from member where email = 'filler-30@example.jp'`.execute(stage.database())
+  await sql`insert into payout_hold (member_id, placed_at) select id, ${now} from member where email = 'filler-30@example.jp'`.execute(
+    stage.database(),
+  )
   await sql`
     insert into identity_check (member_id, reference, url, status, status_at, started_at, expires_at)
     select id, 'hanging-review', 'http://127.0.0.1/', 'submitted', ${now}::timestamptz - interval '20 days', ${now}::timestamptz - interval '20 days', ${now}::timestamptz + interval '20 days'
     from member where email = 'filler-34@example.jp'`.execute(stage.database())
   const married = await memberAt(stage, 'filler-31@example.jp')
-  const input = { sei: '木村', mei: '彩', sei_kana: 'キムラ', mei_kana: 'アヤ', reason: 'marriage', changed_on: dayInJapan(now), note: '' }
-  const { askNameChange } = await married.query<{ askNameChange: { number: string } }>('mutation ($input: NameChangeInput!) { askNameChange(input: $input) { number } }', { input })
+  const input = {
+    sei: '木村',
+    mei: '彩',
+    sei_kana: 'キムラ',
+    mei_kana: 'アヤ',
+    reason: 'marriage',
+    changed_on: dayInJapan(now),
+    note: '',
+  }
+  const { askNameChange } = await married.query<{ askNameChange: { number: string } }>(
+    'mutation ($input: NameChangeInput!) { askNameChange(input: $input) { number } }',
+    { input },
+  )
   return { caseNumber: askNameChange.number }
 }
 
@@ -201,6 +245,10 @@ async function machineTroubles(stage: Stage): Promise<void> {
     select 'came-back', id, 'old-address@example.jp', 'campaign', 'お知らせのテスト', 'お知らせです。', '<p>お知らせです。</p>', '<came-back@example.jp>', ${now}, ${now}, '550 no such mailbox'
     from member where email = 'filler-33@example.jp'`.execute(stage.database())
   const { rows } = await sql<{ id: number }>`
-    select id from graphile_worker.add_job('forget-expired', '{}'::json, run_at := '2099-01-01', max_attempts := 1)`.execute(stage.database())
-  await sql`select graphile_worker.permanently_fail_jobs(array[${rows[0]?.id}::bigint], 'connection reset')`.execute(stage.database())
+    select id from graphile_worker.add_job('forget-expired', '{}'::json, run_at := '2099-01-01', max_attempts := 1)`.execute(
+    stage.database(),
+  )
+  await sql`select graphile_worker.permanently_fail_jobs(array[${rows[0]?.id}::bigint], 'connection reset')`.execute(
+    stage.database(),
+  )
 }

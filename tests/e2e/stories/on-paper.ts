@@ -16,7 +16,10 @@ async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]
 }
 
 /** What a printer may cut in two although it is one line of a table. */
-const rowsThatBreak = (page: Page) => page.locator('main tr').evaluateAll((rows) => rows.filter((row) => getComputedStyle(row).breakInside !== 'avoid').length)
+const rowsThatBreak = (page: Page) =>
+  page
+    .locator('main tr')
+    .evaluateAll((rows) => rows.filter((row) => getComputedStyle(row).breakInside !== 'avoid').length)
 
 export function onPaper(stage: Stage): void {
   describe('on paper', () => {
@@ -27,8 +30,14 @@ export function onPaper(stage: Stage): void {
       expect(await sheetsOf(page)).toEqual([a4])
       await page.emulateMedia({ media: 'print' })
       expect(await rowsThatBreak(page)).toBe(0)
-      for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: '印刷する' })]) expect(await gone.isVisible()).toBe(false)
-      for (const there of ['源泉徴収税額', '様', '小規模不動産特定共同事業者']) expect(await page.getByRole('main').getByText(there).first().isVisible(), there).toBe(true)
+      for (const gone of [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.getByRole('button', { name: '印刷する' }),
+      ])
+        expect(await gone.isVisible()).toBe(false)
+      for (const there of ['源泉徴収税額', '様', '小規模不動産特定共同事業者'])
+        expect(await page.getByRole('main').getByText(there).first().isVisible(), there).toBe(true)
     })
 
     it('investments, documents and the rules that somebody keeps fill sheets without cutting a line of a table', async () => {

@@ -10,7 +10,17 @@ import { expectSoundScreen, missingCharacters } from '../support/sound-screen.ts
 import { openVisitor, type Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
-const screens = ['/', '/projects', '/projects/12', '/projects/11/lottery', '/contact', '/regist', '/faq', '/list', '/terms'] as const
+const screens = [
+  '/',
+  '/projects',
+  '/projects/12',
+  '/projects/11/lottery',
+  '/contact',
+  '/regist',
+  '/faq',
+  '/list',
+  '/terms',
+] as const
 const twiceAsLarge = 32
 const bare = await chromiumWithoutJapanese()
 const newcomer = 'large-letters@example.jp'
@@ -24,7 +34,11 @@ export function otherEyes(stage: Stage): void {
       await settings.send('Page.setFontSizes', { fontSizes: { standard: twiceAsLarge } })
       for (const path of screens) {
         await visit(page, path)
-        expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize))).toBeGreaterThanOrEqual(24)
+        expect(
+          await page.evaluate(() =>
+            Number.parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize),
+          ),
+        ).toBeGreaterThanOrEqual(24)
         await expectSoundScreen(page, [1280])
       }
       await visit(page, '/regist')
@@ -39,29 +53,36 @@ export function otherEyes(stage: Stage): void {
       await expectSoundScreen(page, [320, 1280])
     })
 
-    if (bare !== undefined) it('see every character on a machine without any Japanese font: the site brings its own', async () => {
-      const browser = await launchBrowser({ chromium: bare })
-      try {
-        const { page } = await openVisitor(browser, stage.product())
-        for (const path of ['/', '/projects/12', '/company']) {
-          await visit(page, path)
-          await expect.poll(() => missingCharacters(page), { message: path }).toEqual([])
+    if (bare !== undefined)
+      it('see every character on a machine without any Japanese font: the site brings its own', async () => {
+        const browser = await launchBrowser({ chromium: bare })
+        try {
+          const { page } = await openVisitor(browser, stage.product())
+          for (const path of ['/', '/projects/12', '/company']) {
+            await visit(page, path)
+            await expect.poll(() => missingCharacters(page), { message: path }).toEqual([])
+          }
+        } finally {
+          await browser.close()
         }
-      } finally {
-        await browser.close()
-      }
-    })
+      })
 
     it('see what is chosen and how far it has come in the colours of their system', async () => {
       const { page } = await stage.visitor()
       await page.emulateMedia({ forcedColors: 'active' })
       await visit(page, '/projects/12')
-      const colours = await page.getByRole('tab').evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
+      const colours = await page
+        .getByRole('tab')
+        .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
       expect(new Set(colours).size).toBe(2)
       for (const shape of [page.getByRole('img', { name: /達成率/ }), page.getByRole('slider')]) {
         expect(await shape.evaluate((element) => getComputedStyle(element).forcedColorAdjust)).toBe('none')
       }
-      expect(await page.getByRole('link', { name: '申し込み欄へ進む' }).evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0)
+      expect(
+        await page
+          .getByRole('link', { name: '申し込み欄へ進む' })
+          .evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth)),
+      ).toBeGreaterThan(0)
     })
 
     it('are not made dizzy: where they ask for stillness, nothing moves', async () => {
@@ -87,10 +108,20 @@ export function otherEyes(stage: Stage): void {
       const { page } = await stage.visitor()
       await visit(page, '/projects/12')
       await page.emulateMedia({ media: 'print' })
-      for (const gone of [page.getByRole('banner'), page.getByRole('button', { name: '次の画像' }), page.getByRole('link', { name: '申し込み欄へ進む' }), page.getByRole('slider')]) {
+      for (const gone of [
+        page.getByRole('banner'),
+        page.getByRole('button', { name: '次の画像' }),
+        page.getByRole('link', { name: '申し込み欄へ進む' }),
+        page.getByRole('slider'),
+      ]) {
         await gone.waitFor({ state: 'hidden' })
       }
-      for (const there of ['東京都世田谷区三軒茶屋二丁目', '物件概要書', '元本と分配は保証されません', '小規模不動産特定共同事業者']) {
+      for (const there of [
+        '東京都世田谷区三軒茶屋二丁目',
+        '物件概要書',
+        '元本と分配は保証されません',
+        '小規模不動産特定共同事業者',
+      ]) {
         await page.getByText(there).first().waitFor()
       }
     })
@@ -104,7 +135,9 @@ async function moving(page: Page): Promise<string[]> {
     return document.getAnimations().flatMap((animation) => {
       const { duration } = animation.effect?.getComputedTiming() ?? {}
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
-      return typeof duration === 'number' && duration > oneFrame ? [`${duration} ms: ${target?.outerHTML.slice(0, 120) ?? ''}`] : []
+      return typeof duration === 'number' && duration > oneFrame
+        ? [`${duration} ms: ${target?.outerHTML.slice(0, 120) ?? ''}`]
+        : []
     })
   })
 }

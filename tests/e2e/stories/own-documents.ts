@@ -6,17 +6,74 @@ import { demoMembers } from '../support/demo-people.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
-const publicScreens = ['/projects', '/projects/11', '/projects/11/lottery', '/projects/12/order-log', '/verify', '/contact', '/regist', '/password/forgot', '/list']
+const publicScreens = [
+  '/projects',
+  '/projects/11',
+  '/projects/11/lottery',
+  '/projects/12/order-log',
+  '/verify',
+  '/contact',
+  '/regist',
+  '/password/forgot',
+  '/list',
+]
 
 const memberScreens = [
-  '/mypage/inbox', '/mypage/notifications', '/mypage/info', '/mypage/security', '/mypage/update', '/mypage/projects', '/mypage/documents', '/mypage/annual/2026', '/mypage/invitation', '/extra/survey',
-  '/procedures/name', '/procedures/disclosure', '/procedures/leave', '/projects/11/lottery', '/projects/15', '/mypage',
+  '/mypage/inbox',
+  '/mypage/notifications',
+  '/mypage/info',
+  '/mypage/security',
+  '/mypage/update',
+  '/mypage/projects',
+  '/mypage/documents',
+  '/mypage/annual/2026',
+  '/mypage/invitation',
+  '/extra/survey',
+  '/procedures/name',
+  '/procedures/disclosure',
+  '/procedures/leave',
+  '/projects/11/lottery',
+  '/projects/15',
+  '/mypage',
 ]
 
 const officeScreens = [
-  '', '/approvals', '/approvals?view=approved', '/applications', '/lotteries', '/funds', '/funds/12', '/drills', '/cooling-off', '/bank', '/deposits', '/ledger', '/ledger?view=balances', '/ledger?view=lines', '/ledger?view=entries', '/ledger?view=entries&entry_number=1&entry=1',
-  '/ledger?view=trail&number=1', '/payouts?kind=distribution', '/payouts?view=batches', '/tax', '/members', '/members/id/3', '/identity', '/enquiries', '/project/performance', '/project/messages', '/contract', '/documents', '/documents?view=deliveries',
-  '/documents?view=openings', '/documents?view=templates', '/inspection', '/mails', '/mails/new', '/undelivered', '/audit',
+  '',
+  '/approvals',
+  '/approvals?view=approved',
+  '/applications',
+  '/lotteries',
+  '/funds',
+  '/funds/12',
+  '/drills',
+  '/cooling-off',
+  '/bank',
+  '/deposits',
+  '/ledger',
+  '/ledger?view=balances',
+  '/ledger?view=lines',
+  '/ledger?view=entries',
+  '/ledger?view=entries&entry_number=1&entry=1',
+  '/ledger?view=trail&number=1',
+  '/payouts?kind=distribution',
+  '/payouts?view=batches',
+  '/tax',
+  '/members',
+  '/members/id/3',
+  '/identity',
+  '/enquiries',
+  '/project/performance',
+  '/project/messages',
+  '/contract',
+  '/documents',
+  '/documents?view=deliveries',
+  '/documents?view=openings',
+  '/documents?view=templates',
+  '/inspection',
+  '/mails',
+  '/mails/new',
+  '/undelivered',
+  '/audit',
 ]
 
 /** Goes on as by a link: the page asks for what the next one shows. A first visit is filled by the server, which needs no document of the browser. */
@@ -40,7 +97,9 @@ function walker(page: Page): (path: string) => Promise<void> {
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await expect.poll(() => open <= 0 && performance.now() - last > 300).toBe(true)
-    await page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null)
+    await page.waitForFunction(
+      () => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
+    )
   }
 }
 

@@ -6,24 +6,93 @@ import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
 /** Demo funds by what they show: recruiting by lottery and by arrival, one to come, one that is full, one that has ended. */
-const publicScreens = ['/', '/projects', '/projects/11', '/projects/11/lottery', '/projects/12', '/projects/13', '/projects/15', '/projects/1', '/faq', '/regist'] as const
+const publicScreens = [
+  '/',
+  '/projects',
+  '/projects/11',
+  '/projects/11/lottery',
+  '/projects/12',
+  '/projects/13',
+  '/projects/15',
+  '/projects/1',
+  '/faq',
+  '/regist',
+] as const
 
 /** What the law and good manners ask a site to say. */
 const standingPages = [
-  '/flow', '/about', '/contact', '/privacy', '/company', '/antisocial', '/list', '/terms', '/electric', '/mnginfo', '/solicitation', '/coolingoff',
-  '/information_security', '/procedures', '/procedures/inheritance', '/stop/made-up', '/email/made-up', '/verify', '/password/forgot',
+  '/flow',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/company',
+  '/antisocial',
+  '/list',
+  '/terms',
+  '/electric',
+  '/mnginfo',
+  '/solicitation',
+  '/coolingoff',
+  '/information_security',
+  '/procedures',
+  '/procedures/inheritance',
+  '/stop/made-up',
+  '/email/made-up',
+  '/verify',
+  '/password/forgot',
 ] as const
 
 /** Of them what somebody prints and keeps. */
-const keptPages: ReadonlySet<string> = new Set(['/terms', '/privacy', '/solicitation', '/coolingoff', '/electric', '/mnginfo', '/information_security', '/antisocial', '/list', '/company'])
+const keptPages: ReadonlySet<string> = new Set([
+  '/terms',
+  '/privacy',
+  '/solicitation',
+  '/coolingoff',
+  '/electric',
+  '/mnginfo',
+  '/information_security',
+  '/antisocial',
+  '/list',
+  '/company',
+])
 
 /** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */
 const simulated = [
-  { does: 'presses plus', by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(), beforeTax: '21,000円', tax: '−4,288円', afterTax: '16,712円' },
-  { does: 'chooses the least', by: (page: Page) => amountSelect(page).selectOption({ label: '10万円' }), beforeTax: '3,500円', tax: '−714円', afterTax: '2,786円' },
-  { does: 'presses plus from there', by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(), beforeTax: '7,000円', tax: '−1,429円', afterTax: '5,571円' },
-  { does: 'goes to the end by keyboard', by: (page: Page) => slider(page).press('End'), beforeTax: '35,000円', tax: '−7,147円', afterTax: '27,853円' },
-  { does: 'goes back by arrow key', by: (page: Page) => slider(page).press('ArrowLeft'), beforeTax: '31,500円', tax: '−6,432円', afterTax: '25,068円' },
+  {
+    does: 'presses plus',
+    by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(),
+    beforeTax: '21,000円',
+    tax: '−4,288円',
+    afterTax: '16,712円',
+  },
+  {
+    does: 'chooses the least',
+    by: (page: Page) => amountSelect(page).selectOption({ label: '10万円' }),
+    beforeTax: '3,500円',
+    tax: '−714円',
+    afterTax: '2,786円',
+  },
+  {
+    does: 'presses plus from there',
+    by: (page: Page) => page.getByRole('button', { name: '10万円増やす' }).click(),
+    beforeTax: '7,000円',
+    tax: '−1,429円',
+    afterTax: '5,571円',
+  },
+  {
+    does: 'goes to the end by keyboard',
+    by: (page: Page) => slider(page).press('End'),
+    beforeTax: '35,000円',
+    tax: '−7,147円',
+    afterTax: '27,853円',
+  },
+  {
+    does: 'goes back by arrow key',
+    by: (page: Page) => slider(page).press('ArrowLeft'),
+    beforeTax: '31,500円',
+    tax: '−6,432円',
+    afterTax: '25,068円',
+  },
 ] as const
 
 const amountSelect = (page: Page) => page.getByLabel('出資する金額', { exact: true })
@@ -58,7 +127,10 @@ export function publicPages(stage: Stage): void {
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
       const { paint, program } = await page.evaluate(() => ({
         paint: performance.getEntriesByName('first-paint')[0]?.startTime,
-        program: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+        program: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
       }))
       expect(program.length).toBeGreaterThan(5)
       expect(Math.min(...program)).toBeGreaterThan(paint ?? Number.NaN)
@@ -100,7 +172,10 @@ export function publicPages(stage: Stage): void {
       await expect.poll(() => page.title()).toContain('糸funding')
       await page.getByRole('link', { name: 'すべてのファンドを見る' }).click()
       await expectArrival(page, 'ファンド一覧')
-      await page.getByRole('main').getByRole('link', { name: /三軒茶屋レジデンス/ }).click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /三軒茶屋レジデンス/ })
+        .click()
       await expectArrival(page, '三軒茶屋レジデンス')
       await page.goBack()
       await expectArrival(page, 'ファンド一覧')
@@ -137,7 +212,9 @@ export function publicPages(stage: Stage): void {
       for (let position = 1; position <= count; position += 1) {
         await gallery.getByText(`${position} / ${count}`).waitFor()
         const picture = gallery.getByRole('img', { name: new RegExp(`${position}枚目`) })
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+          .toBe(true)
         seen.add((await picture.getAttribute('src')) ?? '')
         await gallery.getByRole('button', { name: '次の画像' }).click()
       }
@@ -151,7 +228,9 @@ export function publicPages(stage: Stage): void {
       for (const step of simulated) {
         await step.by(page)
         const table = page.getByRole('table', { name: '6か月運用したときの見込み' })
-        await expect.poll(() => table.getByRole('cell').allInnerTexts(), { message: step.does }).toEqual([step.beforeTax, step.tax, step.afterTax])
+        await expect
+          .poll(() => table.getByRole('cell').allInnerTexts(), { message: step.does })
+          .toEqual([step.beforeTax, step.tax, step.afterTax])
       }
     })
 
@@ -175,7 +254,9 @@ export function publicPages(stage: Stage): void {
 /** A change of page is told to those who cannot see it: by the title and by the focus. */
 async function expectArrival(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.title()).toMatch(new RegExp(`${name}.*｜糸funding$`))
-  await expect.poll(() => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)).toMatch(new RegExp(`^H1 .*${name}`))
+  await expect
+    .poll(() => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`))
+    .toMatch(new RegExp(`^H1 .*${name}`))
 }
 
 async function cardNames(page: Page): Promise<string[]> {

@@ -31,7 +31,11 @@ export function renewal(stage: Stage): void {
       await page.keyboard.press('Enter')
       await section.getByRole('radio', { name: /^解約する/, checked: true }).waitFor()
       await page.keyboard.press('Tab')
-      await expect.poll(() => section.getByRole('radio', { name: /^解約する/ }).evaluate((radio) => radio === document.activeElement)).toBe(true)
+      await expect
+        .poll(() =>
+          section.getByRole('radio', { name: /^解約する/ }).evaluate((radio) => radio === document.activeElement),
+        )
+        .toBe(true)
       await page.keyboard.press('ArrowUp')
       await expect.poll(() => section.getByRole('radio', { name: /^継続する/ }).isChecked()).toBe(true)
       await page.keyboard.press('Enter')

@@ -41,7 +41,9 @@ export function secondThoughts(stage: Stage): void {
       await cardOf(page).getByText('クーリング・オフ済み').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE')
       await seeRescinded(visitor, '300,000円')
-      const { text } = await stage.product().desk.mailTo(demoMembers.regretful.email, 'クーリング・オフを受け付けました')
+      const { text } = await stage
+        .product()
+        .desk.mailTo(demoMembers.regretful.email, 'クーリング・オフを受け付けました')
       expect(text).toContain('300,000円')
     })
 

@@ -49,7 +49,9 @@ export function verifyDocument(stage: Stage): void {
       await visitor.page.keyboard.press('Enter')
       await (await chooser).setFiles({ name: '年間取引報告書.pdf', mimeType: 'application/pdf', buffer: report })
       await visitor.page.getByText(ours).waitFor()
-      await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.textContent)).toContain('年間取引報告書')
+      await expect
+        .poll(() => visitor.page.evaluate(() => document.activeElement?.textContent))
+        .toContain('年間取引報告書')
     })
 
     it('is told what is wrong with a file that cannot be a document', async () => {
@@ -63,7 +65,10 @@ export function verifyDocument(stage: Stage): void {
 }
 
 async function downloaded(page: Page, button: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
   return readFile(await pathOf(download))
 }
 
@@ -78,7 +83,11 @@ async function dropFile(page: Page, name: string, bytes: Buffer): Promise<void> 
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {
       const dropped = new DataTransfer()
-      dropped.items.add(new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], fileName, { type: 'application/pdf' }))
+      dropped.items.add(
+        new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], fileName, {
+          type: 'application/pdf',
+        }),
+      )
       return dropped
     },
     [name, bytes.toString('base64')] as const,

@@ -11,21 +11,46 @@ import { reload, visit } from '../support/visit.ts'
 
 /** Names with the characters that careless systems lose: the ladder 髙, the standing 﨑, the 𠮷 beyond the first plane. */
 export const newcomers = [
-  { screen: 'desktop', person: { email: 'takasaki@example.jp', password: 'kumo-no-ito-88', sei: '髙﨑', mei: '𠮷乃', seiKana: 'たかさき', meiKana: 'よしの', tel: '09055550001' } },
-  { screen: 'phone', person: { email: 'yoshida@example.jp', password: 'ame-no-hi-no-99', sei: '𠮷田', mei: '航', seiKana: 'よしだ', meiKana: 'わたる', tel: '09055550002' } },
+  {
+    screen: 'desktop',
+    person: {
+      email: 'takasaki@example.jp',
+      password: 'kumo-no-ito-88',
+      sei: '髙﨑',
+      mei: '𠮷乃',
+      seiKana: 'たかさき',
+      meiKana: 'よしの',
+      tel: '09055550001',
+    },
+  },
+  {
+    screen: 'phone',
+    person: {
+      email: 'yoshida@example.jp',
+      password: 'ame-no-hi-no-99',
+      sei: '𠮷田',
+      mei: '航',
+      seiKana: 'よしだ',
+      meiKana: 'わたる',
+      tel: '09055550002',
+    },
+  },
 ] as const satisfies { screen: 'desktop' | 'phone'; person: Person }[]
 
 export function wholeJourney(stage: Stage): void {
   describe('a newcomer', () => {
-    it.each(newcomers)('registers, is verified, applies, confirms the contract and pays, on a $screen', async ({ screen, person }) => {
-      const visitor = await stage.visitor(screen)
-      await register(visitor, stage.product(), person)
-      await logIn(visitor, person, 'ログインする')
-      await logOut(visitor)
-      await logIn(visitor, person)
-      await verifyIdentity(visitor, stage, person)
-      await invest(visitor, stage, person)
-    })
+    it.each(newcomers)(
+      'registers, is verified, applies, confirms the contract and pays, on a $screen',
+      async ({ screen, person }) => {
+        const visitor = await stage.visitor(screen)
+        await register(visitor, stage.product(), person)
+        await logIn(visitor, person, 'ログインする')
+        await logOut(visitor)
+        await logIn(visitor, person)
+        await verifyIdentity(visitor, stage, person)
+        await invest(visitor, stage, person)
+      },
+    )
   })
 }
 
@@ -52,7 +77,10 @@ export async function invest(visitor: Visitor, stage: Stage, person: Person): Pr
   await reload(page)
   await page.locator('#apply').getByText('参加確定').waitFor()
 
-  for (const [path, sign] of [['/mypage', '200,000円'], ['/mypage/projects', '三軒茶屋レジデンス']] as const) {
+  for (const [path, sign] of [
+    ['/mypage', '200,000円'],
+    ['/mypage/projects', '三軒茶屋レジデンス'],
+  ] as const) {
     await visit(page, path)
     await page.getByText(sign).first().waitFor()
     await page.getByText(`${person.sei} ${person.mei} 様`).first().waitFor()

@@ -32,7 +32,11 @@ export function openActLog(): ActLog {
   const asked = new Set<string>()
   return {
     acts,
-    unsent: () => [...ownDocuments().values()].filter((text) => !asked.has(text)).map(nameOf).toSorted(),
+    unsent: () =>
+      [...ownDocuments().values()]
+        .filter((text) => !asked.has(text))
+        .map(nameOf)
+        .toSorted(),
     sent: async () => {
       await Promise.all(answers)
       return sent
@@ -44,7 +48,13 @@ export function openActLog(): ActLog {
     },
     noteAnswer(response) {
       const names = namesIn(response.request())
-      if (names.length > 0) answers.push(readAnswer(response).then((doneAs) => void sent.push(...names.map((name) => ({ name, variables: variablesOf(response.request()), doneAs })))))
+      if (names.length > 0)
+        answers.push(
+          readAnswer(response).then(
+            (doneAs) =>
+              void sent.push(...names.map((name) => ({ name, variables: variablesOf(response.request()), doneAs }))),
+          ),
+        )
     },
   }
 }
@@ -58,7 +68,11 @@ let documents: ReadonlyMap<string, string> | undefined
 
 /** The site's documents by their SHA-256, as the build has listed them for the server. */
 const ownDocuments = (): ReadonlyMap<string, string> =>
-  (documents ??= new Map(Object.entries(JSON.parse(readFileSync(path.join(distFolder, 'web/documents.json'), 'utf8')) as Record<string, string>)))
+  (documents ??= new Map(
+    Object.entries(
+      JSON.parse(readFileSync(path.join(distFolder, 'web/documents.json'), 'utf8')) as Record<string, string>,
+    ),
+  ))
 
 /** The text of the operation that a page sends by its hash; null for every other request. */
 export function documentOf(request: Request): string | null {
@@ -74,7 +88,8 @@ const namesIn = (request: Request): string[] => mutationsOf(documentOf(request) 
 
 const nameOf = (text: string): string => /^\s*(?:query|mutation) (\w+)/.exec(text)?.[1] ?? text
 
-const variablesOf = (request: Request): Readonly<Record<string, unknown>> => ((request.postDataJSON() as Body).variables ?? {}) as Record<string, unknown>
+const variablesOf = (request: Request): Readonly<Record<string, unknown>> =>
+  ((request.postDataJSON() as Body).variables ?? {}) as Record<string, unknown>
 
 /** A page that has been left keeps no answers. */
 async function readAnswer(response: Response): Promise<string | null> {
@@ -89,6 +104,8 @@ async function readAnswer(response: Response): Promise<string | null> {
 function mutationsOf(document: string): string[] {
   return parse(document).definitions.flatMap((definition) => {
     if (definition.kind !== 'OperationDefinition' || definition.operation !== 'mutation') return []
-    return definition.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : []))
+    return definition.selectionSet.selections.flatMap((selection) =>
+      selection.kind === 'Field' ? [selection.name.value] : [],
+    )
   })
 }

@@ -34,9 +34,10 @@ export async function openAnalyticsService(): Promise<AnalyticsService> {
   return {
     url: `http://127.0.0.1:${port}/collect`,
     told,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

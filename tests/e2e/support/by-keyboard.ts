@@ -5,8 +5,17 @@ export async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ''
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
-    return (element.getAttribute('aria-label') ?? (label?.querySelector('span') ?? label)?.textContent ?? element.innerText).replaceAll(/\s/g, '')
+    const label =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]
+        : null
+    return (
+      element.getAttribute('aria-label') ??
+      (label?.querySelector('span') ?? label)?.textContent ??
+      element.innerText
+    ).replaceAll(/\s/g, '')
   })
 }
 

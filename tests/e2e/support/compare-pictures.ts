@@ -25,7 +25,8 @@ const isRenewing = process.env['RENEW_PICTURES'] === 'yes'
  */
 export async function comparePicture(name: string, screenshot: Buffer): Promise<string | null> {
   const file = path.join(references, `${name}.webp`)
-  for (const kind of ['expected', 'actual', 'difference']) rmSync(path.join(findings, `${name}-${kind}.png`), { force: true })
+  for (const kind of ['expected', 'actual', 'difference'])
+    rmSync(path.join(findings, `${name}-${kind}.png`), { force: true })
   const kept = existsSync(file) ? readFileSync(file) : null
   const difference = kept === null ? null : await differenceOf(kept, screenshot)
   if (isRenewing) {
@@ -38,7 +39,9 @@ export async function comparePicture(name: string, screenshot: Buffer): Promise<
   if (difference === null) return null
   mkdirSync(findings, { recursive: true })
   await Promise.all([
-    sharp(kept).png().toFile(path.join(findings, `${name}-expected.png`)),
+    sharp(kept)
+      .png()
+      .toFile(path.join(findings, `${name}-expected.png`)),
     sharp(screenshot).toFile(path.join(findings, `${name}-actual.png`)),
     sharp(difference.drawn).toFile(path.join(findings, `${name}-difference.png`)),
   ])
@@ -53,7 +56,11 @@ export async function keepable(screenshot: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(screenshot).metadata()
   // Exactly half: a page that is longer below is the same above.
   const [half, halfHeight] = [Math.floor(width / 2), Math.floor(height / 2)]
-  return sharp(screenshot).extract({ left: 0, top: 0, width: half * 2, height: halfHeight * 2 }).resize({ width: half, height: halfHeight, kernel: 'linear' }).webp({ quality: 75, effort: 4 }).toBuffer()
+  return sharp(screenshot)
+    .extract({ left: 0, top: 0, width: half * 2, height: halfHeight * 2 })
+    .resize({ width: half, height: halfHeight, kernel: 'linear' })
+    .webp({ quality: 75, effort: 4 })
+    .toBuffer()
 }
 
 /** @param kept a picture from `keepable`. @returns where the screenshot differs, in words and as a PNG; null if it does not. */
@@ -64,7 +71,8 @@ export async function differenceOf(kept: Buffer, screenshot: Buffer): Promise<{ 
   if (isAsHigh && !fillACell(points, actual.width)) return null
   const rows = points.map((point) => Math.floor(point / actual.width) * 2)
   const size = isAsHigh ? [] : [`${actual.height * 2} px high instead of ${expected.height * 2}`]
-  const places = rows.length === 0 ? [] : [`${rows.length} points differ between ${rows[0]} and ${rows.at(-1)} px from the top`]
+  const places =
+    rows.length === 0 ? [] : [`${rows.length} points differ between ${rows[0]} and ${rows.at(-1)} px from the top`]
   return { words: [...size, ...places].join(', '), drawn: await draw(actual, points) }
 }
 
@@ -84,7 +92,11 @@ function differing(expected: Points, actual: Points): number[] {
   const found: number[] = []
   for (let point = 0; point < actual.width * actual.height; point += 1) {
     const at = point * 3
-    const difference = Math.max(...[0, 1, 2].map((colour) => Math.abs((expected.data[at + colour] ?? Number.POSITIVE_INFINITY) - (actual.data[at + colour] ?? 0))))
+    const difference = Math.max(
+      ...[0, 1, 2].map((colour) =>
+        Math.abs((expected.data[at + colour] ?? Number.POSITIVE_INFINITY) - (actual.data[at + colour] ?? 0)),
+      ),
+    )
     if (difference > mostDifference) found.push(point)
   }
   return found
@@ -103,5 +115,7 @@ function fillACell(points: readonly number[], width: number): boolean {
 function draw(actual: Points, points: readonly number[]): Promise<Buffer> {
   const data = Buffer.from(actual.data.map((value) => 170 + value / 3))
   for (const point of points) data.set([220, 0, 0], point * 3)
-  return sharp(data, { raw: { width: actual.width, height: actual.height, channels: 3 } }).png().toBuffer()
+  return sharp(data, { raw: { width: actual.width, height: actual.height, channels: 3 } })
+    .png()
+    .toBuffer()
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { demoFiller, demoInvestor, demoOperators, demoPassword, demoVerified } from '../../../src/server/demo/demo-people.ts'
+import {
+  demoFiller,
+  demoInvestor,
+  demoOperators,
+  demoPassword,
+  demoVerified,
+} from '../../../src/server/demo/demo-people.ts'
 import type { Stage } from './stage.ts'
 
 /** Members of the demo, as the login asks for them. Each story takes its own, so that none depends on another. */

@@ -21,7 +21,8 @@ export async function expectWholeOnPaper(page: Page): Promise<void> {
   const where = page.url()
   const screen = await whatIsRead(page)
   await page.emulateMedia({ media: 'print' })
-  for (const gone of [page.getByRole('banner'), page.getByRole('navigation')]) expect(await gone.filter({ visible: true }).count(), where).toBe(0)
+  for (const gone of [page.getByRole('banner'), page.getByRole('navigation')])
+    expect(await gone.filter({ visible: true }).count(), where).toBe(0)
   const paper = await page.getByRole('main').innerText()
   for (const paragraph of screen) for (const line of paragraph.split('\n')) expect(paper, where).toContain(line)
   await expectSoundSheet(page, sheetWidth)
@@ -30,23 +31,33 @@ export async function expectWholeOnPaper(page: Page): Promise<void> {
 
 /** The paragraphs of a page, but for those that are there for their buttons or are nothing but a link. */
 async function whatIsRead(page: Page): Promise<string[]> {
-  return page.getByRole('main').getByRole('paragraph').evaluateAll((all) => {
-    const saysSomething = (paragraph: Element) => {
-      const copy = paragraph.cloneNode(true) as Element
-      for (const link of copy.querySelectorAll('a')) link.remove()
-      return paragraph.querySelector('button') === null && copy.textContent?.trim() !== ''
-    }
-    return all.filter(saysSomething).map((paragraph) => (paragraph as HTMLElement).innerText)
-  })
+  return page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .evaluateAll((all) => {
+      const saysSomething = (paragraph: Element) => {
+        const copy = paragraph.cloneNode(true) as Element
+        for (const link of copy.querySelectorAll('a')) link.remove()
+        return paragraph.querySelector('button') === null && copy.textContent?.trim() !== ''
+      }
+      return all.filter(saysSomething).map((paragraph) => (paragraph as HTMLElement).innerText)
+    })
 }
 
 /** Remembers what stands out from the page by its ground alone or by a line. @returns how many there are. */
 async function markThoseOnAGround(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main select, main textarea')]
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main button, main a, main input, main select, main textarea'),
+    ]
     const onGround = controls.filter((control) => {
       const { backgroundColor, display } = getComputedStyle(control)
-      return !['checkbox', 'radio', 'range'].includes(control.getAttribute('type') ?? '') && display !== 'inline' && control.checkVisibility() && !/transparent|, 0\)$/.test(backgroundColor)
+      return (
+        !['checkbox', 'radio', 'range'].includes(control.getAttribute('type') ?? '') &&
+        display !== 'inline' &&
+        control.checkVisibility() &&
+        !/transparent|, 0\)$/.test(backgroundColor)
+      )
     })
     for (const control of onGround) control.dataset['onGround'] = ''
     return onGround.length
@@ -60,7 +71,9 @@ async function withoutEdge(page: Page): Promise<string[]> {
       const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element)
       return (Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') || outlineStyle !== 'none'
     }
-    const shapeless = [...document.querySelectorAll('[data-on-ground]')].filter((control) => !hasLine(control) && control.querySelector('img, svg') === null)
+    const shapeless = [...document.querySelectorAll('[data-on-ground]')].filter(
+      (control) => !hasLine(control) && control.querySelector('img, svg') === null,
+    )
     return shapeless.map((control) => control.outerHTML.slice(0, 120))
   })
 }

@@ -8,7 +8,10 @@ export const officeWidths = [820, 1280] as const
 
 /** What every screen owes everybody: operable by assistive technology, nothing wider than the screen, every character there. */
 export async function expectSoundScreen(page: Page, widths: readonly number[] = siteWidths): Promise<void> {
-  await expectSound(page, widths, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  await expectSound(page, widths, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  })
 }
 
 /** What a sheet of paper owes: names and structure are the screen's, which was looked at; its colours and its width are its own. */
@@ -28,7 +31,9 @@ async function expectSound(page: Page, widths: readonly number[], rules: RunOnly
 /** WCAG 2.2 AA, as far as a program can judge it. Pictures that move in are waited for: half-shown text has too little contrast. */
 async function accessibilityFaults(page: Page, runOnly: RunOnly): Promise<string[]> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -36,7 +41,9 @@ async function accessibilityFaults(page: Page, runOnly: RunOnly): Promise<string
     const checker = (window as unknown as { axe: typeof axe }).axe
     // Without fetching the style sheets and the recordings once more, which none of these rules needs: there are no recordings.
     const { violations } = await checker.run(document, { runOnly, resultTypes: ['violations'], preload: false })
-    return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    )
   }, runOnly)
 }
 
@@ -45,13 +52,22 @@ async function tooWide(page: Page, widths: readonly number[]): Promise<string[]>
   const before = page.viewportSize()
   const found: string[] = []
   // The width that it has already comes first: each change lays the page out anew.
-  for (const width of widths.toSorted((one, other) => Number(other === before?.width) - Number(one === before?.width))) {
+  for (const width of widths.toSorted(
+    (one, other) => Number(other === before?.width) - Number(one === before?.width),
+  )) {
     if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: 800 })
     const culprits = await page.evaluate(() => {
       const limit = document.documentElement.clientWidth
       if (document.documentElement.scrollWidth <= limit) return []
-      const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > limit + 0.5)
-      return [`scrolls to ${document.documentElement.scrollWidth}: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)).join(' ')}`]
+      const wide = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > limit + 0.5,
+      )
+      return [
+        `scrolls to ${document.documentElement.scrollWidth}: ${wide
+          .slice(0, 3)
+          .map((element) => element.outerHTML.slice(0, 120))
+          .join(' ')}`,
+      ]
     })
     found.push(...culprits.map((text) => `${width} px: ${text}`))
   }
@@ -75,25 +91,34 @@ function drawnBy(page: Page, font: string): Set<string> {
 export async function missingCharacters(page: Page): Promise<string[]> {
   const { family, characters } = await page.evaluate(() => ({
     family: getComputedStyle(document.body).fontFamily,
-    characters: [...new Set([...document.body.innerText].filter((character) => /\p{Letter}|\p{Number}|\p{Punctuation}|\p{Symbol}/u.test(character)))],
+    characters: [
+      ...new Set(
+        [...document.body.innerText].filter((character) =>
+          /\p{Letter}|\p{Number}|\p{Punctuation}|\p{Symbol}/u.test(character),
+        ),
+      ),
+    ],
   }))
   const known = drawnBy(page, family)
   const unknown = characters.filter((character) => !known.has(character))
   if (unknown.length === 0) return []
-  const missing = await page.evaluate(async ({ family, unknown }) => {
-    await document.fonts.load(`24px ${family}`, unknown.join(''))
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    if (context === null) return ['no canvas']
-    const draw = (character: string): string => {
-      context.canvas.width = context.canvas.height = 32
-      context.font = `24px ${family}`
-      context.fillText(character, 2, 26)
-      return context.getImageData(0, 0, 32, 32).data.join()
-    }
-    // No font has these: the first is a noncharacter, the second a code point that is not assigned.
-    const boxes = new Set(['\uFFFF', '\u{2FFFE}', '\u{38000}'].map(draw))
-    return unknown.filter((character) => boxes.has(draw(character)))
-  }, { family, unknown })
+  const missing = await page.evaluate(
+    async ({ family, unknown }) => {
+      await document.fonts.load(`24px ${family}`, unknown.join(''))
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (context === null) return ['no canvas']
+      const draw = (character: string): string => {
+        context.canvas.width = context.canvas.height = 32
+        context.font = `24px ${family}`
+        context.fillText(character, 2, 26)
+        return context.getImageData(0, 0, 32, 32).data.join()
+      }
+      // No font has these: the first is a noncharacter, the second a code point that is not assigned.
+      const boxes = new Set(['\uFFFF', '\u{2FFFE}', '\u{38000}'].map(draw))
+      return unknown.filter((character) => boxes.has(draw(character)))
+    },
+    { family, unknown },
+  )
   for (const character of unknown) if (!missing.includes(character)) known.add(character)
   return missing
 }
@@ -103,25 +128,35 @@ const brush = 'Shippori Mincho Headings'
 /** Characters of headings in the brush face that its cut lacks: they would stand out in the reader's own Mincho. */
 async function headingsInAnotherFace(page: Page): Promise<string[]> {
   const characters = await page.evaluate((brush) => {
-    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2')].filter((heading) => getComputedStyle(heading).fontFamily.includes(brush))
-    const texts = headings.map((heading) => [...heading.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join(''))
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2')].filter((heading) =>
+      getComputedStyle(heading).fontFamily.includes(brush),
+    )
+    const texts = headings.map((heading) =>
+      [...heading.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent)
+        .join(''),
+    )
     return [...new Set(texts.join('').replace(/\s/g, ''))]
   }, brush)
   const known = drawnBy(page, brush)
   const unknown = characters.filter((character) => !known.has(character))
   if (unknown.length === 0) return []
-  const missing = await page.evaluate(async ({ brush, unknown }) => {
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-    if (context === null) return ['no canvas']
-    const draw = (character: string, family: string): string => {
-      context.canvas.width = context.canvas.height = 40
-      context.font = `600 30px ${family}`
-      context.fillText(character, 2, 32)
-      return context.getImageData(0, 0, 40, 40).data.join()
-    }
-    await document.fonts.load(`600 30px "${brush}"`, unknown.join(''))
-    return unknown.filter((character) => draw(character, `"${brush}", monospace`) === draw(character, 'monospace'))
-  }, { brush, unknown })
+  const missing = await page.evaluate(
+    async ({ brush, unknown }) => {
+      const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (context === null) return ['no canvas']
+      const draw = (character: string, family: string): string => {
+        context.canvas.width = context.canvas.height = 40
+        context.font = `600 30px ${family}`
+        context.fillText(character, 2, 32)
+        return context.getImageData(0, 0, 40, 40).data.join()
+      }
+      await document.fonts.load(`600 30px "${brush}"`, unknown.join(''))
+      return unknown.filter((character) => draw(character, `"${brush}", monospace`) === draw(character, 'monospace'))
+    },
+    { brush, unknown },
+  )
   for (const character of unknown) if (!missing.includes(character)) known.add(character)
   return missing
 }

@@ -49,7 +49,8 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await Promise.allSettled(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
+    if (task.result?.state === 'fail')
+      await Promise.allSettled(open.map((visitor, index) => visitor.screenshot(`${fileName(task.name)}-${index + 1}`)))
     const problems = open.flatMap((visitor) => visitor.problems)
     await Promise.all(open.map((visitor) => visitor.close()))
     open = []
@@ -66,7 +67,8 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     product: () => product,
     analytics: () => analytics,
     database: () => openDatabase(pool),
-    anyDocuments: async () => (await (besides ??= product.startAnother('server', { OWN_DOCUMENTS_ONLY: 'off' }))).baseUrl,
+    anyDocuments: async () =>
+      (await (besides ??= product.startAnother('server', { OWN_DOCUMENTS_ONLY: 'off' }))).baseUrl,
     unsent: log.unsent,
     acts: log.acts,
     sent: log.sent,

@@ -23,7 +23,8 @@ export async function untilComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => {
     // Some of the back office's skeletons stand without a busy region around them; a phone lays out its second screen after the first paint.
-    if (document.querySelector('[aria-busy="true"], [data-shape][aria-hidden="true"], [data-first-screen]') !== null) return false
+    if (document.querySelector('[aria-busy="true"], [data-shape][aria-hidden="true"], [data-first-screen]') !== null)
+      return false
     return [...document.querySelectorAll('output')].every(({ textContent }) => textContent !== '読み込んでいます')
   })
 }

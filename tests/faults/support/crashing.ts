@@ -57,15 +57,19 @@ function dyingPool(pool: pg.Pool, crash: Crash): pg.Pool {
 }
 
 function dyingBank(bank: Bank, crash: Crash): Bank {
-  const wrapped = Object.entries(bank as unknown as Record<string, (...call: unknown[]) => unknown>).map(([name, call]) => [
-    name,
-    name === 'authorizationUrl' ? call : async (...facts: unknown[]) => {
-      crash.point(`before bank.${name}`)
-      const answer = await call(...facts)
-      crash.point(`after bank.${name}`)
-      return answer
-    },
-  ])
+  const wrapped = Object.entries(bank as unknown as Record<string, (...call: unknown[]) => unknown>).map(
+    ([name, call]) => [
+      name,
+      name === 'authorizationUrl'
+        ? call
+        : async (...facts: unknown[]) => {
+            crash.point(`before bank.${name}`)
+            const answer = await call(...facts)
+            crash.point(`after bank.${name}`)
+            return answer
+          },
+    ],
+  )
   return Object.fromEntries(wrapped) as Bank
 }
 

@@ -77,7 +77,9 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     },
     nextRefunds: (count) => nextRefunds(world, count),
     async forgetOldBatches() {
-      await sql`update payout_batch set settled_at = settled_at - interval '15 days' where status = 'settled'`.execute(world.database)
+      await sql`update payout_batch set settled_at = settled_at - interval '15 days' where status = 'settled'`.execute(
+        world.database,
+      )
     },
     relieve: () => desk.parts.faults.forget(),
     async expectHonestBook() {
@@ -96,19 +98,39 @@ export async function openFaultWorld(): Promise<FaultWorld> {
 const partsOfSurplus = 50
 
 async function nextRefunds(world: FaultWorld, count: number): Promise<Obligation[]> {
-  const open = () => world.database.selectFrom('refund').select('id').where('status', '=', 'open').where('amount', '=', 1_000).orderBy('id').limit(count).execute()
+  const open = () =>
+    world.database
+      .selectFrom('refund')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('amount', '=', 1_000)
+      .orderBy('id')
+      .limit(count)
+      .execute()
   while ((await open()).length < count) await oweSurplus(world)
   return (await open()).map(({ id }) => ({ kind: 'refund', id }))
 }
 
 async function oweSurplus({ database, investor }: FaultWorld): Promise<void> {
   const { viewer, investmentId } = await investor({ amount: 100_000, paysIn: 100_000 + partsOfSurplus * 1_000 })
-  const whole = await database.selectFrom('refund').selectAll().where('member_id', '=', viewer.memberId).executeTakeFirstOrThrow()
+  const whole = await database
+    .selectFrom('refund')
+    .selectAll()
+    .where('member_id', '=', viewer.memberId)
+    .executeTakeFirstOrThrow()
   await database.updateTable('refund').set({ amount: 1_000 }).where('id', '=', whole.id).execute()
   const part = (index: number) => ({
-    key: `part:${whole.id}:${index}`, member_id: viewer.memberId, investment_id: investmentId, amount: 1_000, reason: 'excess' as const, owed_since: whole.owed_since,
+    key: `part:${whole.id}:${index}`,
+    member_id: viewer.memberId,
+    investment_id: investmentId,
+    amount: 1_000,
+    reason: 'excess' as const,
+    owed_since: whole.owed_since,
   })
-  await database.insertInto('refund').values(Array.from({ length: partsOfSurplus - 1 }, (_, index) => part(index))).execute()
+  await database
+    .insertInto('refund')
+    .values(Array.from({ length: partsOfSurplus - 1 }, (_, index) => part(index)))
+    .execute()
 }
 
 /** Marks of payouts that stand in more than one order which the bank has paid or is about to pay. */

@@ -8,9 +8,15 @@ import type { PayoutWorld } from '../../support/payout-world.ts'
  * Mails that members are owed count as told.
  */
 export async function liesTold(world: Pick<PayoutWorld, 'database' | 'desk' | 'services'>): Promise<string[]> {
-  const mails = await world.database.selectFrom('mail_outbox').select(['key', 'template']).where('member_id', 'is not', null).execute()
+  const mails = await world.database
+    .selectFrom('mail_outbox')
+    .select(['key', 'template'])
+    .where('member_id', 'is not', null)
+    .execute()
   const facts = await loadFacts(world)
-  return mails.filter(({ key, template }) => isLie(template, Number(key.slice(key.lastIndexOf(':') + 1)), facts)).map(({ key }) => key)
+  return mails
+    .filter(({ key, template }) => isLie(template, Number(key.slice(key.lastIndexOf(':') + 1)), facts))
+    .map(({ key }) => key)
 }
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>
@@ -37,7 +43,14 @@ async function loadFacts({ database, desk, services }: Pick<PayoutWorld, 'databa
   const completed = await sql<{ id: number }>`
     select deposit.id from deposit join investment on investment.id = deposit.investment_id
     where investment.status in ('participating', 'canceled')`.execute(database)
-  const investments = await sql<{ id: number; amount: number; deadline: Date; confirmed_at: Date | null; assigned_at: Date | null; va_id: string | null }>`
+  const investments = await sql<{
+    id: number
+    amount: number
+    deadline: Date
+    confirmed_at: Date | null
+    assigned_at: Date | null
+    va_id: string | null
+  }>`
     select investment.id, investment.amount, deposit_deadline_at as deadline, contract_confirmed_at as confirmed_at, assignment.assigned_at, account.va_id
     from investment
     left join virtual_account_assignment assignment on assignment.investment_id = investment.id
@@ -47,13 +60,21 @@ async function loadFacts({ database, desk, services }: Pick<PayoutWorld, 'databa
     desk.parts.deposits
       .ofAccount(va_id ?? '')
       .filter(({ transferredAt }) => new Date(transferredAt) >= (assigned_at ?? deadline))
-      .filter(({ transferredAt }) => Math.floor(Date.parse(transferredAt) / 1000) <= Math.floor(deadline.getTime() / 1000))
+      .filter(
+        ({ transferredAt }) => Math.floor(Date.parse(transferredAt) / 1000) <= Math.floor(deadline.getTime() / 1000),
+      )
       .reduce((sum, { amount }) => sum + amount, 0)
   return {
-    paidAtBank: new Set(rows.filter(({ status, trouble }) => trouble === 'returned' || (status === '20' && trouble === null)).map(({ edi_info }) => edi_info ?? '')),
+    paidAtBank: new Set(
+      rows
+        .filter(({ status, trouble }) => trouble === 'returned' || (status === '20' && trouble === null))
+        .map(({ edi_info }) => edi_info ?? ''),
+    ),
     completedDeposits: new Set(completed.rows.map(({ id }) => id)),
     confirmedInvestments: new Set(
-      investments.rows.filter(({ confirmed_at, va_id }) => confirmed_at !== null && desk.parts.accounts.find(va_id ?? '')).map(({ id }) => id),
+      investments.rows
+        .filter(({ confirmed_at, va_id }) => confirmed_at !== null && desk.parts.accounts.find(va_id ?? ''))
+        .map(({ id }) => id),
     ),
     paidInTimeAtBank: new Set(investments.rows.filter((one) => inTime(one) >= one.amount).map(({ id }) => id)),
   }

@@ -25,10 +25,13 @@ export function openPostOffice({ desk, calm }: FaultWorld): PostOffice {
     handOver(parcel, { headers = {}, body = parcel.body } = {}) {
       const all = { ...lowerCase(parcel.headers()), ...headers }
       const rawBody = Buffer.from(body)
-      return parcel.path === '/webhooks/bank' ? receiveBankNotification(calm, { headers: all, rawBody }) : receiveIdentityNotification(calm, all, rawBody)
+      return parcel.path === '/webhooks/bank'
+        ? receiveBankNotification(calm, { headers: all, rawBody })
+        : receiveIdentityNotification(calm, all, rawBody)
     },
   }
 }
 
 /** As Node's HTTP server gives them. */
-export const lowerCase = (headers: Headers): Headers => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+export const lowerCase = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

@@ -61,7 +61,10 @@ async function stepInTrouble(business: Business, services: Services): Promise<vo
 }
 
 const isOutsideFailure = (error: unknown): boolean =>
-  isBankFailure(error) || error instanceof IdentityServiceUnavailable || error instanceof IdentityServiceRefused || error instanceof MailDelayed
+  isBankFailure(error) ||
+  error instanceof IdentityServiceUnavailable ||
+  error instanceof IdentityServiceRefused ||
+  error instanceof MailDelayed
 
 async function untilDone(world: FaultWorld, business: Business): Promise<void> {
   for (let run = 0; run < stepsAfterwards && !(await business.isDone()); run += 1) {

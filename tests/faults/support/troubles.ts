@@ -9,7 +9,7 @@ export const troubles = [
   ['connection lost after the effect', 'lost_answer'],
   ['500', 'server_error'],
   ['503 of a gateway', 'unavailable'],
-  ['closed, in the service\'s own words', 'error'],
+  ["closed, in the service's own words", 'error'],
   ['429', 'too_many'],
   ['half an answer', 'bad_json'],
   ['slow answer', 'delay'],

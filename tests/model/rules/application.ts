@@ -1,5 +1,16 @@
 import { ageOn, day, endOfDayAfter } from './japan-time.ts'
-import { at, inFund, investingAmount, investTotal, isGoaled, isLive, largestGraphqlInteger, memberCap, unit, type Model } from './model.ts'
+import {
+  at,
+  inFund,
+  investingAmount,
+  investTotal,
+  isGoaled,
+  isLive,
+  largestGraphqlInteger,
+  memberCap,
+  unit,
+  type Model,
+} from './model.ts'
 import { heldRoom, lineOf, ownHold } from './waitlist.ts'
 
 export interface Application {
@@ -22,21 +33,37 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
   const fund = at(model.funds, application.fund)
   const { now } = model
   const isEarly = now < fund.start
-  const isFull = fund.method === 'firstCome' && investTotal(model, application.fund) + heldForOthers(model, application) >= fund.total
-  const isOver = now > fund.end || isGoaled(model, application.fund) || fund.failedAt !== null || fund.drawnAt !== null || fund.operationStart !== null
+  const isFull =
+    fund.method === 'firstCome' &&
+    investTotal(model, application.fund) + heldForOthers(model, application) >= fund.total
+  const isOver =
+    now > fund.end ||
+    isGoaled(model, application.fund) ||
+    fund.failedAt !== null ||
+    fund.drawnAt !== null ||
+    fund.operationStart !== null
   const reasons: [reason: string, code: string, holds: boolean][] = [
     ['the other method', 'CONFLICT', application.method !== fund.method],
-    ['applied already', 'CONFLICT', inFund(model, application.fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === application.member)],
+    [
+      'applied already',
+      'CONFLICT',
+      inFund(model, application.fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === application.member),
+    ],
     ['closed', 'CONFLICT', isOver],
     ['not begun', 'CONFLICT', isEarly && !application.special],
     ['wrong code', 'CONFLICT', isEarly && Boolean(application.special) && application.special !== fund.code],
     ['paused', 'CONFLICT', isFull && !isGoaled(model, application.fund)],
   ]
-  return [...reasonsAgainstMember(model, application.member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })), ...againstAmount(model, application, isFull)]
+  return [
+    ...reasonsAgainstMember(model, application.member),
+    ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })),
+    ...againstAmount(model, application, isFull),
+  ]
 }
 
 /** What is kept for those on the waitlist whose turn it is, but for the applicant's own. */
-const heldForOthers = (model: Model, { fund, member }: Application): number => heldRoom(model, fund) - ownHold(model, fund, member)
+const heldForOthers = (model: Model, { fund, member }: Application): number =>
+  heldRoom(model, fund) - ownHold(model, fund, member)
 
 /** Why somebody may apply nowhere. */
 export function reasonsAgainstMember(model: Model, place: number): Reason[] {
@@ -57,7 +84,10 @@ function againstAmount(model: Model, application: Application, isFull: boolean):
   const fund = at(model.funds, fundPlace)
   const ownRoom = Math.max(0, memberCap - investingAmount(model, member))
   const higher = fund.higher ?? Number.MAX_SAFE_INTEGER
-  const room = fund.method === 'firstCome' && !isFull ? Math.max(0, fund.total - investTotal(model, fundPlace) - heldForOthers(model, application)) : Number.MAX_SAFE_INTEGER
+  const room =
+    fund.method === 'firstCome' && !isFull
+      ? Math.max(0, fund.total - investTotal(model, fundPlace) - heldForOthers(model, application))
+      : Number.MAX_SAFE_INTEGER
   const allowance = Math.min(higher, room, ownRoom)
   if (amount > largestGraphqlInteger) return [{ reason: 'amount is no number', code: 'BAD_USER_INPUT' }]
   if (allowance < Math.max(1, fund.lower)) return [{ reason: 'no allowance left', code: 'CONFLICT' }]
@@ -70,7 +100,10 @@ function againstAmount(model: Model, application: Application, isFull: boolean):
 }
 
 /** What the key was used for within 24 hours. */
-export function earlierUse(model: Model, { member, key }: Application): { investment: number; fund: number; amount: number } | null {
+export function earlierUse(
+  model: Model,
+  { member, key }: Application,
+): { investment: number; fund: number; amount: number } | null {
   const earlier = model.keys.get(`${member} ${key}`)
   return earlier && earlier.at > model.now - day ? earlier : null
 }
@@ -94,8 +127,14 @@ export function accept(model: Model, application: Application, id: number): numb
     isRedeemed: false,
   })
   const place = model.investments.length - 1
-  for (const waited of lineOf(model, application.fund).filter(({ member }) => member === application.member)) waited.status = 'applied'
-  model.keys.set(`${application.member} ${application.key}`, { investment: place, fund: application.fund, amount: application.amount, at: model.now })
+  for (const waited of lineOf(model, application.fund).filter(({ member }) => member === application.member))
+    waited.status = 'applied'
+  model.keys.set(`${application.member} ${application.key}`, {
+    investment: place,
+    fund: application.fund,
+    amount: application.amount,
+    at: model.now,
+  })
   return place
 }
 
@@ -106,7 +145,8 @@ export function reasonAgainstConfirmation(model: Model, investmentPlace: number,
   if (investment.confirmedAt !== null) return null
   if (!isLive(investment)) return { reason: 'application has ended', code: 'CONFLICT' }
   if (investment.status === 'Apply') return { reason: 'not drawn yet', code: 'CONFLICT' }
-  if (investment.deadline !== null && model.now >= investment.deadline + 1_000) return { reason: 'deadline has passed', code: 'CONFLICT' }
+  if (investment.deadline !== null && model.now >= investment.deadline + 1_000)
+    return { reason: 'deadline has passed', code: 'CONFLICT' }
   if (investment.deliveredAt === null) return { reason: 'document not downloaded', code: 'CONFLICT' }
   return null
 }

@@ -18,8 +18,10 @@ export function reasonAgainstCoolingOff(model: Model, place: number, member: num
   if (investment.status === 'Apply') return { reason: 'cooling-off without a contract', code: 'CONFLICT' }
   if (!isLive(investment)) return { reason: 'cooling-off of what has ended', code: 'CONFLICT' }
   const { deliveredAt } = investment
-  if (deliveredAt !== null && dayNumber(model.now) >= dayNumber(deliveredAt) + days) return { reason: 'cooling-off too late', code: 'CONFLICT' }
-  if (model.shares.some((share) => share.investment === place)) return { reason: 'cooling-off after a distribution', code: 'CONFLICT' }
+  if (deliveredAt !== null && dayNumber(model.now) >= dayNumber(deliveredAt) + days)
+    return { reason: 'cooling-off too late', code: 'CONFLICT' }
+  if (model.shares.some((share) => share.investment === place))
+    return { reason: 'cooling-off after a distribution', code: 'CONFLICT' }
   return null
 }
 

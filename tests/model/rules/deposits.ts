@@ -1,10 +1,23 @@
 import { bank, capitalOf, depositOf, held, move, refundableOf, suspense } from './books.ts'
-import { at, inFund, investingAmount, isLive, memberCap, sum, type Deposit, type Investment, type Model, type RefundReason } from './model.ts'
+import {
+  at,
+  inFund,
+  investingAmount,
+  isLive,
+  memberCap,
+  sum,
+  type Deposit,
+  type Investment,
+  type Model,
+  type RefundReason,
+} from './model.ts'
 import { heldRoom } from './waitlist.ts'
 
 /** Everything that is at the bank and not booked, in the bank's order. */
 export const unread = (model: Model): Deposit[] =>
-  model.deposits.filter((one) => !one.isBooked).toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+  model.deposits
+    .filter((one) => !one.isBooked)
+    .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
 
 /** The product has read the bank's list: what became of each new deposit. */
 export function readAll(model: Model): string[] {
@@ -56,7 +69,12 @@ function payIn(model: Model, investment: Investment): string {
 
 /** In time at the bank, but noticed after the midnight that canceled: it lives again where there still is room. Null where not. */
 function reinstate(model: Model, investment: Investment, deposit: Deposit): string | null {
-  const open = model.refunds.filter((one) => at(model.investments, one.investment) === investment && one.state === 'open' && ['overdue', 'not_payable'].includes(one.reason))
+  const open = model.refunds.filter(
+    (one) =>
+      at(model.investments, one.investment) === investment &&
+      one.state === 'open' &&
+      ['overdue', 'not_payable'].includes(one.reason),
+  )
   const together = deposit.amount + sum(open, ({ amount }) => amount)
   if (together < investment.amount || !hasRoomAgain(model, investment)) return null
   let missing = Math.max(0, investment.amount - deposit.amount)
@@ -89,7 +107,11 @@ function complete(model: Model, investment: Investment): void {
   move(model, investment.amount, { from: capitalOf(investment.id), to: depositOf(investment.id) })
 }
 
-export function oweRefund(model: Model, investment: Investment, { amount, reason, from }: { amount: number; reason: RefundReason; from: string }): void {
+export function oweRefund(
+  model: Model,
+  investment: Investment,
+  { amount, reason, from }: { amount: number; reason: RefundReason; from: string },
+): void {
   if (amount === 0) return
   move(model, amount, { from: refundableOf(at(model.members, investment.member).id), to: from })
   model.refunds.push({ investment: model.investments.indexOf(investment), amount, reason, state: 'open' })
@@ -97,11 +119,17 @@ export function oweRefund(model: Model, investment: Investment, { amount, reason
 
 /** Midnight: whose deadline has passed without the whole amount is canceled, and what had arrived goes back. */
 export function cancelOverdue(model: Model, dueAt: number): number {
-  const overdue = model.investments.filter((one) => one.status === 'Entry' && one.deadline !== null && one.deadline < dueAt)
+  const overdue = model.investments.filter(
+    (one) => one.status === 'Entry' && one.deadline !== null && one.deadline < dueAt,
+  )
   for (const investment of overdue) {
     investment.status = 'Canceled'
     investment.cancelReason = 'deadline'
-    oweRefund(model, investment, { amount: held(model, depositOf(investment.id)), reason: 'overdue', from: depositOf(investment.id) })
+    oweRefund(model, investment, {
+      amount: held(model, depositOf(investment.id)),
+      reason: 'overdue',
+      from: depositOf(investment.id),
+    })
   }
   return overdue.length
 }

@@ -14,7 +14,8 @@ export function startOperation(model: Model, place: number): void {
 /** With `redeems` the principal goes back. */
 export type Distribution = Dividend & { redeems: boolean }
 
-const floorShare = (total: number, part: number, whole: number): number => Number((BigInt(total) * BigInt(part)) / BigInt(whole))
+const floorShare = (total: number, part: number, whole: number): number =>
+  Number((BigInt(total) * BigInt(part)) / BigInt(whole))
 
 /** Everybody's part, floored; tax of 20.42 %, floored; a loss falls on all of the operator's money first: whatever investors have not put in. */
 export function fixDistribution(model: Model, place: number, { total, payday, redeems, loss }: Distribution): void {
@@ -28,7 +29,18 @@ export function fixDistribution(model: Model, place: number, { total, payday, re
     const withheld = floorShare(gross, 2042, 10_000)
     const lost = floorShare(lossOfInvestors, one.amount, all)
     const principal = redeems ? one.amount - lost : 0
-    const share: Share = { investment: model.investments.indexOf(one), fund: place, payday, gross, tax: withheld, principal, loss: lost, fixedAt: model.now, paidAt: null, isWithheld: false }
+    const share: Share = {
+      investment: model.investments.indexOf(one),
+      fund: place,
+      payday,
+      gross,
+      tax: withheld,
+      principal,
+      loss: lost,
+      fixedAt: model.now,
+      paidAt: null,
+      isWithheld: false,
+    }
     model.shares.push(share)
     move(model, gross - withheld + principal, { from: payableOf(one.id), to: float })
     move(model, withheld, { from: tax, to: float })

@@ -15,12 +15,34 @@ const statusOf: Record<Status, string> = {
 export function expectedFacts(model: Model): Facts {
   const idOf = (place: number): number => at(model.investments, place).id
   return {
-    investments: model.investments.map((one) => [one.id, statusOf[one.status], one.cancelReason, one.deadline, one.deliveredAt, one.confirmedAt, one.isRedeemed]),
+    investments: model.investments.map((one) => [
+      one.id,
+      statusOf[one.status],
+      one.cancelReason,
+      one.deadline,
+      one.deliveredAt,
+      one.confirmedAt,
+      one.isRedeemed,
+    ]),
     books: [...model.books].toSorted(([one], [other]) => (one < other ? -1 : 1)),
     refunds: model.refunds.map(({ investment, amount, reason, state }) => [idOf(investment), amount, reason, state]),
-    shares: model.shares.map((one) => [idOf(one.investment), one.payday, one.gross, one.tax, one.principal, one.loss, one.paidAt]),
+    shares: model.shares.map((one) => [
+      idOf(one.investment),
+      one.payday,
+      one.gross,
+      one.tax,
+      one.principal,
+      one.loss,
+      one.paidAt,
+    ]),
     payouts: model.payouts.map(({ id, status, isFailed }) => [id, status, null, isFailed]),
-    places: model.line.map(({ member, fund, amount, status, until }) => [at(model.members, member).id, at(model.funds, fund).id, amount, status, until]),
+    places: model.line.map(({ member, fund, amount, status, until }) => [
+      at(model.members, member).id,
+      at(model.funds, fund).id,
+      amount,
+      status,
+      until,
+    ]),
     failedFunds: model.funds.filter(({ failedAt }) => failedAt !== null).map(({ id }) => id),
   }
 }
@@ -36,7 +58,8 @@ export function differences(expected: Facts, found: Facts): string[] {
 }
 
 /** A payout's time is the bank's. */
-const rowsOf = (part: Part, facts: Facts): readonly unknown[] => (part === 'payouts' ? facts.payouts.map(([id, status]) => [id, status]) : facts[part])
+const rowsOf = (part: Part, facts: Facts): readonly unknown[] =>
+  part === 'payouts' ? facts.payouts.map(([id, status]) => [id, status]) : facts[part]
 
 /** Row by row in the same order, as it nearly always is: no lines have to be written to see that. */
 const areSame = (expected: readonly unknown[], found: readonly unknown[]): boolean =>

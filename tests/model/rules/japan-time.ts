@@ -8,10 +8,12 @@ const offset = 9 * hour
 export const dayNumber = (instant: number): number => Math.floor((instant + offset) / day)
 export const startOfDayNumber = (number: number): number => number * day - offset
 /** 23:59:59 of the day so many days after the instant's own. */
-export const endOfDayAfter = (instant: number, days: number): number => startOfDayNumber(dayNumber(instant) + days + 1) - second
+export const endOfDayAfter = (instant: number, days: number): number =>
+  startOfDayNumber(dayNumber(instant) + days + 1) - second
 export const dayText = (instant: number): string => new Date(instant + offset).toISOString().slice(0, 10)
 export const yearOf = (instant: number): number => Number(dayText(instant).slice(0, 4))
-export const instantText = (instant: number): string => new Date(instant + offset).toISOString().replace('.000Z', '+09:00')
+export const instantText = (instant: number): string =>
+  new Date(instant + offset).toISOString().replace('.000Z', '+09:00')
 
 /** Completed years on the instant's day in Japan; somebody born on 29 February is a year older on 1 March of a common year. */
 export function ageOn(birthday: string, instant: number): number {
@@ -22,8 +24,19 @@ export function ageOn(birthday: string, instant: number): number {
 
 /** Holidays of the months in which histories are played (Cabinet Office, national holidays). */
 const holidays = [
-  '2026-04-29', '2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06',
-  '2027-01-11', '2027-02-11', '2027-02-23', '2028-03-20', '2028-04-29', '2028-05-03', '2028-05-04', '2028-05-05',
+  '2026-04-29',
+  '2026-05-03',
+  '2026-05-04',
+  '2026-05-05',
+  '2026-05-06',
+  '2027-01-11',
+  '2027-02-11',
+  '2027-02-23',
+  '2028-03-20',
+  '2028-04-29',
+  '2028-05-03',
+  '2028-05-04',
+  '2028-05-05',
 ]
 const middayOf = (text: string): number => new Date(`${text}T12:00:00+09:00`).getTime()
 

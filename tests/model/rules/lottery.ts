@@ -24,12 +24,19 @@ export function listHash(model: Model, fund: number): string {
  */
 export function drawLottery(model: Model, place: number, proof: Proof): { winners: number; losers: number } {
   const fund = at(model.funds, place)
-  if (proof.commitment !== fund.commitment) throw new Error('the commitment is not the one that was shown at publishing')
-  if (sha256(Buffer.from(proof.seed, 'hex')) !== fund.commitment) throw new Error('the seed is not the one that was promised')
+  if (proof.commitment !== fund.commitment)
+    throw new Error('the commitment is not the one that was shown at publishing')
+  if (sha256(Buffer.from(proof.seed, 'hex')) !== fund.commitment)
+    throw new Error('the seed is not the one that was promised')
   const hash = listHash(model, place)
   if (hash !== proof.listHash) throw new Error('the list is not that of the applications')
-  const rank = (id: number): string => createHmac('sha256', Buffer.from(proof.seed, 'hex')).update(`${hash}:${proof.beacon ?? ''}:${id}`).digest('hex')
-  const order = inFund(model, place, 'Apply').map((one) => ({ one, rank: rank(one.id) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+  const rank = (id: number): string =>
+    createHmac('sha256', Buffer.from(proof.seed, 'hex'))
+      .update(`${hash}:${proof.beacon ?? ''}:${id}`)
+      .digest('hex')
+  const order = inFund(model, place, 'Apply')
+    .map((one) => ({ one, rank: rank(one.id) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
   let room = fund.total - fund.subordinated
   let winners = 0
   for (const { one } of order) {

@@ -174,13 +174,17 @@ export function at<Item>(items: readonly Item[], place: number): Item {
   return item
 }
 
-export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0)
+export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)
 
 export const isLive = ({ status }: Investment): boolean => status === 'Apply' || status === 'Entry' || status === 'Paid'
 
 /** What counts against the cap of one member. */
 export const investingAmount = ({ investments }: Model, member: number): number =>
-  sum(investments.filter((one) => one.member === member && isLive(one) && !one.isRedeemed), ({ amount }) => amount)
+  sum(
+    investments.filter((one) => one.member === member && isLive(one) && !one.isRedeemed),
+    ({ amount }) => amount,
+  )
 
 export const inFund = ({ investments }: Model, fund: number, ...statuses: Status[]): Investment[] =>
   investments.filter((one) => one.fund === fund && statuses.includes(one.status))

@@ -7,11 +7,15 @@ import { at, inFund, isGoaled, sum, type Dividend, type Model } from './model.ts
 /** Why a first day of operation cannot be recorded; null where it can, or stands already. */
 export function reasonAgainstStart(model: Model, place: number, day: string): Reason | null {
   const fund = at(model.funds, place)
-  if (fund.operationStart !== null) return fund.operationStart === day ? null : { reason: 'start set already', code: 'CONFLICT' }
-  if (fund.failedAt !== null || cannotBeReached(model, place, model.now)) return { reason: 'start of a failed fund', code: 'CONFLICT' }
-  if (fund.gapUntil !== null && !isGoaled(model, place)) return { reason: 'start before the gap is decided', code: 'CONFLICT' }
+  if (fund.operationStart !== null)
+    return fund.operationStart === day ? null : { reason: 'start set already', code: 'CONFLICT' }
+  if (fund.failedAt !== null || cannotBeReached(model, place, model.now))
+    return { reason: 'start of a failed fund', code: 'CONFLICT' }
+  if (fund.gapUntil !== null && !isGoaled(model, place))
+    return { reason: 'start before the gap is decided', code: 'CONFLICT' }
   if (model.now <= fund.end && !isGoaled(model, place)) return { reason: 'start while recruiting', code: 'CONFLICT' }
-  if (inFund(model, place, 'Apply', 'Entry').length > 0) return { reason: 'start while somebody may still pay', code: 'CONFLICT' }
+  if (inFund(model, place, 'Apply', 'Entry').length > 0)
+    return { reason: 'start while somebody may still pay', code: 'CONFLICT' }
   return null
 }
 
@@ -44,11 +48,14 @@ export function reasonAgainstEnd(model: Model, place: number, day: string): Reas
   return null
 }
 
-const isSame = (one: Dividend, other: Dividend): boolean => one.total === other.total && one.loss === other.loss && one.payday === other.payday
+const isSame = (one: Dividend, other: Dividend): boolean =>
+  one.total === other.total && one.loss === other.loss && one.payday === other.payday
 
 /** What of the effect that an operator is shown may change by itself: who takes part at this moment, and what this day makes of the payday. */
 export function effectOf(model: Model, place: number, { payday }: Dividend): string {
-  const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed).map(({ id }) => id)
+  const holders = inFund(model, place, 'Paid')
+    .filter((one) => !one.isRedeemed)
+    .map(({ id }) => id)
   const now = dayText(model.now)
   const leaves = transferDay(payday, now)
   const [year, yearPaid] = [now.slice(0, 4), leaves.slice(0, 4)]
@@ -58,7 +65,12 @@ export function effectOf(model: Model, place: number, { payday }: Dividend): str
 export type DividendOutcome = 'nothing new' | 'proposed' | 'fixed' | 'looked at again' | Reason
 
 /** What entering a dividend leads to. Its payday is set when both have spoken, and stays. */
-export function judgeDividend(model: Model, place: number, entry: Dividend, { by, isFresh }: { by: number; isFresh: boolean }): DividendOutcome {
+export function judgeDividend(
+  model: Model,
+  place: number,
+  entry: Dividend,
+  { by, isFresh }: { by: number; isFresh: boolean },
+): DividendOutcome {
   const fund = at(model.funds, place)
   if (fund.operationStart === null) return { reason: 'dividend before the start', code: 'BAD_USER_INPUT' }
   if (fund.payday !== null && fund.payday !== entry.payday) return { reason: 'payday set already', code: 'CONFLICT' }
@@ -81,7 +93,8 @@ function againstDividend(model: Model, place: number, { total, loss, payday }: D
   if (fund.fixed) return { reason: 'dividend fixed already', code: 'CONFLICT' }
   if (payday < fund.operationEnd) return { reason: 'payday before the end', code: 'BAD_USER_INPUT' }
   if (loss > fund.total) return { reason: 'loss above the fund', code: 'BAD_USER_INPUT' }
-  if (total > 0 && investorsLose(model, place, loss)) return { reason: 'dividend beside a loss', code: 'BAD_USER_INPUT' }
+  if (total > 0 && investorsLose(model, place, loss))
+    return { reason: 'dividend beside a loss', code: 'BAD_USER_INPUT' }
   return null
 }
 

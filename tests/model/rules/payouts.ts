@@ -17,11 +17,23 @@ export interface Owed {
 export function owedNow(model: Model): Owed[] {
   const ofRefunds = model.refunds
     .filter(({ state }) => state === 'open')
-    .map((refund) => ({ refund, share: null, member: at(model.investments, refund.investment).member, amount: refund.amount, reason: refund.reason as string }))
+    .map((refund) => ({
+      refund,
+      share: null,
+      member: at(model.investments, refund.investment).member,
+      amount: refund.amount,
+      reason: refund.reason as string,
+    }))
   const live = new Set(model.payouts.filter(isLive).map(({ share }) => share))
   const ofShares = model.shares
     .filter((share) => share.paidAt === null && payAmount(share) > 0 && !live.has(share))
-    .map((share) => ({ refund: null, share, member: at(model.investments, share.investment).member, amount: payAmount(share), reason: 'distribution' }))
+    .map((share) => ({
+      refund: null,
+      share,
+      member: at(model.investments, share.investment).member,
+      amount: payAmount(share),
+      reason: 'distribution',
+    }))
   return [...ofRefunds, ...ofShares].map((one) => ({ ...one, hold: holdOf(model, at(model.members, one.member)) }))
 }
 
@@ -47,15 +59,22 @@ const feeAtMost = 1_000
 export function missingFor(model: Model, paid: { shares: readonly Share[]; transfers: number }): number {
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
   const onItsWay = new Set(underWay.map(({ share }) => share))
-  const due = (share: Share): number => (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax)
-  const available = held(model, float) + sum(model.shares.filter((share) => !onItsWay.has(share)), due)
+  const due = (share: Share): number =>
+    (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax)
+  const available =
+    held(model, float) +
+    sum(
+      model.shares.filter((share) => !onItsWay.has(share)),
+      due,
+    )
   // What failed has left, and its fee with it.
   const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
   return Math.max(0, fees + sum(paid.shares, due) - available)
 }
 
 /** Who gets the money. */
-export const payee = (model: Model, { refund, share }: Payout): Member => at(model.members, at(model.investments, (refund ?? share)?.investment ?? -1).member)
+export const payee = (model: Model, { refund, share }: Payout): Member =>
+  at(model.members, at(model.investments, (refund ?? share)?.investment ?? -1).member)
 
 /** The only ways that a payout goes. */
 const ways: Record<string, string[]> = {

@@ -1,29 +1,53 @@
 import { reasonsAgainstMember, type Reason } from './application.ts'
 import { endOfDayAfter } from './japan-time.ts'
-import { at, inFund, investingAmount, isGoaled, largestGraphqlInteger, memberCap, sum, unit, type Model, type Place } from './model.ts'
+import {
+  at,
+  inFund,
+  investingAmount,
+  isGoaled,
+  largestGraphqlInteger,
+  memberCap,
+  sum,
+  unit,
+  type Model,
+  type Place,
+} from './model.ts'
 
 /** Who waits and who is invited, in the order in which they came. */
-export const lineOf = ({ line }: Model, fund: number): Place[] => line.filter((place) => place.fund === fund && isLive(place))
+export const lineOf = ({ line }: Model, fund: number): Place[] =>
+  line.filter((place) => place.fund === fund && isLive(place))
 
 const isLive = ({ status }: Place): boolean => status === 'waiting' || status === 'invited'
 
 /** The room that is kept for those whose turn it is, run out or not: it is given on when the line is looked at. */
-export const heldRoom = (model: Model, fund: number): number => sum(lineOf(model, fund).filter(({ status }) => status === 'invited'), ({ amount }) => amount)
+export const heldRoom = (model: Model, fund: number): number =>
+  sum(
+    lineOf(model, fund).filter(({ status }) => status === 'invited'),
+    ({ amount }) => amount,
+  )
 
 /** What is kept for one member. */
 export const ownHold = (model: Model, fund: number, member: number): number =>
-  sum(lineOf(model, fund).filter((place) => place.member === member && place.status === 'invited'), ({ amount }) => amount)
+  sum(
+    lineOf(model, fund).filter((place) => place.member === member && place.status === 'invited'),
+    ({ amount }) => amount,
+  )
 
 /** Room that nobody has and that is kept for nobody. */
 const freeRoom = (model: Model, place: number): number => {
   const { total, subordinated } = at(model.funds, place)
-  return Math.max(0, total - subordinated - sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount) - heldRoom(model, place))
+  return Math.max(
+    0,
+    total - subordinated - sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount) - heldRoom(model, place),
+  )
 }
 
 /** A line is one for a first-come fund while it recruits, and is over with it. */
 function hasLine(model: Model, place: number): boolean {
   const { method, start, end, failedAt, operationStart } = at(model.funds, place)
-  return method === 'firstCome' && start <= model.now && model.now <= end && failedAt === null && operationStart === null
+  return (
+    method === 'firstCome' && start <= model.now && model.now <= end && failedAt === null && operationStart === null
+  )
 }
 
 /** Places that changed, by what they became. */
@@ -58,21 +82,36 @@ export function tend(model: Model, fund: number): LineNews {
 export function tendAll(model: Model): LineNews {
   const funds = [...new Set(model.line.filter(isLive).map(({ fund }) => fund))]
   const each = funds.map((fund) => tend(model, fund))
-  return { invited: sum(each, ({ invited }) => invited), expired: sum(each, ({ expired }) => expired), closed: sum(each, ({ closed }) => closed) }
+  return {
+    invited: sum(each, ({ invited }) => invited),
+    expired: sum(each, ({ expired }) => expired),
+    closed: sum(each, ({ closed }) => closed),
+  }
 }
 
 /** As far as the member goes. */
 function couldApply(model: Model, { member, fund, amount }: Place): boolean {
-  return reasonsAgainstMember(model, member).length === 0 && !hasApplied(model, fund, member) && amount <= ownLimit(model, fund, member)
+  return (
+    reasonsAgainstMember(model, member).length === 0 &&
+    !hasApplied(model, fund, member) &&
+    amount <= ownLimit(model, fund, member)
+  )
 }
 
-const hasApplied = (model: Model, fund: number, member: number): boolean => inFund(model, fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === member)
+const hasApplied = (model: Model, fund: number, member: number): boolean =>
+  inFund(model, fund, 'Apply', 'Entry', 'Paid').some((one) => one.member === member)
 
 const ownLimit = (model: Model, fund: number, member: number): number =>
-  Math.min(at(model.funds, fund).higher ?? Number.MAX_SAFE_INTEGER, Math.max(0, memberCap - investingAmount(model, member)))
+  Math.min(
+    at(model.funds, fund).higher ?? Number.MAX_SAFE_INTEGER,
+    Math.max(0, memberCap - investingAmount(model, member)),
+  )
 
 /** Every reason that stands against getting into a line, which has just been looked at. */
-export function reasonsAgainstJoining(model: Model, { member, fund, amount }: Pick<Place, 'member' | 'fund' | 'amount'>): Reason[] {
+export function reasonsAgainstJoining(
+  model: Model,
+  { member, fund, amount }: Pick<Place, 'member' | 'fund' | 'amount'>,
+): Reason[] {
   const { total, subordinated, lower } = at(model.funds, fund)
   const limit = Math.min(ownLimit(model, fund, member), total - subordinated)
   const reasons: [reason: string, code: string, holds: boolean][] = [
@@ -80,10 +119,17 @@ export function reasonsAgainstJoining(model: Model, { member, fund, amount }: Pi
     ['line: has applied', 'CONFLICT', hasApplied(model, fund, member)],
     ['line: stands in it', 'CONFLICT', lineOf(model, fund).some((place) => place.member === member)],
     ['line: no allowance', 'CONFLICT', limit < lower],
-    ['line: amount', 'BAD_USER_INPUT', amount < lower || amount % unit !== 0 || (limit >= lower && amount > limit) || amount > largestGraphqlInteger],
+    [
+      'line: amount',
+      'BAD_USER_INPUT',
+      amount < lower || amount % unit !== 0 || (limit >= lower && amount > limit) || amount > largestGraphqlInteger,
+    ],
     ['line: there is room', 'CONFLICT', amount <= freeRoom(model, fund)],
   ]
-  return [...reasonsAgainstMember(model, member), ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code }))]
+  return [
+    ...reasonsAgainstMember(model, member),
+    ...reasons.filter(([, , holds]) => holds).map(([reason, code]) => ({ reason, code })),
+  ]
 }
 
 export function join(model: Model, place: Pick<Place, 'member' | 'fund' | 'amount'>): void {

@@ -23,7 +23,13 @@ const oneWithNoneIn = 3
  * A product with two operators and a linked bank, and a model that knows of nothing else.
  * @param index which history of the seed: it decides how much of its own money the operator begins with.
  */
-export async function beginWorld(stage: Stage, history: OpenHistory, index: number, random: Random, counts: Counts): Promise<World> {
+export async function beginWorld(
+  stage: Stage,
+  history: OpenHistory,
+  index: number,
+  random: Random,
+  counts: Counts,
+): Promise<World> {
   const { desk, pool, isByTheBook } = history
   const client = await pool.connect()
   const machine = { now: desk.parts.clock.now().getTime() }
@@ -59,7 +65,16 @@ export async function beginWorld(stage: Stage, history: OpenHistory, index: numb
 
 /** Without a password, as members here: to hash two of them would be a twentieth of all work. */
 async function addOperator({ stage: { services } }: World, serial: number): Promise<number> {
-  const operator = { email: `operator${serial}@example.jp`, passwordHash: 'none', person: personOf(serial), role: 'admin', survey: null, invitedByCode: null } as const
-  const { id } = await inTransaction(services.database, (transaction) => admitMember(transaction, services, operator, services.clock.now()))
+  const operator = {
+    email: `operator${serial}@example.jp`,
+    passwordHash: 'none',
+    person: personOf(serial),
+    role: 'admin',
+    survey: null,
+    invitedByCode: null,
+  } as const
+  const { id } = await inTransaction(services.database, (transaction) =>
+    admitMember(transaction, services, operator, services.clock.now()),
+  )
   return id
 }

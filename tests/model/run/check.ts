@@ -15,14 +15,16 @@ export async function checkWorld(world: World): Promise<void> {
   const [objection] = world.worker.takeObjections()
   if (objection !== undefined) throw objection
   world.checks += 1
-  const { facts, told, broken } = world.checks % allOneIn === 0 ? await world.lookout.lookAtAll() : await world.lookout.look()
+  const { facts, told, broken } =
+    world.checks % allOneIn === 0 ? await world.lookout.lookAtAll() : await world.lookout.look()
   followPayouts(world, facts)
   const errors = world.stage.log.takeErrors()
   expectThat(errors.length === 0, () => `the product logged an error: ${errors.join('\n')}`)
   const different = differences(expectedFacts(world.model), facts)
   expectThat(different.length === 0, () => different.join('\n'))
   world.trace.tell(told)
-  if (broken.length > 0) throw new Deviation(`invariants are broken:\n${(await tellViolations(world.client, broken)).join('\n')}`)
+  if (broken.length > 0)
+    throw new Deviation(`invariants are broken:\n${(await tellViolations(world.client, broken)).join('\n')}`)
 }
 
 /** Only lets the model follow what the bank has made of payouts: in the middle of a step, when what is owed is asked for. */

@@ -37,7 +37,10 @@ export async function comeToRest(world: World): Promise<void> {
   const broken = await brokenInvariants(world.client)
   const stopped = await stopsByDelay(world.client)
   expectThat(stopped.length === 0, () => `${stopped.join()} tells only of lateness, and has stopped payments`)
-  expectThat(open.length === 0, () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`)
+  expectThat(
+    open.length === 0,
+    () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`,
+  )
   const atTheBank = desk.parts.statement.balance(new Date(model.now))
   const inTheBooks = balance(model, bank)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
@@ -54,7 +57,8 @@ async function dayOfDuties(world: World): Promise<void> {
   }
   // What a payee's bank could not credit comes back.
   for (const { order, steps } of world.desk.parts.transfers.list()) {
-    for (const { itemId } of steps.filter(({ kind }) => kind === 'bounced')) world.desk.parts.transfers.act(order, 'return', itemId)
+    for (const { itemId } of steps.filter(({ kind }) => kind === 'bounced'))
+      world.desk.parts.transfers.act(order, 'return', itemId)
   }
   await worker.repeatFailed()
   await worker.drain()
@@ -62,7 +66,8 @@ async function dayOfDuties(world: World): Promise<void> {
   await worker.sweep('follow-payouts', followPayouts)
   await resolveUnclear(world)
   await liftStop(world)
-  for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model)) await findOwner.run(world, { deposit: lost.id, investment: 0 })
+  for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model))
+    await findOwner.run(world, { deposit: lost.id, investment: 0 })
   for (const [member, { accountSince }] of model.members.entries()) {
     if (accountSince === null) await registerAccount.run(world, { member, isOwnBank: false })
   }
@@ -110,7 +115,9 @@ async function openThings({ model, client }: World): Promise<string[]> {
     (select count(*) from payout_batch where status not in ('settled', 'discarded')) as batches,
     (select count(*) from graphile_worker.jobs) as jobs`)
   const [row] = rows
-  const overdue = model.investments.filter(({ status, deadline }) => status === 'Entry' && deadline !== null && deadline + day < model.now)
+  const overdue = model.investments.filter(
+    ({ status, deadline }) => status === 'Entry' && deadline !== null && deadline + day < model.now,
+  )
   const counted: [number, string][] = [
     [Number(row?.mails), 'mails not sent'],
     [Number(row?.contracts), 'contracts not printed'],

@@ -12,9 +12,16 @@ import { hitLine } from './hit-line.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
 /** The worker has done a piece of work: the model does the same, or sees that only the outside can be to blame. */
-export async function heardWork(world: World, { name, dueAt, error }: { name: string; dueAt: number | null; error: unknown }): Promise<void> {
+export async function heardWork(
+  world: World,
+  { name, dueAt, error }: { name: string; dueAt: number | null; error: unknown },
+): Promise<void> {
   if (error !== undefined) {
-    expectThat(isOfTheOutside(error), () => `${name} failed by the product's own fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    expectThat(
+      isOfTheOutside(error),
+      () =>
+        `${name} failed by the product's own fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
     hit(world, `outage: ${name}`)
     world.trouble.hasFailed = true
     // Of several draws some may have been held.
@@ -26,7 +33,8 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
       return followReading(world)
     case 'midnight': {
       await followReading(world)
-      for (let canceled = cancelOverdue(world.model, dueAt ?? 0); canceled > 0; canceled -= 1) hit(world, 'Entry -> Canceled: deadline')
+      for (let canceled = cancelOverdue(world.model, dueAt ?? 0); canceled > 0; canceled -= 1)
+        hit(world, 'Entry -> Canceled: deadline')
       return undefined
     }
     case 'tend-waitlists':
@@ -36,10 +44,12 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
     case 'judge-funds':
     case 'judge-funds-at-midnight':
       // Within seconds of an end it is a sweep, of no time of its own.
-      for (const fund of judgeFunds(world.model, dueAt ?? world.model.now)) hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
+      for (const fund of judgeFunds(world.model, dueAt ?? world.model.now))
+        hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
       return undefined
     case 'start-operations':
-      for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1) hit(world, 'operation began by the schedule')
+      for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1)
+        hit(world, 'operation began by the schedule')
       return undefined
     default:
       return undefined
@@ -48,7 +58,12 @@ export async function heardWork(world: World, { name, dueAt, error }: { name: st
 
 function isOfTheOutside(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isOfTheOutside)
-  return isBankFailure(error) || error instanceof MailDelayed || error instanceof BeaconUnavailable || error instanceof DrawDelayed
+  return (
+    isBankFailure(error) ||
+    error instanceof MailDelayed ||
+    error instanceof BeaconUnavailable ||
+    error instanceof DrawDelayed
+  )
 }
 
 /** Without a link to the bank a reading ends well, having read nothing. */
@@ -65,7 +80,10 @@ async function followDraws(world: World, dueAt: number, { all }: { all: boolean 
     if (fund.method !== 'lottery' || fund.drawnAt !== null || drawDue(fund.end) > dueAt) continue
     const proof = await readProof(world, fund.id)
     if (proof.seed === null) {
-      expectThat(!all, () => `fund ${fund.id} is not drawn, a ${dueAt - fund.end > day ? 'later' : 'first'} draw was reported as held`)
+      expectThat(
+        !all,
+        () => `fund ${fund.id} is not drawn, a ${dueAt - fund.end > day ? 'later' : 'first'} draw was reported as held`,
+      )
       continue
     }
     const { winners, losers } = drawLottery(world.model, place, proof as Proof)
@@ -76,9 +94,16 @@ async function followDraws(world: World, dueAt: number, { all }: { all: boolean 
 }
 
 /** As any visitor reads it. */
-export async function readProof(world: World, fundId: number): Promise<{ commitment: string; listHash: string | null; seed: string | null; beacon: string | null }> {
+export async function readProof(
+  world: World,
+  fundId: number,
+): Promise<{ commitment: string; listHash: string | null; seed: string | null; beacon: string | null }> {
   const query = 'query ($id: ID!) { project(id: $id) { lottery_proof { commitment listHash: list_hash seed beacon } } }'
-  const { data, message } = await world.visitor.ask<{ project: { lottery_proof: { commitment: string; listHash: string | null; seed: string | null; beacon: string | null } | null } | null }>(query, { id: String(fundId) })
+  const { data, message } = await world.visitor.ask<{
+    project: {
+      lottery_proof: { commitment: string; listHash: string | null; seed: string | null; beacon: string | null } | null
+    } | null
+  }>(query, { id: String(fundId) })
   const proof = data?.project?.lottery_proof
   if (!proof) throw new Deviation(`fund ${fundId} shows no proof of its lottery: ${message}`)
   return proof

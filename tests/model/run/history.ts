@@ -70,7 +70,11 @@ export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
     return { plan, steps, hash: world.trace.hash(), counts, failure: null }
   } catch (error) {
     const { message, stack, name } = error as Error
-    const failure = { message: name === 'Deviation' ? message : (stack ?? message), atStep: steps.length, log: stage.log.lastLines() }
+    const failure = {
+      message: name === 'Deviation' ? message : (stack ?? message),
+      atStep: steps.length,
+      log: stage.log.lastLines(),
+    }
     return { plan, steps, hash: world?.trace.hash() ?? '', counts, failure }
   } finally {
     world?.client.release()
@@ -99,4 +103,3 @@ async function perform(world: World, { step, chosen }: ChosenStep, isGiven: bool
   }
   await checkWorld(world)
 }
-

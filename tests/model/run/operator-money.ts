@@ -1,6 +1,12 @@
 import { readStatement } from '../../../src/features/bank/read-statement.ts'
 import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
-import { makeBankLine, openBankBalance, tellNewestLine, viewerOf, type TwoOperators } from '../../support/operators-money.ts'
+import {
+  makeBankLine,
+  openBankBalance,
+  tellNewestLine,
+  viewerOf,
+  type TwoOperators,
+} from '../../support/operators-money.ts'
 import { bank, float, move } from '../rules/books.ts'
 import type { World } from './world.ts'
 

@@ -10,7 +10,10 @@ const goesStale = 11 * minute
 const staysFresh = 8 * minute
 
 /** An operator at the back office: just logged in, or having been there for a while. */
-export async function asOperator(world: World, { place, isFresh }: { place: number; isFresh: boolean }): Promise<ApiClient> {
+export async function asOperator(
+  world: World,
+  { place, isFresh }: { place: number; isFresh: boolean },
+): Promise<ApiClient> {
   const known = world.operatorSessions[place]
   if (known && isFresh && world.machine.now - known.since < staysFresh) return known.client
   const client = await logIn(world, at(world.operators, place), 'admin')

@@ -39,7 +39,12 @@ export function randomFrom(seed: string): Random {
     some: (items) => items.filter(() => fraction() < 0.6),
     bytes(length) {
       const parts: Buffer[] = []
-      while (parts.length * 32 < length) parts.push(createHash('sha256').update(`${seed} ${(blocks += 1)}`).digest())
+      while (parts.length * 32 < length)
+        parts.push(
+          createHash('sha256')
+            .update(`${seed} ${(blocks += 1)}`)
+            .digest(),
+        )
       return Buffer.concat(parts).subarray(0, length)
     },
   }

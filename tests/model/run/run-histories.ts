@@ -6,11 +6,21 @@ import type { Plan, Result } from './history.ts'
 const instead = { 'src/platform/request-id.ts': 'tests/model/stage/no-request-id.ts' }
 
 /** Shares the plans among processes. @returns their results, in no order. */
-export async function runHistories({ cluster, plans, processes }: { cluster: string; plans: readonly Plan[]; processes: number }): Promise<Result[]> {
+export async function runHistories({
+  cluster,
+  plans,
+  processes,
+}: {
+  cluster: string
+  plans: readonly Plan[]
+  processes: number
+}): Promise<Result[]> {
   const waiting = [...plans]
   const results: Result[] = []
   const program = await bundleForTests('model', 'tests/model/run/worker-process.ts', instead)
-  const children = Array.from({ length: Math.min(processes, plans.length) }, (_each, place) => startProcess(program, cluster, place))
+  const children = Array.from({ length: Math.min(processes, plans.length) }, (_each, place) =>
+    startProcess(program, cluster, place),
+  )
   await Promise.all(children.map((child) => workOff(child, waiting, results)))
   return results
 }
@@ -35,6 +45,8 @@ function workOff(child: ChildProcess, waiting: Plan[], results: Result[]): Promi
       }
       giveNext()
     })
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a process of the model test ended with ${code}`))))
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`a process of the model test ended with ${code}`)),
+    )
   })
 }

@@ -11,10 +11,13 @@ export function tellResults(plans: readonly Plan[], results: readonly Result[], 
   for (const result of results) addCounts(counts, result.counts)
   const failed = results.filter(({ failure }) => failure !== null)
   for (const result of failed.slice(0, mostFailuresTold)) tellFailure(result)
-  for (const { plan, failure } of failed.slice(mostFailuresTold)) console.error(`also: ${again(plan)} (${failure?.message.split('\n', 1)[0]?.slice(0, 200)})`)
+  for (const { plan, failure } of failed.slice(mostFailuresTold))
+    console.error(`also: ${again(plan)} (${failure?.message.split('\n', 1)[0]?.slice(0, 200)})`)
   const different = differentTraces(results)
   for (const [one, other] of different) {
-    console.error(`history ${one.plan.index} of seed ${one.plan.seed} went otherwise the second time: ${one.hash} in ${one.plan.zone}, ${other.hash} in ${other.plan.zone}`)
+    console.error(
+      `history ${one.plan.index} of seed ${one.plan.seed} went otherwise the second time: ${one.hash} in ${one.plan.zone}, ${other.hash} in ${other.plan.zone}`,
+    )
   }
   const missing = plans.length >= enoughForAll ? neverMet(counts) : []
   for (const name of missing) console.error(`never met in ${plans.length} histories: ${name}`)
@@ -41,12 +44,14 @@ function differentTraces(results: readonly Result[]): [Result, Result][] {
   })
 }
 
-const again = ({ seed, steps, index }: Plan): string => `npm run test:model -- --seed ${seed} --steps ${steps} --only ${index}`
+const again = ({ seed, steps, index }: Plan): string =>
+  `npm run test:model -- --seed ${seed} --steps ${steps} --only ${index}`
 
 function tellFailure({ plan, steps, failure }: Result): void {
   if (!failure) return
   console.error(`\nhistory ${plan.index} of seed ${plan.seed} deviates at step ${failure.atStep}:\n${failure.message}`)
-  for (const [index, { step, chosen }] of steps.entries()) console.error(`${String(index + 1).padStart(4)}  ${step} ${JSON.stringify(chosen)}`)
+  for (const [index, { step, chosen }] of steps.entries())
+    console.error(`${String(index + 1).padStart(4)}  ${step} ${JSON.stringify(chosen)}`)
   for (const line of failure.log.slice(-5)) console.error(line.trim().slice(0, 600))
   console.error(`again: ${again(plan)}\n`)
 }

@@ -26,16 +26,27 @@ export async function fetchXsrfToken(app: FastifyInstance): Promise<string> {
 export function apiClient(app: FastifyInstance, xsrfToken: string, session: string | null): ApiClient {
   const cookie = `XSRF-TOKEN=${xsrfToken}${session === null ? '' : `; session=${session}`}`
   return {
-    async ask<Data>(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+    async ask<Data>(
+      query: string,
+      variables: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Data>> {
       const answer = await app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { 'content-type': 'application/json', cookie, 'x-xsrf-token': xsrfToken, ...headers },
         payload: JSON.stringify({ query, variables }),
       })
-      const { data, errors } = answer.json<{ data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] }>()
+      const { data, errors } = answer.json<{
+        data?: Data | null
+        errors?: { message: string; extensions?: { code?: string } }[]
+      }>()
       const [error] = errors ?? []
-      return { data: error ? null : (data ?? null), code: error ? (error.extensions?.code ?? 'none') : null, message: error?.message ?? '' }
+      return {
+        data: error ? null : (data ?? null),
+        code: error ? (error.extensions?.code ?? 'none') : null,
+        message: error?.message ?? '',
+      }
     },
     async download(path) {
       const { statusCode, body } = await app.inject({ method: 'GET', url: path, headers: { cookie } })

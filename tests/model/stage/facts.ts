@@ -1,9 +1,25 @@
 /** All that the product's tables say of what the model knows too. Instants are milliseconds, money is whole yen. */
 export interface Facts {
-  investments: [id: number, status: string, cancelReason: string | null, deadline: number | null, delivered: number | null, confirmed: number | null, redeemed: boolean][]
+  investments: [
+    id: number,
+    status: string,
+    cancelReason: string | null,
+    deadline: number | null,
+    delivered: number | null,
+    confirmed: number | null,
+    redeemed: boolean,
+  ][]
   books: [account: string, balance: number][]
   refunds: [investmentId: number, amount: number, reason: string, status: string][]
-  shares: [investmentId: number, payday: string, gross: number, withholding: number, principal: number, loss: number, paidAt: number | null][]
+  shares: [
+    investmentId: number,
+    payday: string,
+    gross: number,
+    withholding: number,
+    principal: number,
+    loss: number,
+    paidAt: number | null,
+  ][]
   payouts: [id: number, status: string, paidAt: number | null, isFailed: boolean][]
   places: [memberId: number, fundId: number, amount: number, status: string, until: number | null][]
   failedFunds: number[]
@@ -11,7 +27,8 @@ export interface Facts {
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`
 
-const list = (row: string, from: string): string => `select coalesce(json_agg(${row}), '[]')::text as answer from (${from}) r`
+const list = (row: string, from: string): string =>
+  `select coalesce(json_agg(${row}), '[]')::text as answer from (${from}) r`
 
 /** A query for each part: one row, one column of JSON as text. */
 export const factQueries: Record<keyof Facts, string> = {
@@ -31,7 +48,13 @@ export const factQueries: Record<keyof Facts, string> = {
     'json_build_array(investment_id, payday, gross, withholding, principal, loss, paid)',
     `select s.*, d.payday, ${milliseconds('s.paid_at')} as paid from distribution_share s join distribution d on d.id = s.distribution_id order by s.id`,
   ),
-  payouts: list('json_build_array(id, status, paid, failed)', `select id, status, ${milliseconds('paid_at')} as paid, failed_at is not null as failed from payout order by id`),
-  places: list('json_build_array(member_id, fund_id, amount, status, until)', `select w.*, ${milliseconds('w.invited_until')} as until from waitlist_entry w order by w.id`),
+  payouts: list(
+    'json_build_array(id, status, paid, failed)',
+    `select id, status, ${milliseconds('paid_at')} as paid, failed_at is not null as failed from payout order by id`,
+  ),
+  places: list(
+    'json_build_array(member_id, fund_id, amount, status, until)',
+    `select w.*, ${milliseconds('w.invited_until')} as until from waitlist_entry w order by w.id`,
+  ),
   failedFunds: list('fund_id', 'select fund_id from fund_result where failed_at is not null order by fund_id'),
 }

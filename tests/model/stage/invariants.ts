@@ -10,12 +10,18 @@ const mostRowsTold = 5
 
 /** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */
 export async function brokenInvariants(client: pg.PoolClient): Promise<string[]> {
-  return tellViolations(client, (await countViolations(client)).map(({ id }) => id))
+  return tellViolations(
+    client,
+    (await countViolations(client)).map(({ id }) => id),
+  )
 }
 
 /** Checks of lateness that stand behind a stop of payments: they never may. */
 export async function stopsByDelay(client: pg.PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>('select distinct known.id from payment_stop, unnest(checks) as known (id) where known.id = any ($1::text[]) order by known.id', [DELAY_CHECKS])
+  const { rows } = await client.query<{ id: string }>(
+    'select distinct known.id from payment_stop, unnest(checks) as known (id) where known.id = any ($1::text[]) order by known.id',
+    [DELAY_CHECKS],
+  )
   return rows.map(({ id }) => id)
 }
 

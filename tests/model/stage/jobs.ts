@@ -25,7 +25,12 @@ export interface Worker {
  * The worker's own jobs and schedule, told step by step instead of by timers. Graphile Worker's own programme asks three questions for
  * each job: with `byTheBook` it is that programme that runs them.
  */
-export function createWorker(services: Services, client: pg.PoolClient, heard: WorkListener, { byTheBook }: { byTheBook: boolean }): Worker {
+export function createWorker(
+  services: Services,
+  client: pg.PoolClient,
+  heard: WorkListener,
+  { byTheBook }: { byTheBook: boolean },
+): Worker {
   let objections: unknown[] = []
   const listened = async (name: string, dueAt: Date | null, run: () => Promise<unknown>): Promise<void> => {
     let error: unknown
@@ -34,14 +39,22 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
     } catch (thrown) {
       error = thrown
     }
-    await heard({ name, dueAt: dueAt?.getTime() ?? null, error }).catch((objection: unknown) => objections.push(objection))
+    await heard({ name, dueAt: dueAt?.getTime() ?? null, error }).catch((objection: unknown) =>
+      objections.push(objection),
+    )
     if (error !== undefined) throw error
   }
-  const tasks = dailyTasks.map((task) => ({ ...task, run: (own: Services, dueAt: Date) => listened(task.name, dueAt, () => task.run(own, dueAt)) }))
+  const tasks = dailyTasks.map((task) => ({
+    ...task,
+    run: (own: Services, dueAt: Date) => listened(task.name, dueAt, () => task.run(own, dueAt)),
+  }))
   const schedule = createScheduleRunner(services, tasks)
   const handlers: TaskList = Object.fromEntries(
     // A task of the schedule is heard by itself.
-    Object.entries(jobHandlers(services, schedule.repeat)).map(([name, job]) => [name, name === 'repeat-scheduled-task' ? job : (payload: unknown) => listened(name, null, () => job(payload))]),
+    Object.entries(jobHandlers(services, schedule.repeat)).map(([name, job]) => [
+      name,
+      name === 'repeat-scheduled-task' ? job : (payload: unknown) => listened(name, null, () => job(payload)),
+    ]),
   )
   const options = { noHandleSignals: true, logger: new Logger(() => () => undefined) }
   return {
@@ -50,7 +63,9 @@ export function createWorker(services: Services, client: pg.PoolClient, heard: W
       await (byTheBook ? runTaskListOnce(options, handlers, client).promise : runReadyJobs(client, handlers))
     },
     async repeatFailed() {
-      await client.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()')
+      await client.query(
+        'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where run_at > now()',
+      )
     },
     takeObjections() {
       const taken = objections

@@ -47,7 +47,11 @@ export async function prepareLookout(client: pg.PoolClient): Promise<(client: pg
   }
   const written = await watchWrites(client, columns)
   await client.query(lookFunction(read, written))
-  return (own) => createLookout(own, checks.map(({ id }) => id))
+  return (own) =>
+    createLookout(
+      own,
+      checks.map(({ id }) => id),
+    )
 }
 
 const viewOf = (name: string): string => `${watchedSchema}."${name}"`
@@ -70,7 +74,11 @@ function createLookout(client: pg.PoolClient, checks: readonly string[]): Lookou
   let kept: Answers = {}
   let facts = {} as Facts
   async function ask(since: unknown): Promise<Answers> {
-    const { rows } = await client.query<{ name: string; answer: string }>({ name: 'look', text: `select name, answer from ${watchedSchema}.look($1)`, values: [since] })
+    const { rows } = await client.query<{ name: string; answer: string }>({
+      name: 'look',
+      text: `select name, answer from ${watchedSchema}.look($1)`,
+      values: [since],
+    })
     return Object.fromEntries(rows.map(({ name, answer }) => [name, answer]))
   }
   async function look(): Promise<Sight> {

@@ -11,7 +11,8 @@ export function mailAtTheDoor(desk: () => DeskParts): MailSender {
     async send(mail) {
       const { faults, journal, clock } = desk()
       const trouble = faults.take('mail')
-      if (trouble === 'refuse' || trouble === 'error' || trouble === 'timeout') throw new MailDelayed(`the mail server is in trouble: ${trouble}`, null)
+      if (trouble === 'refuse' || trouble === 'error' || trouble === 'timeout')
+        throw new MailDelayed(`the mail server is in trouble: ${trouble}`, null)
       if (trouble === 'delay') await sleep(faults.times.delayMs)
       const arrive = (): Promise<void> => journal.recordInCrowd('mail-arrived', arrivedMail(mail, clock.nowText()))
       await arrive()
@@ -22,4 +23,13 @@ export function mailAtTheDoor(desk: () => DeskParts): MailSender {
   }
 }
 
-const arrivedMail = ({ messageId, to, from, subject, text }: OutgoingMail, sentAt: string) => ({ id: messageId, message_id: messageId, to, from, subject, text, html: '', sent_at: sentAt })
+const arrivedMail = ({ messageId, to, from, subject, text }: OutgoingMail, sentAt: string) => ({
+  id: messageId,
+  message_id: messageId,
+  to,
+  from,
+  subject,
+  text,
+  html: '',
+  sent_at: sentAt,
+})

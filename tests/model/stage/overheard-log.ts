@@ -13,7 +13,10 @@ export interface OverheardLog {
 const keptLines = 40
 const errorLevel = 50
 /** These tell of the outside's trouble, of which the model knows. */
-const ofTheOutside = ['scheduled task failed and will be repeated', 'the pool of deposit accounts is empty and the bank issues none']
+const ofTheOutside = [
+  'scheduled task failed and will be repeated',
+  'the pool of deposit accounts is empty and the bank issues none',
+]
 
 interface ToldLine {
   level: number

@@ -37,7 +37,9 @@ export function prepareStatements(pool: pg.Pool): void {
     const send = client.query.bind(client) as unknown as Ask
     const prepared: Ask = (...all) => {
       const [text, values] = all
-      return all.length === 2 && typeof text === 'string' && Array.isArray(values) ? sendNamed(send, { name: nameOf(text), text, values, known }) : send(...all)
+      return all.length === 2 && typeof text === 'string' && Array.isArray(values)
+        ? sendNamed(send, { name: nameOf(text), text, values, known })
+        : send(...all)
     }
     let isToBegin = false
     const ask: Ask = (...all) => {
@@ -60,7 +62,10 @@ export function prepareStatements(pool: pg.Pool): void {
  * As `client.query({ name, text, values })` does, which copies what it gets property by property: a fifth of what a question costs its asker. Every
  * question of a history goes through here. What its columns are is told with its first answer, and not asked again.
  */
-function sendNamed(send: Ask, { name, text, values, known }: { name: string; text: string; values: unknown[]; known: Map<string, Reply> }): Promise<unknown> {
+function sendNamed(
+  send: Ask,
+  { name, text, values, known }: { name: string; text: string; values: unknown[]; known: Map<string, Reply> },
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const question = new pg.Query(text, values) as unknown as Question
     const earlier = known.get(name)
@@ -78,14 +83,18 @@ function sendNamed(send: Ask, { name, text, values, known }: { name: string; tex
 function askWithoutDescription(question: Question, earlier: Reply): void {
   const { prepare, _result: reply } = question
   Object.assign(reply, earlier, { rows: [] })
-  Object.assign(question, { _accumulateRows: true, prepare: (connection: object) => prepare.call(question, withoutDescription(connection)) })
+  Object.assign(question, {
+    _accumulateRows: true,
+    prepare: (connection: object) => prepare.call(question, withoutDescription(connection)),
+  })
 }
 
 const silent = new WeakMap<object, object>()
 
 /** The same connection, over which nobody asks what columns an answer will have. */
 function withoutDescription(connection: object): object {
-  const known = silent.get(connection) ?? (Object.create(connection, { describe: { value: () => undefined } }) as object)
+  const known =
+    silent.get(connection) ?? (Object.create(connection, { describe: { value: () => undefined } }) as object)
   silent.set(connection, known)
   return known
 }

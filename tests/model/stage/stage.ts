@@ -77,7 +77,12 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
   // What the product asks for at its start, before the first history, is the placeholder that its pages share; no history hangs on it.
   let random = randomFrom('the start')
   let clock = (): Date => new Date(0)
-  const services = createServices(settings({ folder, baseUrl: 'http://127.0.0.1:1', deskUrl: 'http://127.0.0.1:1', smtpPort: 1 }), database, { now: () => clock() }, log.log)
+  const services = createServices(
+    settings({ folder, baseUrl: 'http://127.0.0.1:1', deskUrl: 'http://127.0.0.1:1', smtpPort: 1 }),
+    database,
+    { now: () => clock() },
+    log.log,
+  )
   // What is shown is read anew each time: that it may be a quarter of a second old in a rush is a matter of real time, and of other tests.
   services.shareReads = { life: 0, calm: Number.POSITIVE_INFINITY }
   services.randomBytes = (length) => random.bytes(length)
@@ -98,12 +103,18 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
     lookout,
     async openHistory(chance, begin) {
       random = chance
-      const desk = await openDesk(path.join(folder, 'desk'), { begin, productUrl: baseUrl, beaconSecret: chance.bytes(32).toString('hex') })
+      const desk = await openDesk(path.join(folder, 'desk'), {
+        begin,
+        productUrl: baseUrl,
+        beaconSecret: chance.bytes(32).toString('hex'),
+      })
       clock = () => desk.parts.clock.now()
       const config = settings({ folder, baseUrl, deskUrl: desk.url, smtpPort: desk.smtpPort })
       connect(services, config)
       const isByTheBook = chance.oneIn(oneByTheBookIn)
-      services.mailSender = isByTheBook ? createSmtpMailSender({ url: config.SMTP_URL }) : mailAtTheDoor(() => desk.parts)
+      services.mailSender = isByTheBook
+        ? createSmtpMailSender({ url: config.SMTP_URL })
+        : mailAtTheDoor(() => desk.parts)
       return {
         desk,
         pool,
@@ -127,11 +138,20 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
 }
 
 /** A desk whose clock stands until it is moved, and whose public randomness comes from the history's own chance. */
-async function openDesk(folder: string, { begin, productUrl, beaconSecret }: { begin: Date; productUrl: string; beaconSecret: string }): Promise<Desk> {
+async function openDesk(
+  folder: string,
+  { begin, productUrl, beaconSecret }: { begin: Date; productUrl: string; beaconSecret: string },
+): Promise<Desk> {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'desk.jsonl'), `${JSON.stringify({ kind: 'beacon-secret-made', data: { secret: beaconSecret } })}\n`)
+  writeFileSync(
+    path.join(folder, 'desk.jsonl'),
+    `${JSON.stringify({ kind: 'beacon-secret-made', data: { secret: beaconSecret } })}\n`,
+  )
   const before = new Date(begin.getTime() - 3_600_000)
-  const desk = await startDesk({ port: 0, smtpPort: 0, dataFolder: folder, productUrl, clockStart: before, credentials: demoCredentials }, deskTimes)
+  const desk = await startDesk(
+    { port: 0, smtpPort: 0, dataFolder: folder, productUrl, clockStart: before, credentials: demoCredentials },
+    deskTimes,
+  )
   desk.parts.clock.standStill()
   desk.parts.clock.jumpTo(begin)
   return desk
@@ -162,7 +182,17 @@ function connect(services: Services, config: Config): void {
   )
 }
 
-function settings({ folder, baseUrl, deskUrl, smtpPort }: { folder: string; baseUrl: string; deskUrl: string; smtpPort: number }): Config {
+function settings({
+  folder,
+  baseUrl,
+  deskUrl,
+  smtpPort,
+}: {
+  folder: string
+  baseUrl: string
+  deskUrl: string
+  smtpPort: number
+}): Config {
   return readConfig({
     APP_ENV: 'demo',
     DATABASE_URL: 'postgresql://model',

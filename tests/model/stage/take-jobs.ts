@@ -36,12 +36,16 @@ export async function runReadyJobs(client: pg.PoolClient, handlers: TaskList): P
       else await client.query({ name: 'model-fail', text: fail, values: [job.id, failure] })
     }
     // The second goes out with the first.
-    const [, next] = await Promise.all([client.query({ name: 'model-finish', text: finish, values: [done] }), takeReady(client)])
+    const [, next] = await Promise.all([
+      client.query({ name: 'model-finish', text: finish, values: [done] }),
+      takeReady(client),
+    ])
     jobs = next
   }
 }
 
-const takeReady = (client: pg.PoolClient): Promise<TakenJob[]> => client.query<TakenJob>({ name: 'model-take', text: take }).then(({ rows }) => rows)
+const takeReady = (client: pg.PoolClient): Promise<TakenJob[]> =>
+  client.query<TakenJob>({ name: 'model-take', text: take }).then(({ rows }) => rows)
 
 async function run({ identifier, payload }: TakenJob, handlers: TaskList): Promise<string | null> {
   try {

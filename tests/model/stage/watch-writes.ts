@@ -37,13 +37,17 @@ export async function watchWrites(client: pg.PoolClient, read: ReadColumns): Pro
     const columns = [...(read.get(table) ?? [])].map((column) => `"${column}"`)
     if (columns.length === 0) continue
     const isChanged = columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
-    await client.query(`create trigger watched_update after update on ${table} for each row when (${isChanged}) ${count}`)
+    await client.query(
+      `create trigger watched_update after update on ${table} for each row when (${isChanged}) ${count}`,
+    )
   }
   return {
     counters: `array[${tables.map((table) => `pg_sequence_last_value('${counterOf(table)}'::regclass)`).join(', ')}]`,
     isWritten(asked) {
       const places = asked.map((table) => tables.indexOf(table) + 1)
-      return ['seen is null', ...places.map((place) => `written[${place}] is distinct from seen[${place}]`)].join(' or ')
+      return ['seen is null', ...places.map((place) => `written[${place}] is distinct from seen[${place}]`)].join(
+        ' or ',
+      )
     },
   }
 }

@@ -14,8 +14,14 @@ const mostTries = 5
 function chooseAmount({ random, model }: World, fund: number): number {
   const { lower } = at(model.funds, fund)
   const odd = random.weighted([
-    { amount: 0, weight: 40 }, { amount: 50_000, weight: 1 }, { amount: 150_000, weight: 1 }, { amount: 1_100_000, weight: 1 }, { amount: -unit, weight: 1 },
-    { amount: 0.5, weight: 1 }, { amount: 3_000_000_000, weight: 1 }, { amount: lower - unit, weight: 1 },
+    { amount: 0, weight: 40 },
+    { amount: 50_000, weight: 1 },
+    { amount: 150_000, weight: 1 },
+    { amount: 1_100_000, weight: 1 },
+    { amount: -unit, weight: 1 },
+    { amount: 0.5, weight: 1 },
+    { amount: 3_000_000_000, weight: 1 },
+    { amount: lower - unit, weight: 1 },
   ])?.amount
   return odd !== undefined && odd !== 0 ? (odd === 0.5 ? 0 : odd) : lower + random.whole(0, 7) * unit
 }
@@ -24,7 +30,12 @@ function chooseAmount({ random, model }: World, fund: number): number {
 function chooseApplication(world: World): Application | null {
   const anyhow = world.random.oneIn(3)
   let chosen = chooseAny(world)
-  for (let tries = 0; tries < mostTries && chosen && !anyhow && reasonsAgainst(world.model, chosen).length > 0; tries += 1) chosen = chooseAny(world)
+  for (
+    let tries = 0;
+    tries < mostTries && chosen && !anyhow && reasonsAgainst(world.model, chosen).length > 0;
+    tries += 1
+  )
+    chosen = chooseAny(world)
   return chosen
 }
 
@@ -32,7 +43,8 @@ function chooseAny(world: World): Application | null {
   const { random, model } = world
   if (model.members.length === 0 || model.funds.length === 0) return null
   const open = model.funds.flatMap(({ end, failedAt }, place) => (end >= model.now && failedAt === null ? [place] : []))
-  const fund = open.length === 0 || random.oneIn(12) ? random.whole(0, model.funds.length - 1) : (random.pick(open) ?? 0)
+  const fund =
+    open.length === 0 || random.oneIn(12) ? random.whole(0, model.funds.length - 1) : (random.pick(open) ?? 0)
   const { method, code } = at(model.funds, fund)
   const other = method === 'lottery' ? 'firstCome' : 'lottery'
   return {
@@ -52,7 +64,11 @@ async function send(world: World, application: Application): Promise<Answer<Reco
   const query = `mutation ($project_id: ID!, $amount: Int!, $special: String) {
     ${fieldOf(application)}(project_id: $project_id, amount: $amount, special: $special) { id }
   }`
-  const variables = { project_id: String(at(world.model.funds, application.fund).id), amount: application.amount, special: application.special }
+  const variables = {
+    project_id: String(at(world.model.funds, application.fund).id),
+    amount: application.amount,
+    special: application.special,
+  }
   return (await asMember(world, application.member)).ask(query, variables, { 'idempotency-key': application.key })
 }
 
@@ -63,7 +79,11 @@ const isHeard = ({ model }: World, { member, amount }: Application): boolean => 
 }
 
 /** Holds an answer against the rules, and lets the model do what the product did. */
-function judge(world: World, application: Application, { data, code, message }: Answer<Record<string, { id: string }>>): string {
+function judge(
+  world: World,
+  application: Application,
+  { data, code, message }: Answer<Record<string, { id: string }>>,
+): string {
   const { model } = world
   // Whoever gets as far as the fund has its line looked at first: nobody overtakes those who wait.
   if (isHeard(world, application)) hitLine(world, tend(model, application.fund))
@@ -72,11 +92,16 @@ function judge(world: World, application: Application, { data, code, message }: 
   const id = data?.[fieldOf(application)]?.id
   const told = `${id ?? `${code} ${message}`}`
   // Whoever may not use the door at all is not told of an earlier application.
-  const atTheDoor = reasons.filter(({ code: each, reason }) => each === 'FORBIDDEN' && !reason.startsWith('too') || reason === 'amount is no number')
+  const atTheDoor = reasons.filter(
+    ({ code: each, reason }) => (each === 'FORBIDDEN' && !reason.startsWith('too')) || reason === 'amount is no number',
+  )
   if (earlier && atTheDoor.length === 0) {
     const isSame = earlier.fund === application.fund && earlier.amount === application.amount
     if (isSame) {
-      expectThat(id === String(at(model.investments, earlier.investment).id), () => `the same key had to be answered with the first result, not: ${told}`)
+      expectThat(
+        id === String(at(model.investments, earlier.investment).id),
+        () => `the same key had to be answered with the first result, not: ${told}`,
+      )
       hit(world, 'the same key again')
       return 'the first result again'
     }
@@ -90,7 +115,11 @@ function judge(world: World, application: Application, { data, code, message }: 
     hit(world, `applied: ${application.method}${model.now < at(model.funds, application.fund).start ? ' early' : ''}`)
     return `investment ${id}`
   }
-  expectThat(code !== null && reasons.some((one) => one.code === code), () => `an application had to be refused (${reasons.map((one) => `${one.reason}: ${one.code}`).join(', ')}), not: ${told}`)
+  expectThat(
+    code !== null && reasons.some((one) => one.code === code),
+    () =>
+      `an application had to be refused (${reasons.map((one) => `${one.reason}: ${one.code}`).join(', ')}), not: ${told}`,
+  )
   if (reasons.length === 1) hit(world, `refused: ${reasons[0]?.reason}`)
   return `refused ${code}`
 }
@@ -122,7 +151,10 @@ export const applyTwice = stepKind<Application>({
   choose: chooseApplication,
   async run(world, application) {
     const [one, other] = await Promise.all([send(world, application), send(world, application)])
-    expectThat(JSON.stringify(one) === JSON.stringify(other), () => `two presses were answered differently: ${JSON.stringify([one, other])}`)
+    expectThat(
+      JSON.stringify(one) === JSON.stringify(other),
+      () => `two presses were answered differently: ${JSON.stringify([one, other])}`,
+    )
     hit(world, 'pressed twice')
     const outcome = judge(world, application, one)
     await lookAtLines(world)
@@ -157,10 +189,23 @@ export const takePlace = stepKind<Application>({
     const place = random.pick(model.line.filter(({ status }) => status === 'invited'))
     if (!place) return null
     const amount = random.oneIn(8) ? place.amount + unit : random.oneIn(6) ? place.amount - unit : place.amount
-    return { member: place.member, fund: place.fund, amount, method: 'firstCome', special: null, key: `k${random.whole(0, 9_999)}` }
+    return {
+      member: place.member,
+      fund: place.fund,
+      amount,
+      method: 'firstCome',
+      special: null,
+      key: `k${random.whole(0, 9_999)}`,
+    }
   },
   async run(world, application) {
-    const hadTurn = world.model.line.some(({ status, member, fund, until }) => status === 'invited' && member === application.member && fund === application.fund && (until ?? 0) >= world.model.now)
+    const hadTurn = world.model.line.some(
+      ({ status, member, fund, until }) =>
+        status === 'invited' &&
+        member === application.member &&
+        fund === application.fund &&
+        (until ?? 0) >= world.model.now,
+    )
     const outcome = judge(world, application, await send(world, application))
     if (hadTurn && outcome.startsWith('investment')) hit(world, 'line: turn taken')
     return outcome

@@ -20,7 +20,8 @@ function chooseInvestment({ random, model }: World, wanted: (place: number) => b
 }
 
 const isReadyToRead = ({ status, deliveredAt }: Investment): boolean => status === 'Entry' && deliveredAt === null
-const isReadyToConfirm = ({ status, deliveredAt, confirmedAt }: Investment): boolean => status === 'Entry' && deliveredAt !== null && confirmedAt === null
+const isReadyToConfirm = ({ status, deliveredAt, confirmedAt }: Investment): boolean =>
+  status === 'Entry' && deliveredAt !== null && confirmedAt === null
 
 export const download = stepKind<Ask & { again: boolean }>({
   name: 'a member downloads the contract',
@@ -35,10 +36,16 @@ export const download = stepKind<Ask & { again: boolean }>({
     // A contract exists from Entry on, and stays readable whatever becomes of it.
     const exists = investment.deadline !== null && investment.member === member
     const client = await asMember(world, member)
-    const { data, code } = await client.ask<{ contract: string }>('query ($id: ID!) { contract(input: { invest_id: $id }) }', { id: String(investment.id) })
+    const { data, code } = await client.ask<{ contract: string }>(
+      'query ($id: ID!) { contract(input: { invest_id: $id }) }',
+      { id: String(investment.id) },
+    )
     if (!exists) {
       const expected = investment.member === member ? 'NOT_FOUND' : 'FORBIDDEN'
-      expectThat(code === expected, () => `a contract that is not there for the member was answered ${code}, expected ${expected}`)
+      expectThat(
+        code === expected,
+        () => `a contract that is not there for the member was answered ${code}, expected ${expected}`,
+      )
       hit(world, 'refused: contract is not there')
       return 'refused'
     }
@@ -62,9 +69,15 @@ export const confirm = stepKind<Ask>({
     const investment = at(model.investments, place)
     const reason = reasonAgainstConfirmation(model, place, member)
     const client = await asMember(world, member)
-    const { data, code, message } = await client.ask<{ confirmContract: boolean }>('mutation ($id: ID!) { confirmContract(input: { invest_id: $id }) }', { id: String(investment.id) })
+    const { data, code, message } = await client.ask<{ confirmContract: boolean }>(
+      'mutation ($id: ID!) { confirmContract(input: { invest_id: $id }) }',
+      { id: String(investment.id) },
+    )
     if (reason) {
-      expectThat(code === reason.code, () => `a confirmation had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`)
+      expectThat(
+        code === reason.code,
+        () => `a confirmation had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`,
+      )
       hit(world, `refused: ${reason.reason}`)
       return `refused ${code}`
     }
@@ -84,9 +97,16 @@ export const secondThoughts = stepKind<Ask>({
     const { model } = world
     const reason = reasonAgainstCoolingOff(model, place, member)
     const id = String(at(model.investments, place).id)
-    const { data, code, message } = await (await asMember(world, member)).ask<{ declareCoolingOff: boolean }>('mutation ($id: ID!) { declareCoolingOff(input: { invest_id: $id }) }', { id })
+    const { data, code, message } = await (
+      await asMember(world, member)
+    ).ask<{ declareCoolingOff: boolean }>('mutation ($id: ID!) { declareCoolingOff(input: { invest_id: $id }) }', {
+      id,
+    })
     if (reason) {
-      expectThat(code === reason.code, () => `cooling-off had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`)
+      expectThat(
+        code === reason.code,
+        () => `cooling-off had to be refused (${reason.reason}: ${reason.code}), not: ${code} ${message}`,
+      )
       hit(world, `refused: ${reason.reason}`)
       return `refused ${code}`
     }
@@ -102,10 +122,15 @@ export const secondThoughts = stepKind<Ask>({
 async function learnAccount(world: World, place: number): Promise<void> {
   const investment = at(world.model.investments, place)
   const query = '{ myInvests { id transfer_account { branch_cd account_number } } }'
-  const { data } = await (await asMember(world, investment.member)).ask<{ myInvests: { id: string; transfer_account: { branch_cd: string; account_number: string } | null }[] }>(query)
+  const { data } = await (
+    await asMember(world, investment.member)
+  ).ask<{ myInvests: { id: string; transfer_account: { branch_cd: string; account_number: string } | null }[] }>(query)
   for (const { id, transfer_account: account } of data?.myInvests ?? []) {
     const one = world.model.investments.find((each) => each.id === Number(id))
-    expectThat((account !== null) === (one !== undefined && one.confirmedAt !== null), () => `investment ${id} tells its account: ${JSON.stringify(account)}`)
+    expectThat(
+      (account !== null) === (one !== undefined && one.confirmedAt !== null),
+      () => `investment ${id} tells its account: ${JSON.stringify(account)}`,
+    )
     if (one && account) one.account = { branch: account.branch_cd, number: account.account_number }
   }
 }

@@ -14,7 +14,13 @@ export const orderFault = stepKind<{ target: FaultTarget; kind: FaultKind; count
   name: 'the outside goes wrong',
   weight: 7,
   choose({ random }) {
-    const target = random.weighted([{ target: 'bank', weight: 6 }, { target: 'mail', weight: 2 }, { target: 'beacon', weight: 2 }, { target: 'ekyc', weight: 1 }] as const)?.target ?? 'bank'
+    const target =
+      random.weighted([
+        { target: 'bank', weight: 6 },
+        { target: 'mail', weight: 2 },
+        { target: 'beacon', weight: 2 },
+        { target: 'ekyc', weight: 1 },
+      ] as const)?.target ?? 'bank'
     return { target, kind: random.pick(kinds[target]) ?? 'error', count: random.whole(1, 4) }
   },
   async run(world, fault) {
@@ -35,7 +41,10 @@ export const silence = stepKind<{ subscribed: boolean }>({
   async run(world, { subscribed }) {
     const before = world.notices.answered
     const unsent = world.desk.parts.deposits.list().filter(({ id, transferredAt }) => {
-      return world.desk.parts.notifications.stateOf(id) === 'unsent' && Date.parse(transferredAt) >= world.model.now - keptFor
+      return (
+        world.desk.parts.notifications.stateOf(id) === 'unsent' &&
+        Date.parse(transferredAt) >= world.model.now - keptFor
+      )
     }).length
     world.desk.parts.notifications.subscribe(subscribed)
     if (subscribed && world.desk.parts.grants.current() !== undefined) await world.notices.reach(before + unsent)

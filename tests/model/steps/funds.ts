@@ -22,7 +22,10 @@ function chooseOffer({ random, model }: World): Offer {
   const lower = random.whole(1, 2) * unit
   return {
     start,
-    end: random.oneIn(3) || isLastMoment(start) ? start + random.whole(6, 120) * hour : endOfDayAfter(start, random.whole(0, 7)),
+    end:
+      random.oneIn(3) || isLastMoment(start)
+        ? start + random.whole(6, 120) * hour
+        : endOfDayAfter(start, random.whole(0, 7)),
     method: random.oneIn(3) ? 'lottery' : 'firstCome',
     goal: random.oneIn(2) ? 'AllOrNothing' : 'Allin',
     total: subordinated + random.whole(5, 22) * unit,
@@ -47,10 +50,31 @@ export const newFund = stepKind<Offer>({
     const { services } = world.stage
     const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
-    must(await addFundDocument(services, { fundId, kind: 'pre_contract', name: '契約成立前書面', bytes: examplePdf, actor }))
+    must(
+      await addFundDocument(services, {
+        fundId,
+        kind: 'pre_contract',
+        name: '契約成立前書面',
+        bytes: examplePdf,
+        actor,
+      }),
+    )
     must(await publishFund(services, { fundId, actor }))
     const commitment = offer.method === 'lottery' ? (await readProof(world, fundId)).commitment : null
-    world.model.funds.push({ ...offer, id: fundId, commitment, drawnAt: null, failedAt: null, gapUntil: null, operationStart: null, operationEnd: null, payday: null, isWorking: false, pending: null, fixed: null })
+    world.model.funds.push({
+      ...offer,
+      id: fundId,
+      commitment,
+      drawnAt: null,
+      failedAt: null,
+      gapUntil: null,
+      operationStart: null,
+      operationEnd: null,
+      payday: null,
+      isWorking: false,
+      pending: null,
+      fixed: null,
+    })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
     return `fund ${fundId} until ${instantText(offer.end)}`
   },

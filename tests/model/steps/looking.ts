@@ -31,7 +31,11 @@ function expectedFund(model: Model, place: number): ShownFund {
             : '01:募集前'
   return {
     id: String(fund.id),
-    stats: { invest_total: investTotal(model, place), paid_total: paidTotal(model, place), is_goaled: isGoaled(model, place) },
+    stats: {
+      invest_total: investTotal(model, place),
+      paid_total: paidTotal(model, place),
+      is_goaled: isGoaled(model, place),
+    },
     performance: { progress, isFail },
   }
 }
@@ -46,18 +50,29 @@ export const visitorLooks = stepKind<Record<never, never>>({
     const query = '{ projects { id stats { invest_total paid_total is_goaled } performance { progress isFail } } }'
     const { data, message } = await world.visitor.ask<{ projects: ShownFund[] }>(query)
     const expected = world.model.funds.map((_fund, place) => expectedFund(world.model, place)).reverse()
-    expectThat(same(data?.projects, expected), () => `the funds are shown as ${JSON.stringify(data?.projects ?? message)}, expected ${JSON.stringify(expected)}`)
+    expectThat(
+      same(data?.projects, expected),
+      () => `the funds are shown as ${JSON.stringify(data?.projects ?? message)}, expected ${JSON.stringify(expected)}`,
+    )
     hit(world, 'funds looked at')
     return `${expected.length} funds`
   },
 })
 
-const apiStatus: Record<Status, string> = { Apply: 'Apply', Entry: 'Entry', Paid: 'Paid', NotSelected: 'Lose', FundFailed: 'Lose', Canceled: 'Canceled' }
+const apiStatus: Record<Status, string> = {
+  Apply: 'Apply',
+  Entry: 'Entry',
+  Paid: 'Paid',
+  NotSelected: 'Lose',
+  FundFailed: 'Lose',
+  Canceled: 'Canceled',
+}
 
 export const memberLooks = stepKind<{ member: number }>({
   name: 'a member looks at the own pages',
   weight: 9,
-  choose: ({ random, model }) => (model.members.length === 0 ? null : { member: random.whole(0, model.members.length - 1) }),
+  choose: ({ random, model }) =>
+    model.members.length === 0 ? null : { member: random.whole(0, model.members.length - 1) },
   async run(world, { member }) {
     const { model } = world
     const year = yearOf(model.now)
@@ -72,7 +87,10 @@ export const memberLooks = stepKind<{ member: number }>({
       myInvests: expectedInvests(model, member),
       annualReport: expectedYear(model, member, year),
     }
-    expectThat(same(data, expected), () => `member ${member} sees ${JSON.stringify(data ?? message)}, expected ${JSON.stringify(expected)}`)
+    expectThat(
+      same(data, expected),
+      () => `member ${member} sees ${JSON.stringify(data ?? message)}, expected ${JSON.stringify(expected)}`,
+    )
     hit(world, 'own pages looked at')
     return 'as expected'
   },
@@ -83,7 +101,9 @@ const expectedInvests = (model: Model, member: number) =>
     .filter((one) => one.member === member)
     .toSorted((one, other) => other.id - one.id)
     .map((one) => {
-      const transfers = model.deposits.filter(({ investment, isBooked }) => isBooked && investment === model.investments.indexOf(one)).toSorted((a, b) => a.at - b.at)
+      const transfers = model.deposits
+        .filter(({ investment, isBooked }) => isBooked && investment === model.investments.indexOf(one))
+        .toSorted((a, b) => a.at - b.at)
       return {
         id: String(one.id),
         amount: one.amount,
@@ -94,7 +114,9 @@ const expectedInvests = (model: Model, member: number) =>
 
 /** What was fixed in the year, paid or not. */
 function expectedYear(model: Model, member: number, year: number) {
-  const fixed = model.shares.filter(({ investment, fixedAt }) => at(model.investments, investment).member === member && yearOf(fixedAt) === year)
+  const fixed = model.shares.filter(
+    ({ investment, fixedAt }) => at(model.investments, investment).member === member && yearOf(fixedAt) === year,
+  )
   return {
     dividend: sum(fixed, ({ gross }) => gross),
     tax: sum(fixed, ({ tax }) => tax),

@@ -1,20 +1,41 @@
 import { fixDistribution } from '../rules/distribution.ts'
 import { day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
-import { bookStart, effectOf, judgeDividend, reasonAgainstEnd, reasonAgainstStart, recordStart, type DividendOutcome } from '../rules/operation.ts'
+import {
+  bookStart,
+  effectOf,
+  judgeDividend,
+  reasonAgainstEnd,
+  reasonAgainstStart,
+  recordStart,
+  type DividendOutcome,
+} from '../rules/operation.ts'
 import { asOperator } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
 import { stepKind } from './step.ts'
 
 /** What an operator's form sends. */
-function enter(world: World, by: { place: number; isFresh: boolean }, fund: number, input: Record<string, unknown>): Promise<Answer<unknown>> {
-  const query = 'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
-  return asOperator(world, by).then((client) => client.ask(query, { id: String(at(world.model.funds, fund).id), input }))
+function enter(
+  world: World,
+  by: { place: number; isFresh: boolean },
+  fund: number,
+  input: Record<string, unknown>,
+): Promise<Answer<unknown>> {
+  const query =
+    'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
+  return asOperator(world, by).then((client) =>
+    client.ask(query, { id: String(at(world.model.funds, fund).id), input }),
+  )
 }
 
 /** Days that are far from the plan, or within somebody's eight days, take two: both enter the same, and the second answer is the word. */
-async function enterDays(world: World, first: number, fund: number, input: Record<string, unknown>): Promise<Answer<unknown>> {
+async function enterDays(
+  world: World,
+  first: number,
+  fund: number,
+  input: Record<string, unknown>,
+): Promise<Answer<unknown>> {
   const answer = await enter(world, { place: first, isFresh: true }, fund, input)
   return answer.code === null ? enter(world, { place: 1 - first, isFresh: true }, fund, input) : answer
 }
@@ -32,13 +53,23 @@ export const recordFirstDay = stepKind<{ fund: number; on: string }>({
   weight: 8,
   choose(world) {
     const { model, random } = world
-    const fund = chooseFund(world, (place) => at(model.funds, place).operationStart === null && inFund(model, place, 'Paid').length > 0 && reasonAgainstStart(model, place, today(model)) === null)
+    const fund = chooseFund(
+      world,
+      (place) =>
+        at(model.funds, place).operationStart === null &&
+        inFund(model, place, 'Paid').length > 0 &&
+        reasonAgainstStart(model, place, today(model)) === null,
+    )
     return fund === undefined ? null : { fund, on: today(model, random.oneIn(3) ? random.whole(1, 2) : 0) }
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstStart(world.model, fund, on)
     const { code, message } = await enterDays(world, 0, fund, { unyo_start_at: on })
-    expectThat(code === (reason?.code ?? null), () => `the first day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
+    expectThat(
+      code === (reason?.code ?? null),
+      () =>
+        `the first day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`,
+    )
     hit(world, reason ? `refused: ${reason.reason}` : 'first day recorded')
     if (!reason) recordStart(world.model, fund, on)
     return code ?? on
@@ -50,13 +81,20 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
   weight: 7,
   choose(world) {
     const { model, random } = world
-    const fund = chooseFund(world, (place) => at(model.funds, place).isWorking && (at(model.funds, place).operationEnd === null || random.oneIn(4)))
+    const fund = chooseFund(
+      world,
+      (place) => at(model.funds, place).isWorking && (at(model.funds, place).operationEnd === null || random.oneIn(4)),
+    )
     return fund === undefined ? null : { fund, on: today(model, random.oneIn(6) ? random.whole(-2, 1) : 0) }
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstEnd(world.model, fund, on)
     const { code, message } = await enterDays(world, 1, fund, { unyo_end_at: on })
-    expectThat(code === (reason?.code ?? null), () => `the last day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`)
+    expectThat(
+      code === (reason?.code ?? null),
+      () =>
+        `the last day was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`,
+    )
     hit(world, reason ? `refused: ${reason.reason}` : 'last day recorded')
     if (!reason) {
       at(world.model.funds, fund).operationEnd = on
@@ -85,7 +123,10 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
   weight: 12,
   choose(world) {
     const { model, random } = world
-    const fund = chooseFund(world, (place) => at(model.funds, place).operationEnd !== null && at(model.funds, place).fixed === null)
+    const fund = chooseFund(
+      world,
+      (place) => at(model.funds, place).operationEnd !== null && at(model.funds, place).fixed === null,
+    )
     if (fund === undefined) return null
     const { pending } = at(model.funds, fund)
     const by = pending && !random.oneIn(6) ? 1 - pending.by : random.whole(0, 1)
@@ -93,19 +134,37 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
   },
   async run(world, { fund, by, isFresh, ...entry }) {
     const outcome = judgeDividend(world.model, fund, entry, { by, isFresh })
-    const { code, message } = await enter(world, { place: by, isFresh }, fund, { dividend: entry.total, loss: entry.loss, payday: entry.payday })
+    const { code, message } = await enter(world, { place: by, isFresh }, fund, {
+      dividend: entry.total,
+      loss: entry.loss,
+      payday: entry.payday,
+    })
     const expected = typeof outcome === 'object' ? outcome.code : outcome === 'looked at again' ? 'CONFLICT' : null
-    expectThat(code === expected, () => `a dividend was answered ${code} ${message}, expected ${JSON.stringify(outcome)}`)
-    hit(world, typeof outcome === 'object' ? `refused: ${outcome.reason}` : `dividend ${outcome}${outcome === 'fixed' && entry.loss > 0 ? ' with a loss' : ''}`)
+    expectThat(
+      code === expected,
+      () => `a dividend was answered ${code} ${message}, expected ${JSON.stringify(outcome)}`,
+    )
+    hit(
+      world,
+      typeof outcome === 'object'
+        ? `refused: ${outcome.reason}`
+        : `dividend ${outcome}${outcome === 'fixed' && entry.loss > 0 ? ' with a loss' : ''}`,
+    )
     followDividend(world.model, fund, entry, { by, outcome })
     return code ?? String(outcome)
   },
 })
 
-function followDividend(model: Model, place: number, entry: Dividend, { by, outcome }: { by: number; outcome: DividendOutcome }): void {
+function followDividend(
+  model: Model,
+  place: number,
+  entry: Dividend,
+  { by, outcome }: { by: number; outcome: DividendOutcome },
+): void {
   const fund = at(model.funds, place)
   // The days that were recorded before are booked even where the dividend is refused.
-  const isOverruled = typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
+  const isOverruled =
+    typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
   if (!isOverruled) bookStart(model, place)
   if (outcome === 'proposed') fund.pending = { ...entry, by, effect: effectOf(model, place, entry) }
   if (outcome === 'looked at again' && fund.pending) fund.pending.effect = effectOf(model, place, entry)

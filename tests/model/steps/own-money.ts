@@ -13,7 +13,8 @@ function missingNow(model: Model): number {
 }
 
 /** Whether a reading of the account will succeed: what two people say of a line, they say of one that was read. */
-const canBeRead = ({ desk }: World): boolean => desk.parts.grants.current() !== undefined && desk.parts.faults.list().every(({ target }) => target !== 'bank')
+const canBeRead = ({ desk }: World): boolean =>
+  desk.parts.grants.current() !== undefined && desk.parts.faults.list().every(({ target }) => target !== 'bank')
 
 /** All that drafts wait for, to the yen, or less: then they wait on. */
 export const payInOwnMoney = stepKind<{ amount: number }>({

@@ -22,16 +22,26 @@ async function readPayables(world: World): Promise<Payable[]> {
   const client = await asOperator(world, { place: 0, isFresh: true })
   const rows: Payable[] = []
   for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const { data, message } = await client.ask<{ adminPayables: { rows: Payable[]; total: number } }>(`{ adminPayables(page: ${page}, size: 200) { total rows { kind id member_id amount reason hold } } }`)
+    const { data, message } = await client.ask<{ adminPayables: { rows: Payable[]; total: number } }>(
+      `{ adminPayables(page: ${page}, size: 200) { total rows { kind id member_id amount reason hold } } }`,
+    )
     if (!data) throw new Deviation(`the list of what is to be paid cannot be read: ${message}`)
     total = data.adminPayables.total
     rows.push(...data.adminPayables.rows)
   }
   const listed = rows.toSorted((one, other) => one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id))
-  const line = (member: number, amount: number, reason: string, hold: string | null): string => `member ${member}: ${amount} ${reason} ${hold}`
-  const ofProduct = listed.map(({ member_id: member, amount, reason, hold }) => line(Number(member), amount, reason, hold)).toSorted()
-  const ofModel = owedNow(world.model).map(({ member, amount, reason, hold }) => line(at(world.model.members, member).id, amount, reason, hold)).toSorted()
-  expectThat(ofProduct.join('\n') === ofModel.join('\n'), () => `the list of what is to be paid differs: product\n${ofProduct.join('\n')}\nmodel\n${ofModel.join('\n')}`)
+  const line = (member: number, amount: number, reason: string, hold: string | null): string =>
+    `member ${member}: ${amount} ${reason} ${hold}`
+  const ofProduct = listed
+    .map(({ member_id: member, amount, reason, hold }) => line(Number(member), amount, reason, hold))
+    .toSorted()
+  const ofModel = owedNow(world.model)
+    .map(({ member, amount, reason, hold }) => line(at(world.model.members, member).id, amount, reason, hold))
+    .toSorted()
+  expectThat(
+    ofProduct.join('\n') === ofModel.join('\n'),
+    () => `the list of what is to be paid differs: product\n${ofProduct.join('\n')}\nmodel\n${ofModel.join('\n')}`,
+  )
   return listed
 }
 
@@ -41,17 +51,24 @@ interface Batch {
   content_hash: string
 }
 
-const prepareMutation = 'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id total content_hash } }'
+const prepareMutation =
+  'mutation ($input: PreparePayoutBatchInput!) { preparePayoutBatch(input: $input) { id total content_hash } }'
 
 export const preparePayout = stepKind<{ part: number }>({
   name: 'an operator prepares payouts',
   weight: 9,
-  choose: ({ random, model }) => (owedNow(model).some(({ hold }) => hold === null) ? { part: random.fraction() } : null),
+  choose: ({ random, model }) =>
+    owedNow(model).some(({ hold }) => hold === null) ? { part: random.fraction() } : null,
   async run(world, { part }) {
     const ready = (await readPayables(world)).filter(({ hold }) => hold === null)
     const chosen = ready.slice(0, Math.max(1, Math.ceil(ready.length * part)))
     const client = await asOperator(world, { place: 0, isFresh: true })
-    const input = { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method: 'transfer', pay_on: dayText(world.model.now), before_payday: true }
+    const input = {
+      obligations: chosen.map(({ kind, id }) => ({ kind, id })),
+      method: 'transfer',
+      pay_on: dayText(world.model.now),
+      before_payday: true,
+    }
     const { data, code, message } = await client.ask<{ preparePayoutBatch: Batch }>(prepareMutation, { input })
     if (!data) throw new Deviation(`payouts could not be prepared: ${code} ${message}`)
     const { id, total } = data.preparePayoutBatch
@@ -66,20 +83,40 @@ export const preparePayout = stepKind<{ part: number }>({
 async function enterPayouts(world: World, batch: number, owed: readonly Owed[]): Promise<void> {
   const text = `select payout.id, payout.amount, coalesce(refund.reason, 'distribution') as reason, coalesce(refund.investment_id, share.investment_id) as investment_id
     from payout left join refund on refund.id = refund_id left join distribution_share share on share.id = distribution_share_id where batch_id = $1 order by payout.id`
-  const { rows } = await world.client.query<{ id: string; amount: string; reason: string; investment_id: string }>(text, [batch])
+  const { rows } = await world.client.query<{ id: string; amount: string; reason: string; investment_id: string }>(
+    text,
+    [batch],
+  )
   const left = [...owed]
   for (const row of rows) {
-    const place = left.findIndex(({ refund, share, amount, reason }) => at(world.model.investments, (refund ?? share)?.investment ?? -1).id === Number(row.investment_id) && amount === Number(row.amount) && reason === row.reason)
+    const place = left.findIndex(
+      ({ refund, share, amount, reason }) =>
+        at(world.model.investments, (refund ?? share)?.investment ?? -1).id === Number(row.investment_id) &&
+        amount === Number(row.amount) &&
+        reason === row.reason,
+    )
     const [debt] = place < 0 ? [] : left.splice(place, 1)
     if (!debt) throw new Deviation(`payout ${row.id} is for nothing that is owed`)
     const { refund, share, amount } = debt
     const { accounts, fee } = at(world.model.members, debt.member)
-    world.model.payouts.push({ id: Number(row.id), batch, refund, share, amount, status: 'planned', isFailed: false, accounts, fee })
+    world.model.payouts.push({
+      id: Number(row.id),
+      batch,
+      refund,
+      share,
+      amount,
+      status: 'planned',
+      isFailed: false,
+      accounts,
+      fee,
+    })
     if (refund) refund.state = 'in_payout'
   }
 }
 
-const drafts = (world: World): number[] => [...new Set(world.model.payouts.filter(({ status }) => status === 'planned').map(({ batch }) => batch))]
+const drafts = (world: World): number[] => [
+  ...new Set(world.model.payouts.filter(({ status }) => status === 'planned').map(({ batch }) => batch)),
+]
 
 interface Approval {
   batch: number
@@ -95,16 +132,31 @@ export const approvePayout = stepKind<Approval>({
   choose(world) {
     const { random } = world
     const batch = random.pick(drafts(world)) ?? (random.oneIn(6) ? random.pick(world.model.payouts)?.batch : undefined)
-    return batch === undefined ? null : { batch, by: random.oneIn(8) ? 0 : 1, isFresh: !random.oneIn(8), hasSeenIt: !random.oneIn(10) }
+    return batch === undefined
+      ? null
+      : { batch, by: random.oneIn(8) ? 0 : 1, isFresh: !random.oneIn(8), hasSeenIt: !random.oneIn(10) }
   },
   async run(world, approval) {
     const client = await asOperator(world, { place: approval.by, isFresh: approval.isFresh })
     const id = String(approval.batch)
-    const { data } = await client.ask<{ adminPayoutBatch: Batch }>('query ($id: ID!) { adminPayoutBatch(id: $id) { id total content_hash } }', { id })
-    const input = { id, content_hash: approval.hasSeenIt ? (data?.adminPayoutBatch.content_hash ?? '') : '0'.repeat(64) }
+    const { data } = await client.ask<{ adminPayoutBatch: Batch }>(
+      'query ($id: ID!) { adminPayoutBatch(id: $id) { id total content_hash } }',
+      { id },
+    )
+    const input = {
+      id,
+      content_hash: approval.hasSeenIt ? (data?.adminPayoutBatch.content_hash ?? '') : '0'.repeat(64),
+    }
     const expected = reasonAgainstApproval(world, approval, await isStoppedByLateReading(world))
-    const { code, message } = await client.ask('mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }', { input })
-    expectThat(code === (expected?.code ?? null), () => `an approval was answered ${code} ${message}, expected ${expected ? `${expected.reason}: ${expected.code}` : 'yes'}`)
+    const { code, message } = await client.ask(
+      'mutation ($input: ApprovePayoutBatchInput!) { approvePayoutBatch(input: $input) { id } }',
+      { input },
+    )
+    expectThat(
+      code === (expected?.code ?? null),
+      () =>
+        `an approval was answered ${code} ${message}, expected ${expected ? `${expected.reason}: ${expected.code}` : 'yes'}`,
+    )
     hit(world, expected ? `refused: ${expected.reason}` : 'payouts approved')
     await world.worker.drain()
     return code ?? 'approved'
@@ -126,7 +178,8 @@ function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt
   if (isStopped) return { code: 'CONFLICT', reason: 'payments are stopped' }
   if (by === 0) return { code: 'FORBIDDEN', reason: 'approver is the maker' }
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
-  if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts)) return { code: 'CONFLICT', reason: 'account changed since' }
+  if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts))
+    return { code: 'CONFLICT', reason: 'account changed since' }
   const missing = missingFor(model, { shares: payouts.flatMap(({ share }) => share ?? []), transfers: payouts.length })
   return missing > 0 ? { code: 'CONFLICT', reason: 'own money missing' } : null
 }
@@ -140,7 +193,9 @@ export const discardPayout = stepKind<{ batch: number }>({
   },
   async run(world, { batch }) {
     const client = await asOperator(world, { place: 0, isFresh: true })
-    const { code, message } = await client.ask('mutation ($id: ID!) { discardPayoutBatch(id: $id) { ok } }', { id: String(batch) })
+    const { code, message } = await client.ask('mutation ($id: ID!) { discardPayoutBatch(id: $id) { ok } }', {
+      id: String(batch),
+    })
     expectThat(code === null, () => `a draft could not be discarded: ${code} ${message}`)
     hit(world, 'payouts discarded')
     return 'discarded'
@@ -148,7 +203,11 @@ export const discardPayout = stepKind<{ batch: number }>({
 })
 
 /** People at the bank: a transfer is stopped for a while, goes on, fails before or after it left, or comes back from the payee's bank. */
-export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | 'fail' | 'bounce' | 'return'; row: number | null }>({
+export const bankActs = stepKind<{
+  place: number
+  action: 'hold' | 'approve' | 'fail' | 'bounce' | 'return'
+  row: number | null
+}>({
   name: 'the bank has trouble with a transfer',
   weight: 5,
   choose({ random, desk }) {
@@ -168,12 +227,17 @@ export const bankActs = stepKind<{ place: number; action: 'hold' | 'approve' | '
 
 /** A person looks at the bank's own site and tells the product how an order ended whose answer was lost. */
 export async function resolveUnclear(world: World): Promise<void> {
-  const { rows } = await world.client.query<{ id: string; idempotency_key: string }>("select id, idempotency_key from payout_batch where status = 'unclear' order by id")
+  const { rows } = await world.client.query<{ id: string; idempotency_key: string }>(
+    "select id, idempotency_key from payout_batch where status = 'unclear' order by id",
+  )
   for (const { id, idempotency_key: key } of rows) {
     const order = world.desk.parts.transfers.list().find((state) => state.order.idempotencyKey === key)?.order
     const client = await asOperator(world, { place: 1, isFresh: true })
     const input = { id, was_ordered: order !== undefined, ...(order && { application_number: order.applyNo }) }
-    const { code, message } = await client.ask('mutation ($input: ResolvePayoutBatchInput!) { resolvePayoutBatch(input: $input) { id } }', { input })
+    const { code, message } = await client.ask(
+      'mutation ($input: ResolvePayoutBatchInput!) { resolvePayoutBatch(input: $input) { id } }',
+      { input },
+    )
     expectThat(code === null, () => `an unclear order could not be resolved: ${code} ${message}`)
     hit(world, `unclear order: ${order ? 'was there' : 'was not there'}`)
   }

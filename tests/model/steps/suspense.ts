@@ -4,7 +4,8 @@ import { asOperator } from '../run/operators.ts'
 import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
-const unowned = (model: Model): Deposit[] => model.deposits.filter(({ investment, isBooked, isResolved }) => investment === null && isBooked && !isResolved)
+const unowned = (model: Model): Deposit[] =>
+  model.deposits.filter(({ investment, isBooked, isResolved }) => investment === null && isBooked && !isResolved)
 
 /** An operator finds out whose the money is that came to an account of nobody: it goes back. */
 export const findOwner = stepKind<{ deposit: string; investment: number }>({
@@ -12,7 +13,9 @@ export const findOwner = stepKind<{ deposit: string; investment: number }>({
   weight: 2,
   choose({ random, model }) {
     const deposit = random.pick(unowned(model))
-    return !deposit || model.investments.length === 0 ? null : { deposit: deposit.id, investment: random.whole(0, model.investments.length - 1) }
+    return !deposit || model.investments.length === 0
+      ? null
+      : { deposit: deposit.id, investment: random.whole(0, model.investments.length - 1) }
   },
   async run(world, { deposit: id, investment: place }) {
     const { model } = world
@@ -20,10 +23,19 @@ export const findOwner = stepKind<{ deposit: string; investment: number }>({
     const investment = at(model.investments, place)
     if (!deposit) throw new RangeError('nothing came in under that key')
     const client = await asOperator(world, { place: 0, isFresh: true })
-    const { data } = await client.ask<{ adminSuspense: { bank_line_id: string; amount: number }[] }>('{ adminSuspense { bank_line_id amount } }')
+    const { data } = await client.ask<{ adminSuspense: { bank_line_id: string; amount: number }[] }>(
+      '{ adminSuspense { bank_line_id amount } }',
+    )
     const item = data?.adminSuspense.find(({ amount }) => amount === deposit.amount)
-    const input = { bank_line_id: item?.bank_line_id ?? '0', invest_id: String(investment.id), reason: '振込人から連絡がありました。' }
-    const { code, message } = await client.ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', { input })
+    const input = {
+      bank_line_id: item?.bank_line_id ?? '0',
+      invest_id: String(investment.id),
+      reason: '振込人から連絡がありました。',
+    }
+    const { code, message } = await client.ask(
+      'mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }',
+      { input },
+    )
     expectThat(code === null, () => `unknown money could not be given back: ${code} ${message}`)
     deposit.isResolved = true
     move(model, deposit.amount, { from: refundableOf(at(model.members, investment.member).id), to: suspense })

@@ -9,7 +9,9 @@ import { stepKind } from './step.ts'
 /** The instants at which a rule changes its mind: deadlines, starts and ends, to the second. */
 function edges({ model }: World): number[] {
   const all = [
-    ...model.investments.flatMap(({ deadline, status }) => (deadline === null || status !== 'Entry' ? [] : [deadline, deadline + second])),
+    ...model.investments.flatMap(({ deadline, status }) =>
+      deadline === null || status !== 'Entry' ? [] : [deadline, deadline + second],
+    ),
     ...model.funds.flatMap(({ start, end }) => [start - second, start, end, end + second]),
     startOfDayNumber(dayNumber(model.now) + 1) - second,
   ]
@@ -19,12 +21,14 @@ function edges({ model }: World): number[] {
 function chooseInstant(world: World): number {
   const { random, model } = world
   const tomorrow = startOfDayNumber(dayNumber(model.now) + 1)
-  return random.weighted([
-    { to: model.now + random.whole(1, 90) * minute, weight: 14 },
-    { to: random.pick(edges(world)) ?? tomorrow, weight: 5 },
-    { to: tomorrow + random.whole(8, 20) * hour, weight: 4 },
-    { to: model.now + random.whole(2, 4) * day, weight: 1 },
-  ])?.to ?? tomorrow
+  return (
+    random.weighted([
+      { to: model.now + random.whole(1, 90) * minute, weight: 14 },
+      { to: random.pick(edges(world)) ?? tomorrow, weight: 5 },
+      { to: tomorrow + random.whole(8, 20) * hour, weight: 4 },
+      { to: model.now + random.whole(2, 4) * day, weight: 1 },
+    ])?.to ?? tomorrow
+  )
 }
 
 export const passTime = stepKind<{ to: number; isLate: boolean }>({
@@ -49,7 +53,14 @@ const sweeps = {
 export const sweep = stepKind<{ name: keyof typeof sweeps }>({
   name: 'the worker sweeps',
   weight: 8,
-  choose: ({ random }) => ({ name: random.weighted([{ name: 'read-deposits', weight: 4 }, { name: 'follow-payouts', weight: 4 }, { name: 'fill-account-pool', weight: 1 }] as const)?.name ?? 'read-deposits' }),
+  choose: ({ random }) => ({
+    name:
+      random.weighted([
+        { name: 'read-deposits', weight: 4 },
+        { name: 'follow-payouts', weight: 4 },
+        { name: 'fill-account-pool', weight: 1 },
+      ] as const)?.name ?? 'read-deposits',
+  }),
   async run(world, { name }) {
     await world.worker.sweep(name, sweeps[name])
     await world.worker.drain()

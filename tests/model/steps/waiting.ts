@@ -10,7 +10,9 @@ type Wish = Pick<Place, 'member' | 'fund' | 'amount'>
 const mostTries = 6
 
 function chooseAny({ random, model }: World): Wish | null {
-  const open = model.funds.flatMap(({ method, end }, place) => (method === 'firstCome' && end >= model.now ? [place] : []))
+  const open = model.funds.flatMap(({ method, end }, place) =>
+    method === 'firstCome' && end >= model.now ? [place] : [],
+  )
   const fund = random.oneIn(20) ? random.whole(0, model.funds.length - 1) : random.pick(open)
   if (fund === undefined || model.funds.length === 0 || model.members.length === 0) return null
   const amount = at(model.funds, fund).lower + random.whole(0, 5) * unit - (random.oneIn(15) ? 50_000 : 0)
@@ -21,7 +23,12 @@ function chooseAny({ random, model }: World): Wish | null {
 function chooseWish(world: World): Wish | null {
   const anyhow = world.random.oneIn(6)
   let chosen = chooseAny(world)
-  for (let tries = 0; tries < mostTries && chosen && !anyhow && reasonsAgainstJoining(world.model, chosen).length > 0; tries += 1) chosen = chooseAny(world)
+  for (
+    let tries = 0;
+    tries < mostTries && chosen && !anyhow && reasonsAgainstJoining(world.model, chosen).length > 0;
+    tries += 1
+  )
+    chosen = chooseAny(world)
   return chosen
 }
 
@@ -34,7 +41,8 @@ export const joinLine = stepKind<Wish>({
     const { isVerified, isSuspended } = at(model.members, wish.member)
     if (isVerified && !isSuspended) hitLine(world, tend(model, wish.fund))
     const reasons = reasonsAgainstJoining(model, wish)
-    const query = 'mutation ($project_id: ID!, $amount: Int!) { joinWaitlist(project_id: $project_id, amount: $amount) { ok } }'
+    const query =
+      'mutation ($project_id: ID!, $amount: Int!) { joinWaitlist(project_id: $project_id, amount: $amount) { ok } }'
     const variables = { project_id: String(at(model.funds, wish.fund).id), amount: wish.amount }
     const { code, message } = await (await asMember(world, wish.member)).ask(query, variables)
     if (reasons.length === 0) {
@@ -43,7 +51,11 @@ export const joinLine = stepKind<Wish>({
       hit(world, 'line: joined')
       return 'waits'
     }
-    expectThat(reasons.some((one) => one.code === code), () => `the line had to be refused (${reasons.map((one) => `${one.reason}: ${one.code}`).join(', ')}), not: ${code} ${message}`)
+    expectThat(
+      reasons.some((one) => one.code === code),
+      () =>
+        `the line had to be refused (${reasons.map((one) => `${one.reason}: ${one.code}`).join(', ')}), not: ${code} ${message}`,
+    )
     if (reasons.length === 1) hit(world, `refused: ${reasons[0]?.reason}`)
     return `refused ${code}`
   },
@@ -60,7 +72,9 @@ export const leaveLine = stepKind<Omit<Wish, 'amount'>>({
   },
   async run(world, { member, fund }) {
     const query = 'mutation ($id: ID!) { leaveWaitlist(project_id: $id) { ok } }'
-    const { code, message } = await (await asMember(world, member)).ask(query, { id: String(at(world.model.funds, fund).id) })
+    const { code, message } = await (
+      await asMember(world, member)
+    ).ask(query, { id: String(at(world.model.funds, fund).id) })
     expectThat(code === null, () => `the line could not be left: ${code} ${message}`)
     const was = leave(world.model, fund, member)
     if (was) hitLine(world, tend(world.model, fund))
@@ -86,14 +100,31 @@ export const memberLooksAtLine = stepKind<{ member: number }>({
   },
   async run(world, { member }) {
     const { model } = world
-    const { data, message } = await (await asMember(world, member)).ask<{ myWaitlist: ShownPlace[] }>('{ myWaitlist { project { id } amount status rank } }')
+    const { data, message } = await (
+      await asMember(world, member)
+    ).ask<{ myWaitlist: ShownPlace[] }>('{ myWaitlist { project { id } amount status rank } }')
     const expected = model.line.flatMap((place): ShownPlace[] => {
       const waiting = lineOf(model, place.fund).filter(({ status }) => status === 'waiting')
-      if (place.member !== member || !lineOf(model, place.fund).includes(place) || (place.until !== null && place.until < model.now)) return []
+      if (
+        place.member !== member ||
+        !lineOf(model, place.fund).includes(place) ||
+        (place.until !== null && place.until < model.now)
+      )
+        return []
       const isWaiting = place.status === 'waiting'
-      return [{ project: { id: String(at(model.funds, place.fund).id) }, amount: place.amount, status: isWaiting ? 'Waiting' : 'Invited', rank: isWaiting ? waiting.indexOf(place) + 1 : null }]
+      return [
+        {
+          project: { id: String(at(model.funds, place.fund).id) },
+          amount: place.amount,
+          status: isWaiting ? 'Waiting' : 'Invited',
+          rank: isWaiting ? waiting.indexOf(place) + 1 : null,
+        },
+      ]
     })
-    expectThat(JSON.stringify(data?.myWaitlist) === JSON.stringify(expected), () => `member ${member} sees ${JSON.stringify(data ?? message)}, expected ${JSON.stringify(expected)}`)
+    expectThat(
+      JSON.stringify(data?.myWaitlist) === JSON.stringify(expected),
+      () => `member ${member} sees ${JSON.stringify(data ?? message)}, expected ${JSON.stringify(expected)}`,
+    )
     hit(world, 'line: looked at')
     return 'as expected'
   },

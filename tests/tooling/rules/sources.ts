@@ -17,7 +17,11 @@ export interface Import {
   isTypeOnly: boolean
 }
 
-const generated = new Set(['src/web/gql/graphql-env.d.ts', 'src/web/gql/graphql-cache.d.ts', 'src/platform/database/types.ts'])
+const generated = new Set([
+  'src/web/gql/graphql-env.d.ts',
+  'src/web/gql/graphql-cache.d.ts',
+  'src/platform/database/types.ts',
+])
 
 /** Every TypeScript file in these folders that a person has written. */
 export function readSources(...folders: string[]): SourceFile[] {
@@ -32,7 +36,8 @@ export function readSources(...folders: string[]): SourceFile[] {
 
 export const isTest = (file: SourceFile): boolean => /\.test\.tsx?$/.test(file.path)
 
-const statement = /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+const statement =
+  /^\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
 
 /** What a file imports or re-exports. */
 export function importsOf(file: SourceFile): Import[] {

@@ -47,7 +47,9 @@ export function readAnswer<Schema extends v.GenericSchema>(
 }
 
 function doubtful(call: { effect: CallEffect; name: string }, what: string): Error {
-  return call.effect === 'updates' ? new BankUnknown(`${call.name}: ${what}`) : new BankUnavailable(`${call.name}: ${what}`)
+  return call.effect === 'updates'
+    ? new BankUnknown(`${call.name}: ${what}`)
+    : new BankUnavailable(`${call.name}: ${what}`)
 }
 
 function refusal(name: string, status: number, body: v.InferOutput<typeof errorBody>): BankRefused {

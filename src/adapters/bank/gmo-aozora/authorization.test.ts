@@ -7,11 +7,27 @@ const token = 'POST /auth/v1/token'
 const unauthorized = { status: 401, body: { errorCode: 'WG_ERR_105', errorMessage: 'invalid' } }
 const balanceAnswer = {
   status: 200,
-  body: { balances: [{ accountId, balance: '50000000', withdrawableAmount: '49000000', baseDate: '2026-11-21', baseTime: '10:00:00+09:00' }] },
+  body: {
+    balances: [
+      {
+        accountId,
+        balance: '50000000',
+        withdrawableAmount: '49000000',
+        baseDate: '2026-11-21',
+        baseTime: '10:00:00+09:00',
+      },
+    ],
+  },
 }
 const granted = (number: number, life: unknown = '2592000') => ({
   status: 200,
-  body: { access_token: `access-${number}`, refresh_token: `refresh-${number}`, token_type: 'Bearer', expires_in: life, scope: 's' },
+  body: {
+    access_token: `access-${number}`,
+    refresh_token: `refresh-${number}`,
+    token_type: 'Bearer',
+    expires_in: life,
+    scope: 's',
+  },
 })
 
 let scripted: ScriptedBank
@@ -26,7 +42,10 @@ const usedTokens = () => scripted.requestsTo(balances).map((request) => request.
 describe('linking the account', () => {
   it('sends the operator to the bank with the state, and without PKCE', () => {
     const url = new URL(
-      linkedBank(scripted.baseUrl).bank.authorizationUrl({ state: 'abc', redirectUri: 'http://localhost/bank/redirect' }),
+      linkedBank(scripted.baseUrl).bank.authorizationUrl({
+        state: 'abc',
+        redirectUri: 'http://localhost/bank/redirect',
+      }),
     )
     expect(url.pathname).toBe('/ganb/api/auth/v1/authorization')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -46,17 +65,28 @@ describe('linking the account', () => {
 
     const [request] = scripted.requestsTo(token)
     const form = Object.fromEntries(new URLSearchParams(request?.body))
-    expect(form).toMatchObject({ grant_type: 'authorization_code', code: 'one-time', redirect_uri: 'http://localhost/bank/redirect' })
+    expect(form).toMatchObject({
+      grant_type: 'authorization_code',
+      code: 'one-time',
+      redirect_uri: 'http://localhost/bank/redirect',
+    })
     const basic = `Basic ${Buffer.from('demo-client:sample-client-secret').toString('base64')}`
     expect(request?.headers.authorization).toBe(clientAuth === 'basic' ? basic : undefined)
     expect(form.client_secret).toBe(clientAuth === 'post' ? 'sample-client-secret' : undefined)
-    expect(store.tokens).toMatchObject({ accessToken: 'access-1', previousAccessToken: null, expiresAt: new Date('2026-12-21T10:00:00+09:00') })
+    expect(store.tokens).toMatchObject({
+      accessToken: 'access-1',
+      previousAccessToken: null,
+      expiresAt: new Date('2026-12-21T10:00:00+09:00'),
+    })
   })
 
   it('refuses a used code in the words of the standard', async () => {
     scripted.always(token, { status: 400, body: { error: 'invalid_grant', error_description: 'one-time is used' } })
     const { bank } = linkedBank(scripted.baseUrl, {}, null)
-    await expect(bank.exchangeCode({ code: 'one-time', redirectUri: 'x' })).rejects.toMatchObject({ name: 'BankRefused', code: 'invalid_grant' })
+    await expect(bank.exchangeCode({ code: 'one-time', redirectUri: 'x' })).rejects.toMatchObject({
+      name: 'BankRefused',
+      code: 'invalid_grant',
+    })
   })
 
   it('without a link, nothing is asked of the bank', async () => {
@@ -68,7 +98,11 @@ describe('linking the account', () => {
 describe('keeping the link', () => {
   it('uses a young token as it is', async () => {
     const { bank } = linkedBank(scripted.baseUrl)
-    expect(await bank.balance()).toEqual({ balance: 50_000_000, withdrawable: 49_000_000, asOf: new Date('2026-11-21T10:00:00+09:00') })
+    expect(await bank.balance()).toEqual({
+      balance: 50_000_000,
+      withdrawable: 49_000_000,
+      asOf: new Date('2026-11-21T10:00:00+09:00'),
+    })
     expect(usedTokens()).toEqual([linkedTokens.accessToken])
   })
 
@@ -88,7 +122,11 @@ describe('keeping the link', () => {
     const { bank, time, store } = linkedBank(scripted.baseUrl)
     time.now = new Date('2026-11-28T10:00:00+09:00')
     await bank.balance()
-    expect(store.tokens).toMatchObject({ accessToken: 'access-2', previousAccessToken: linkedTokens.accessToken, refreshToken: 'refresh-2' })
+    expect(store.tokens).toMatchObject({
+      accessToken: 'access-2',
+      previousAccessToken: linkedTokens.accessToken,
+      refreshToken: 'refresh-2',
+    })
   })
 
   it('ten calls at once refresh once', async () => {
@@ -115,7 +153,10 @@ describe('keeping the link', () => {
     scripted.next(issue, unauthorized, { status: 201, body: { vaHolderNameKana: 'ｻﾝﾌﾟﾙ(ｶ', vaList: [] } })
     scripted.always(token, granted(2))
     await linkedBank(scripted.baseUrl).bank.issueVirtualAccounts(1)
-    expect(scripted.requestsTo(issue).map((request) => request.headers['x-access-token'])).toEqual([linkedTokens.accessToken, 'access-2'])
+    expect(scripted.requestsTo(issue).map((request) => request.headers['x-access-token'])).toEqual([
+      linkedTokens.accessToken,
+      'access-2',
+    ])
   })
 
   it.each([

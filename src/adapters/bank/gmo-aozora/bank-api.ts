@@ -38,7 +38,13 @@ export function createBankApi(settings: GmoAozoraSettings, exchange: HttpExchang
     if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey
     const query = queryString(call.query ?? {})
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-    return exchange({ method: call.method, url: `${settings.baseUrl}${call.path}${query}`, headers, body, isRepeatable: isRepeatable(call) })
+    return exchange({
+      method: call.method,
+      url: `${settings.baseUrl}${call.path}${query}`,
+      headers,
+      body,
+      isRepeatable: isRepeatable(call),
+    })
   }
 
   /** Only a GET that changes nothing is ever repeated: after a lost answer the bank may have executed anything else. */

@@ -50,13 +50,21 @@ it.each([
   ['another secret', { ...genuine, clientSecret: 'other' }, 'not_authentic'],
   ['no signature', withHeaders({ 'x-webhook-signature': undefined }), 'not_authentic'],
   ['an empty signature', withHeaders({ 'x-webhook-signature': '' }), 'not_authentic'],
-  ['two signatures', withHeaders({ 'x-webhook-signature': [published['x-webhook-signature'] ?? '', 'x'] }), 'not_authentic'],
+  [
+    'two signatures',
+    withHeaders({ 'x-webhook-signature': [published['x-webhook-signature'] ?? '', 'x'] }),
+    'not_authentic',
+  ],
   ['a foreign token', { ...genuine, accessTokens: ['OTHER'] }, 'not_authentic'],
   ['no token', withHeaders({ 'x-access-token': undefined }), 'not_authentic'],
   ['no account linked', { ...genuine, accessTokens: [] }, 'not_authentic'],
   ['another event', withHeaders({ 'x-eventtype': 'something-else' }), 'unknown_event'],
   ['no JSON', signed('{"messageId":'), 'unreadable'],
-  ['no deposit in it', signed('{"messageId":"1","timestamp":"2026-11-20T09:05:21+09:00","account":{"raId":"1"}}'), 'unreadable'],
+  [
+    'no deposit in it',
+    signed('{"messageId":"1","timestamp":"2026-11-20T09:05:21+09:00","account":{"raId":"1"}}'),
+    'unreadable',
+  ],
 ])('a message with %s is %s', (_what, message, reason) => {
   expect(verifyDepositNotification(message)).toEqual({ ok: false, reason })
 })

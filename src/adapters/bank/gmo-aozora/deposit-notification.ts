@@ -34,7 +34,9 @@ export function verifyDepositNotification(message: {
   if (header(message.headers, 'x-eventtype') !== depositEventType) return { ok: false, reason: 'unknown_event' }
 
   const parsed = v.safeParse(depositMessage, parseJson(Buffer.from(message.rawBody).toString('utf8')))
-  return parsed.success ? { ok: true, notification: toNotification(parsed.output) } : { ok: false, reason: 'unreadable' }
+  return parsed.success
+    ? { ok: true, notification: toNotification(parsed.output) }
+    : { ok: false, reason: 'unreadable' }
 }
 
 function toNotification(message: v.InferOutput<typeof depositMessage>): DepositNotification {

@@ -83,7 +83,10 @@ it.each([
 
 it.each([
   ['a next page without its key', [page([], { hasNext: true })]],
-  ['the same page for ever', [page([], { hasNext: true, nextItemKey: 'k' }), page([], { hasNext: true, nextItemKey: 'k' })]],
+  [
+    'the same page for ever',
+    [page([], { hasNext: true, nextItemKey: 'k' }), page([], { hasNext: true, nextItemKey: 'k' })],
+  ],
   ['an amount that is no whole yen', [page([row('1', { depositAmount: '100.5' })])]],
   ['an amount of nothing', [page([row('1', { depositAmount: '0' })])]],
 ])('takes no list at all rather than half a list: %s', async (_what, pages) => {

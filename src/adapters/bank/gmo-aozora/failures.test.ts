@@ -28,7 +28,10 @@ const question: Deed = { call: 'GET /corporation/v1/va/deposit-transactions', ru
 const questionByPost: Deed = { call: 'POST /corporation/v1/va/list', run: (bank) => bank.virtualAccounts() }
 const orders: Record<string, Deed> = {
   'issuing accounts': { call: 'POST /corporation/v1/va/issue', run: (bank) => bank.issueVirtualAccounts(1) },
-  'a transfer': { call: 'POST /corporation/v1/transfer/request', run: (bank) => bank.requestTransfer(payment, 'key-1') },
+  'a transfer': {
+    call: 'POST /corporation/v1/transfer/request',
+    run: (bank) => bank.requestTransfer(payment, 'key-1'),
+  },
   'a bulk transfer': {
     call: 'POST /corporation/v1/bulktransfer/request',
     run: (bank) => bank.requestBulkTransfer(payment, 'key-2'),
@@ -45,7 +48,10 @@ const orders: Record<string, Deed> = {
 }
 
 const maintenance: Reply = { status: 503, body: { errorCode: 'WG_ERR_300', errorMessage: 'メンテナンス中です。' } }
-const callLimit: Reply = { status: 429, body: { errorCode: 'WG_ERR_154', errorMessage: 'APIの利用上限を超過しています。' } }
+const callLimit: Reply = {
+  status: 429,
+  body: { errorCode: 'WG_ERR_154', errorMessage: 'APIの利用上限を超過しています。' },
+}
 const inputError: Reply = { status: 400, body: { errorCode: 'WG_ERR_110', errorMessage: '入力内容に誤りがあります。' } }
 
 /** What each mishap means for a question, how often it is put, and what it means for an order, which is never repeated. */
@@ -78,7 +84,8 @@ async function failureOf(deed: Promise<unknown>): Promise<Error> {
   )
 }
 /** Waits for an answer as long as a busy machine may need, but not for one that never comes. */
-const clientFor = (reply?: Reply) => linkedBank(scripted.baseUrl, { timeoutMs: reply === 'say nothing' ? 150 : 10_000 }).bank
+const clientFor = (reply?: Reply) =>
+  linkedBank(scripted.baseUrl, { timeoutMs: reply === 'say nothing' ? 150 : 10_000 }).bank
 
 describe.each(mishaps)('when %s', (_what, reply, asQuestion, asked, asOrder) => {
   it(`a question fails as ${asQuestion}, put ${asked} times`, async () => {

@@ -17,10 +17,25 @@ const digits = v.pipe(
 
 /** Whole yen, or any whole number. */
 export const wholeNumber = digits
-export const maybeWholeNumber = v.nullish(v.union([digits, v.pipe(v.literal(''), v.transform(() => null))]), null)
+export const maybeWholeNumber = v.nullish(
+  v.union([
+    digits,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]),
+  null,
+)
 
 export const flag = v.nullish(
-  v.union([v.boolean(), v.pipe(v.picklist(['true', 'false']), v.transform((word) => word === 'true'))]),
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+  ]),
   false,
 )
 
@@ -33,7 +48,16 @@ export const instant = v.pipe(
   v.transform((stamp) => new Date(stamp)),
   v.date(),
 )
-export const maybeInstant = v.nullish(v.union([instant, v.pipe(v.literal(''), v.transform(() => null))]), null)
+export const maybeInstant = v.nullish(
+  v.union([
+    instant,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]),
+  null,
+)
 
 export function listOf<Row extends v.GenericSchema>(row: Row) {
   return v.nullish(v.array(row), [])

@@ -9,7 +9,14 @@ import { listAccountEntries, readBalance } from './real-account.ts'
 import type { GmoAozoraSettings } from './settings.ts'
 import { changeSubscription, readSubscriptionStatus } from './subscription.ts'
 import { createTokenKeeper } from './token-keeper.ts'
-import { askTransferFees, bulkTransfer, orderCancellation, orderTransfer, readRequestState, singleTransfer } from './transfer-order.ts'
+import {
+  askTransferFees,
+  bulkTransfer,
+  orderCancellation,
+  orderTransfer,
+  readRequestState,
+  singleTransfer,
+} from './transfer-order.ts'
 import { listBulkTransfers, listTransfers, readBulkTransferStatus, readTransferStatus } from './transfer-report.ts'
 import { changeVirtualAccounts, issueVirtualAccounts, listVirtualAccounts } from './virtual-accounts.ts'
 
@@ -46,7 +53,8 @@ export function createGmoAozoraBank(settings: GmoAozoraSettings, tokenStore: Ban
     listAccountEntries: (range) => listAccountEntries(api, accountId, range),
 
     transferFees: (request) => askTransferFees(api, accountId, singleTransfer, request),
-    requestTransfer: (request, idempotencyKey) => orderTransfer(api, accountId, singleTransfer, { request, idempotencyKey }),
+    requestTransfer: (request, idempotencyKey) =>
+      orderTransfer(api, accountId, singleTransfer, { request, idempotencyKey }),
     transferRequestState: (applicationNumber) => readRequestState(api, accountId, singleTransfer, applicationNumber),
     transferStatus: (applicationNumber) => readTransferStatus(api, accountId, applicationNumber),
     listTransfers: (range) => listTransfers(api, accountId, range),
@@ -54,7 +62,8 @@ export function createGmoAozoraBank(settings: GmoAozoraSettings, tokenStore: Ban
       orderCancellation(api, accountId, singleTransfer, { applicationNumber, target }),
 
     bulkTransferFees: (request) => askTransferFees(api, accountId, bulkTransfer, request),
-    requestBulkTransfer: (request, idempotencyKey) => orderTransfer(api, accountId, bulkTransfer, { request, idempotencyKey }),
+    requestBulkTransfer: (request, idempotencyKey) =>
+      orderTransfer(api, accountId, bulkTransfer, { request, idempotencyKey }),
     bulkTransferRequestState: (applicationNumber) => readRequestState(api, accountId, bulkTransfer, applicationNumber),
     bulkTransferStatus: (applicationNumber) => readBulkTransferStatus(api, accountId, applicationNumber),
     listBulkTransfers: (range) => listBulkTransfers(api, accountId, range),

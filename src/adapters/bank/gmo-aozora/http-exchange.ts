@@ -42,7 +42,11 @@ export function createHttpExchange(timeoutMs: number): HttpExchange {
 
   return async ({ url, isRepeatable = false, ...message }) => {
     try {
-      const answer = await request(url, { ...message, dispatcher: isRepeatable ? forQuestions : forOrders, signal: AbortSignal.timeout(timeoutMs) })
+      const answer = await request(url, {
+        ...message,
+        dispatcher: isRepeatable ? forQuestions : forOrders,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       return { kind: 'answer', status: answer.statusCode, body: await answer.body.text() }
     } catch (error) {
       return { kind: failedBeforeSending(error) ? 'not_sent' : 'lost' }

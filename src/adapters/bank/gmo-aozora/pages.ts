@@ -16,7 +16,8 @@ export async function allPages<Row>(readPage: (nextItemKey: string | undefined) 
     rows.push(...page.rows)
     if (!page.hasNext) return rows
     // Half a list of deposits would look like unpaid applications, so a broken chain is no answer at all.
-    if (!page.nextItemKey || seen.has(page.nextItemKey)) throw new BankUnavailable('the bank broke off its list of pages')
+    if (!page.nextItemKey || seen.has(page.nextItemKey))
+      throw new BankUnavailable('the bank broke off its list of pages')
     key = page.nextItemKey
     seen.add(key)
   }

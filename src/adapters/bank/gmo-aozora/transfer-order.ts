@@ -109,7 +109,8 @@ async function receipt(api: BankApi, call: ApiCall): Promise<TransferReceipt> {
 /** Refuses on our side what could only be a bug: the bank's own check is not the place to find it. */
 function requestBody(accountId: string, kind: TransferKind, request: TransferRequest): Record<string, unknown> {
   const { items } = request
-  if (items.length < 1 || items.length > kind.mostItems) throw new RangeError(`a transfer has 1 to ${kind.mostItems} payees`)
+  if (items.length < 1 || items.length > kind.mostItems)
+    throw new RangeError(`a transfer has 1 to ${kind.mostItems} payees`)
   for (const { amount } of items) {
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > kind.mostPerItem) {
       throw new RangeError('a transfer moves whole yen, at least one')

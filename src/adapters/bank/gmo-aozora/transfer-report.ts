@@ -78,7 +78,12 @@ export async function readTransferStatus(
   applicationNumber: string,
 ): Promise<TransferReport | null> {
   const answer = await nullIfUnknown(() =>
-    readStatus(api, singleTransfer, { accountId, queryKeyClass: oneApplication, applyNo: applicationNumber }, statusAnswer),
+    readStatus(
+      api,
+      singleTransfer,
+      { accountId, queryKeyClass: oneApplication, applyNo: applicationNumber },
+      statusAnswer,
+    ),
   )
   const first = answer?.transferDetails[0]
   return first ? toReport(first) : null
@@ -117,7 +122,11 @@ export async function readBulkTransferStatus(
   }
 }
 
-export async function listBulkTransfers(api: BankApi, accountId: string, range: DayRange): Promise<BulkTransferReport[]> {
+export async function listBulkTransfers(
+  api: BankApi,
+  accountId: string,
+  range: DayRange,
+): Promise<BulkTransferReport[]> {
   const rows = await allPages(async (nextItemKey) => {
     const answer = await readStatus(api, bulkTransfer, listQuery(accountId, range, nextItemKey), bulkStatusAnswer)
     return { ...nextPage(answer), rows: answer.bulkTransferDetails }

@@ -17,7 +17,13 @@ const yamada: TransferItem = {
   beneficiaryName: 'ﾔﾏﾀﾞ ﾀﾛｳ',
   ediInfo: 'PAYOUT42',
 }
-const suzuki: TransferItem = { ...yamada, amount: 100_000, accountType: 'savings', accountNumber: '1234567', ediInfo: undefined }
+const suzuki: TransferItem = {
+  ...yamada,
+  amount: 100_000,
+  accountType: 'savings',
+  accountNumber: '1234567',
+  ediInfo: undefined,
+}
 const payment: TransferRequest = { designatedDate: '2026-11-24', remitterName: 'ｻﾝﾌﾟﾙ(ｶ', items: [yamada, suzuki] }
 
 let scripted: ScriptedBank
@@ -54,7 +60,12 @@ const bulkPart = (count: number) => ({
       {
         ...detail('20'),
         bulktransferResponses: [
-          { transferDesignatedDate: '2026-11-24', totalCount: '501', totalAmount: '501', bulkTransferInfos: Array.from({ length: count }, () => row()) },
+          {
+            transferDesignatedDate: '2026-11-24',
+            totalCount: '501',
+            totalAmount: '501',
+            bulkTransferInfos: Array.from({ length: count }, () => row()),
+          },
         ],
       },
     ],
@@ -77,8 +88,19 @@ describe('ordering a transfer', () => {
       totalCount: '2',
       totalAmount: '180000',
       transfers: [
-        expect.objectContaining({ itemId: '1', transferAmount: '80000', accountTypeCode: '1', accountNumber: '0123456', ediInfo: 'PAYOUT42' }),
-        expect.objectContaining({ itemId: '2', transferAmount: '100000', accountTypeCode: '4', accountNumber: '1234567' }),
+        expect.objectContaining({
+          itemId: '1',
+          transferAmount: '80000',
+          accountTypeCode: '1',
+          accountNumber: '0123456',
+          ediInfo: 'PAYOUT42',
+        }),
+        expect.objectContaining({
+          itemId: '2',
+          transferAmount: '100000',
+          accountTypeCode: '4',
+          accountNumber: '1234567',
+        }),
       ],
     })
   })
@@ -114,9 +136,21 @@ describe('ordering a transfer', () => {
   })
 
   it('tells the fees beforehand', async () => {
-    const fees = { totalFee: '286', transferFeeDetails: [{ itemId: '1', transferFee: '143' }, { itemId: '2', transferFee: '143' }] }
+    const fees = {
+      totalFee: '286',
+      transferFeeDetails: [
+        { itemId: '1', transferFee: '143' },
+        { itemId: '2', transferFee: '143' },
+      ],
+    }
     scripted.next('POST /corporation/v1/transfer/transferfee', { status: 200, body: fees })
-    expect(await bank().transferFees(payment)).toEqual({ total: 286, byItem: [{ itemId: '1', fee: 143 }, { itemId: '2', fee: 143 }] })
+    expect(await bank().transferFees(payment)).toEqual({
+      total: 286,
+      byItem: [
+        { itemId: '1', fee: 143 },
+        { itemId: '2', fee: 143 },
+      ],
+    })
   })
 
   it.each([
@@ -128,7 +162,11 @@ describe('ordering a transfer', () => {
     const call = `POST /corporation/v1${path}`
     scripted.next(call, { status: 201, body: { resultCode: '2', applyNo: applicationNumber } })
     await bank()[method](applicationNumber, target)
-    expect(JSON.parse(scripted.requestsTo(call)[0]?.body ?? '')).toEqual({ accountId, cancelTargetKeyClass, applyNo: applicationNumber })
+    expect(JSON.parse(scripted.requestsTo(call)[0]?.body ?? '')).toEqual({
+      accountId,
+      cancelTargetKeyClass,
+      applyNo: applicationNumber,
+    })
   })
 })
 
@@ -138,7 +176,10 @@ describe('following a transfer', () => {
     ['2', 'waits_for_approval'],
     ['8', 'expired'],
   ])('result code %s means %s', async (resultCode, state) => {
-    scripted.next('GET /corporation/v1/transfer/request-result', { status: 200, body: { resultCode, applyNo: applicationNumber } })
+    scripted.next('GET /corporation/v1/transfer/request-result', {
+      status: 200,
+      body: { resultCode, applyNo: applicationNumber },
+    })
     expect(await bank().transferRequestState(applicationNumber)).toBe(state)
   })
 
@@ -160,7 +201,11 @@ describe('following a transfer', () => {
     ['99', 'unrecognised'],
   ])('status %s means %s', async (stateCode, state) => {
     scripted.next(status, { status: 200, body: { transferDetails: [detail(stateCode)] } })
-    expect(await bank().transferStatus(applicationNumber)).toMatchObject({ state, stateCode, applicationNumbers: [applicationNumber] })
+    expect(await bank().transferStatus(applicationNumber)).toMatchObject({
+      state,
+      stateCode,
+      applicationNumbers: [applicationNumber],
+    })
   })
 
   it('sees that the payee’s bank sent the money back', async () => {
@@ -168,7 +213,9 @@ describe('following a transfer', () => {
     scripted.next(status, { status: 200, body: { transferDetails: [detail('22', [returned])] } })
     const report = await bank().transferStatus(applicationNumber)
     expect(report).toMatchObject({ fee: 143, totalDebit: 79_723, designatedDate: '2026-11-24' })
-    expect(report?.items).toEqual([expect.objectContaining({ amount: 79_580, ediInfo: 'PAYOUT42', fee: 143, outcome: 'failed' })])
+    expect(report?.items).toEqual([
+      expect.objectContaining({ amount: 79_580, ediInfo: 'PAYOUT42', fee: 143, outcome: 'failed' }),
+    ])
   })
 
   it.each([
@@ -182,7 +229,10 @@ describe('following a transfer', () => {
   it('lists the applications of some days over all pages', async () => {
     const more = [{ hasNext: true, nextItemKey: 'k2' }]
     scripted.next(status, { status: 200, body: { transferQueryBulkResponses: more, transferDetails: [detail('20')] } })
-    scripted.next(status, { status: 200, body: { transferQueryBulkResponses: [{ hasNext: false }], transferDetails: [detail('2')] } })
+    scripted.next(status, {
+      status: 200,
+      body: { transferQueryBulkResponses: [{ hasNext: false }], transferDetails: [detail('2')] },
+    })
     const reports = await bank().listTransfers({ from: '2026-11-20', to: '2026-11-21' })
     expect(reports.map((report) => report.state)).toEqual(['done', 'applying'])
     expect(Object.fromEntries(scripted.requestsTo(status)[1]?.query ?? [])).toEqual({
@@ -203,18 +253,39 @@ describe('following a transfer', () => {
   })
 
   it('knows the rows of a bulk transfer only some minutes after the request', async () => {
-    const early = { detailInfoResult: false, bulkTransferDetails: [{ ...detail('2'), bulktransferResponses: [{ totalCount: '2' }] }] }
+    const early = {
+      detailInfoResult: false,
+      bulkTransferDetails: [{ ...detail('2'), bulktransferResponses: [{ totalCount: '2' }] }],
+    }
     scripted.next(bulkStatus, { status: 200, body: early })
-    expect(await bank().bulkTransferStatus(applicationNumber)).toMatchObject({ itemsKnown: false, items: [], totalCount: 2 })
+    expect(await bank().bulkTransferStatus(applicationNumber)).toMatchObject({
+      itemsKnown: false,
+      items: [],
+      totalCount: 2,
+    })
     expect(scripted.requestsTo(bulkStatus)).toHaveLength(1)
   })
 })
 
 it('reads the lines of the account itself', async () => {
   const call = 'GET /corporation/v1/accounts/transactions'
-  const line = { transactionDate: '2026-11-24', transactionType: '2', amount: '79723', remarks: '振込', itemKey: 'K1', balance: '920277' }
+  const line = {
+    transactionDate: '2026-11-24',
+    transactionType: '2',
+    amount: '79723',
+    remarks: '振込',
+    itemKey: 'K1',
+    balance: '920277',
+  }
   scripted.next(call, { status: 200, body: { hasNext: false, transactions: [line] } })
   expect(await bank().listAccountEntries({ from: '2026-11-24', to: '2026-11-24' })).toEqual([
-    { itemKey: 'K1', transactionDate: '2026-11-24', direction: 'out', amount: 79_723, remarks: '振込', balance: 920_277 },
+    {
+      itemKey: 'K1',
+      transactionDate: '2026-11-24',
+      direction: 'out',
+      amount: 79_723,
+      remarks: '振込',
+      balance: 920_277,
+    },
   ])
 })

@@ -18,7 +18,14 @@ it('issues accounts into the pool, numbers travelling as strings', async () => {
   const issue = 'POST /corporation/v1/va/issue'
   scripted.next(issue, { status: 201, body: { vaTypeCode: '2', vaHolderNameKana: 'ｻﾝﾌﾟﾙ(ｶ', vaList: [identity] } })
   expect(await linkedBank(scripted.baseUrl).bank.issueVirtualAccounts(50)).toEqual([
-    { id: '5021000001', branchCode: '502', branchNameKana: 'ｱｼﾞｻｲ', accountNumber: '1000001', holderNameKana: 'ｻﾝﾌﾟﾙ(ｶ', expiresAt: null },
+    {
+      id: '5021000001',
+      branchCode: '502',
+      branchNameKana: 'ｱｼﾞｻｲ',
+      accountNumber: '1000001',
+      holderNameKana: 'ｻﾝﾌﾟﾙ(ｶ',
+      expiresAt: null,
+    },
   ])
   expect(bodies(issue)).toEqual([{ vaTypeCode: '2', issueRequestCount: '50', raId: accountId }])
   const [request] = scripted.requestsTo(issue)
@@ -37,7 +44,14 @@ it.each([
   ['2', 'stopped'],
   ['3', 'deleted'],
 ])('lists an account of status %s as %s, with the branch name that a payer reads', async (vaStatusCode, status) => {
-  const row = { ...identity, vaBranchName: 'あじさい支店', vaHolderNameKana: 'ｻﾝﾌﾟﾙ(ｶ', vaStatusCode, vaIssueDateTime: '2026-11-18T11:20:30+09:00', expireDateTime: null }
+  const row = {
+    ...identity,
+    vaBranchName: 'あじさい支店',
+    vaHolderNameKana: 'ｻﾝﾌﾟﾙ(ｶ',
+    vaStatusCode,
+    vaIssueDateTime: '2026-11-18T11:20:30+09:00',
+    expireDateTime: null,
+  }
   scripted.next(list, { status: 200, body: { hasNext: true, nextItemKey: 'k', vAccounts: [row] } })
   scripted.next(list, { status: 200, body: { hasNext: false, vAccounts: [] } })
   expect(await linkedBank(scripted.baseUrl).bank.virtualAccounts()).toMatchObject([
@@ -60,5 +74,7 @@ it('stops, resumes and deletes by the bank’s codes, at most 100 at once', asyn
   await bank.deleteVirtualAccounts(['5021000001'])
   await bank.stopVirtualAccounts([])
   await expect(bank.stopVirtualAccounts(ids(101))).rejects.toThrow(RangeError)
-  expect(bodies(change)).toEqual(['1', '2', '3'].map((code) => ({ vaStatusChangeCode: code, vaIdList: [{ vaId: '5021000001' }] })))
+  expect(bodies(change)).toEqual(
+    ['1', '2', '3'].map((code) => ({ vaStatusChangeCode: code, vaIdList: [{ vaId: '5021000001' }] })),
+  )
 })

@@ -13,7 +13,12 @@ const mostListedById = 500
 const statusWords = { '1': 'usable', '2': 'stopped', '3': 'deleted' } as const
 const changeCodes = { stop: '1', resume: '2', delete: '3' } as const
 
-const identity = { vaId: requiredText, vaBranchCode: requiredText, vaBranchNameKana: text, vaAccountNumber: requiredText }
+const identity = {
+  vaId: requiredText,
+  vaBranchCode: requiredText,
+  vaBranchNameKana: text,
+  vaAccountNumber: requiredText,
+}
 
 const issueAnswer = v.object({
   expireDateTime: maybeInstant,
@@ -97,7 +102,8 @@ export async function changeVirtualAccounts(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  if (ids.length > mostChangedAtOnce) throw new RangeError(`one call changes at most ${mostChangedAtOnce} virtual accounts`)
+  if (ids.length > mostChangedAtOnce)
+    throw new RangeError(`one call changes at most ${mostChangedAtOnce} virtual accounts`)
   const body = { vaStatusChangeCode: changeCodes[change], vaIdList: toIdList(ids) }
   await api.withToken(
     { effect: 'updates', method: 'POST', path: '/corporation/v1/va/status-change', body },

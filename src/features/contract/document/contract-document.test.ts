@@ -23,7 +23,13 @@ const input: ContractDocumentInput = {
   depositDeadline: new Date('2026-04-04T23:59:59+09:00'),
 }
 const withFund = (changes: Partial<FundFacts>) => ({ ...input, fund: { ...exampleFund, ...changes } })
-const autoRenewing = { autoRenewal: true, rateBreakdown: [{ label: '賃料', rateBp: 350 }, { label: '売却益', rateBp: 350 }] }
+const autoRenewing = {
+  autoRenewal: true,
+  rateBreakdown: [
+    { label: '賃料', rateBp: 350 },
+    { label: '売却益', rateBp: 350 },
+  ],
+}
 const plain = (text: string) => text.replace(/\s/g, '')
 
 /** Every text that a reader must find, in the data's own words. */
@@ -39,19 +45,37 @@ function textsOf(paper: PaperDocument): string[] {
       case 'text':
         return [...section.paragraphs, ...section.items]
       case 'articles':
-        return section.articles.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.flatMap(({ text, items }) => [text, ...items])])
+        return section.articles.flatMap(({ heading, paragraphs }) => [
+          heading,
+          ...paragraphs.flatMap(({ text, items }) => [text, ...items]),
+        ])
       case 'table':
         return [...section.rows.flat(), ...(section.total ?? [])]
     }
   })
-  return [paper.title, paper.documentNumber, paper.createdAtText, paper.lead, paper.issuer.name, ...paper.footer, ...sections].map(plain)
+  return [
+    paper.title,
+    paper.documentNumber,
+    paper.createdAtText,
+    paper.lead,
+    paper.issuer.name,
+    ...paper.footer,
+    ...sections,
+  ].map(plain)
 }
 
 /** Pages cut paragraphs in two, so texts are looked for in the flow without heads and feet. */
 function flowOf(pages: readonly string[], paper: PaperDocument): string {
   const foot = plain(paper.footer.join(''))
   const head = plain(`${paper.title}書面番号 ${paper.documentNumber}様式 ${paper.formVersion}`)
-  return pages.map((page) => page.replace(head, '').replace(foot, '').replace(/\d+／\d+$/, '')).join('')
+  return pages
+    .map((page) =>
+      page
+        .replace(head, '')
+        .replace(foot, '')
+        .replace(/\d+／\d+$/, ''),
+    )
+    .join('')
 }
 
 describe('the contract document (契約成立時書面)', () => {
@@ -86,7 +110,9 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('is the same to the byte when it is made again from what was stored', async () => {
     const data = contractDocument(input)
-    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)].map((half) => JSON.parse(JSON.stringify(half)))
+    const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)].map((half) =>
+      JSON.parse(JSON.stringify(half)),
+    )
     const stored = fillForm(form, part)
     expect(stored).toEqual(data)
     const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
@@ -101,7 +127,12 @@ describe('the contract document (契約成立時書面)', () => {
   })
 
   test('shares its form with every contract of its fund and day', () => {
-    const other = contractPart({ ...input, member: { ...exampleMember, name: '鈴木 一' }, amount: 1_000_000, documentNumber: 'C-12-0108' })
+    const other = contractPart({
+      ...input,
+      member: { ...exampleMember, name: '鈴木 一' },
+      amount: 1_000_000,
+      documentNumber: 'C-12-0108',
+    })
     const [form, paper] = [contractForm(input.fund, input.operator, input), JSON.stringify(contractDocument(input))]
     for (const own of ['佐藤 美咲', '三軒茶屋 2-00-00', '200,000円', 'C-12-0107-1', '19:03']) {
       expect(paper).toContain(own)
@@ -113,7 +144,9 @@ describe('the contract document (契約成立時書面)', () => {
   test('is not printed with a row left open, or with one that the form does not know', () => {
     const [form, part] = [contractForm(input.fund, input.operator, input), contractPart(input)]
     expect(() => fillForm(form, { ...part, rows: part.rows.slice(1) })).toThrow('does not fill its form')
-    expect(() => fillForm(form, { ...part, rows: [...part.rows, { label: '出資の総額', value: '1円' }] })).toThrow('does not fill its form')
+    expect(() => fillForm(form, { ...part, rows: [...part.rows, { label: '出資の総額', value: '1円' }] })).toThrow(
+      'does not fill its form',
+    )
   })
 
   test('never speaks of the deposit account', () => {
@@ -143,16 +176,32 @@ describe('the papers of a fund', () => {
     ])
   })
 
-  test.each(papers.map((paper) => [paper.name, paper] as const))('%s prints everything that its data says', async (_, document) => {
-    const pages = readPdfText(await renderPaper(document.paper, pdf))
-    const flow = flowOf(pages, document.paper)
-    for (const text of textsOf(document.paper)) expect(flow.includes(text) || pages.join('').includes(text), text).toBe(true)
-  })
+  test.each(papers.map((paper) => [paper.name, paper] as const))(
+    '%s prints everything that its data says',
+    async (_, document) => {
+      const pages = readPdfText(await renderPaper(document.paper, pdf))
+      const flow = flowOf(pages, document.paper)
+      for (const text of textsOf(document.paper))
+        expect(flow.includes(text) || pages.join('').includes(text), text).toBe(true)
+    },
+  )
 
   test('the document before the contract names what rule article 43 wants to be named', () => {
     const [preContract] = papers
     const texts = preContract ? textsOf(preContract.paper).join('') : ''
-    for (const item of ['登録', '業務管理者', '資本金', '対象不動産', '予定分配率', '損失の負担', '分別管理', 'クーリング・オフ', '苦情', '雑所得', '借入れ']) {
+    for (const item of [
+      '登録',
+      '業務管理者',
+      '資本金',
+      '対象不動産',
+      '予定分配率',
+      '損失の負担',
+      '分別管理',
+      'クーリング・オフ',
+      '苦情',
+      '雑所得',
+      '借入れ',
+    ]) {
       expect(texts).toContain(item)
     }
   })
@@ -167,12 +216,30 @@ test('the property-management report prints its figures, the totals and what the
     member: exampleMember,
     periodStartOn: '2026-05-01',
     periodEndOn: '2026-10-31',
-    income: [{ label: '賃料', amount: 1_320_000 }, { label: '売却の利益', amount: 480_000 }],
-    costs: [{ label: '管理費', amount: 240_000 }, { label: '公租公課', amount: 120_000 }],
+    income: [
+      { label: '賃料', amount: 1_320_000 },
+      { label: '売却の利益', amount: 480_000 },
+    ],
+    costs: [
+      { label: '管理費', amount: 240_000 },
+      { label: '公租公課', amount: 120_000 },
+    ],
     capitalAtWork: 42_000_000,
     composition: { senior: yen(30_000_000), subordinated: yen(8_400_000), fillIn: yen(3_600_000), takenOver: yen(0) },
     dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700, afterLossRateBp: null } }],
-    ownPayouts: [{ term: null, investedAmount: 200_000, dividend: 7_057, withholding: 1_441, redeemedPrincipal: 200_000, loss: 0, payAmount: 205_616, paidOn: '2026-11-30', isPaid: true }],
+    ownPayouts: [
+      {
+        term: null,
+        investedAmount: 200_000,
+        dividend: 7_057,
+        withholding: 1_441,
+        redeemedPrincipal: 200_000,
+        loss: 0,
+        payAmount: 205_616,
+        paidOn: '2026-11-30',
+        isPaid: true,
+      },
+    ],
     correction: null,
     remarks: ['18戸中17戸が入居していました。'],
   })

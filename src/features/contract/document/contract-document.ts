@@ -92,8 +92,14 @@ export function contractPart(input: ContractPartInput): ContractPart {
 }
 
 /** The row without a value is each contract's own. */
-function contractFacts(fund: FundFacts, operator: OperatorFacts, { concludedAt, depositDeadline }: ContractTimes): PaperFact[] {
-  const [place, kind] = ['所在地', '種類'].map((label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value)
+function contractFacts(
+  fund: FundFacts,
+  operator: OperatorFacts,
+  { concludedAt, depositDeadline }: ContractTimes,
+): PaperFact[] {
+  const [place, kind] = ['所在地', '種類'].map(
+    (label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value,
+  )
   return [
     { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
     { label: '対象のファンド', value: fund.name },

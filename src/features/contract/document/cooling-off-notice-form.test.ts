@@ -9,7 +9,15 @@ it('prints a form on one page that ends a contract by itself: whom it goes to, w
   const bytes = await printCoolingOffNotice(operator, createTypstPdfRenderer())
   const pages = readPdfText(bytes)
   expect(pages).toHaveLength(1)
-  for (const words of ['クーリング・オフ通知書', '第26条', operator.companyName, '御中', '解除します', '8日以内の消印', '氏名（署名）']) {
+  for (const words of [
+    'クーリング・オフ通知書',
+    '第26条',
+    operator.companyName,
+    '御中',
+    '解除します',
+    '8日以内の消印',
+    '氏名（署名）',
+  ]) {
     expect(pages[0]).toContain(words)
   }
 })

@@ -31,7 +31,10 @@ function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
           { label: '通知の日', value: '　　　　　　年　　　　月　　　　日' },
           { label: 'ファンドの名前', value: room },
           { label: '契約の成立日', value: '　　　　　　年　　　　月　　　　日' },
-          { label: '契約成立時書面を\n受け取った日', value: '　　　　　　年　　　　月　　　　日（はじめてダウンロードした日）' },
+          {
+            label: '契約成立時書面を\n受け取った日',
+            value: '　　　　　　年　　　　月　　　　日（はじめてダウンロードした日）',
+          },
           { label: '出資の額', value: '　　　　　　　　　　　　円' },
           { label: '出資金の入金', value: '□ 入金した　　　　□ 入金していない' },
         ],

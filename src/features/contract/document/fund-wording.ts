@@ -65,9 +65,7 @@ export function offeringMethodText(fund: FundFacts): string {
 }
 
 export function depositDeadlineRule(fund: FundFacts): string {
-  return fund.offeringMethod === 'lottery'
-    ? '募集終了日から4日後の23:59'
-    : '申し込みの日から3日後の23:59'
+  return fund.offeringMethod === 'lottery' ? '募集終了日から4日後の23:59' : '申し込みの日から3日後の23:59'
 }
 
 /**

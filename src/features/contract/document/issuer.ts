@@ -5,6 +5,10 @@ import type { OperatorFacts } from './document-facts.ts'
 export function issuerOf(operator: OperatorFacts): PaperDocument['issuer'] {
   return {
     name: operator.companyName,
-    lines: [operator.licence, `${operator.address}　${operator.representative}`, `業務管理者 ${operator.businessManager}`],
+    lines: [
+      operator.licence,
+      `${operator.address}　${operator.representative}`,
+      `業務管理者 ${operator.businessManager}`,
+    ],
   }
 }

@@ -56,13 +56,22 @@ function operatorRows(operator: OperatorFacts): PaperFact[] {
 function offeringRows(fund: FundFacts): PaperFact[] {
   const upper = Math.min(fund.maximumAmount ?? 1_000_000, 1_000_000)
   return [
-    { label: '契約の種類', value: '法第2条第3項第2号の匿名組合契約。当社が自らの名で事業を行い、出資者は事業の業務を行いません。' },
+    {
+      label: '契約の種類',
+      value: '法第2条第3項第2号の匿名組合契約。当社が自らの名で事業を行い、出資者は事業の業務を行いません。',
+    },
     { label: '募集の期間', value: offeringPeriodText(fund) },
     { label: '募集の方式', value: offeringMethodText(fund) },
     { label: '出資の総額', value: fundTotalText(fund) },
     { label: '募集する優先出資', value: formatYen(yen(seniorAmount(fund))) },
-    { label: '一人の出資額', value: `${formatYen(yen(fund.minimumAmount))}から${formatYen(yen(upper))}まで、10万円単位。当社のすべてのファンドをあわせて100万円まで。` },
-    { label: '入金の期限と方法', value: `${depositDeadlineRule(fund)}までに、契約成立時書面を確認した後に表示する専用口座へ振込み。振込手数料は出資者の負担です。` },
+    {
+      label: '一人の出資額',
+      value: `${formatYen(yen(fund.minimumAmount))}から${formatYen(yen(upper))}まで、10万円単位。当社のすべてのファンドをあわせて100万円まで。`,
+    },
+    {
+      label: '入金の期限と方法',
+      value: `${depositDeadlineRule(fund)}までに、契約成立時書面を確認した後に表示する専用口座へ振込み。振込手数料は出資者の負担です。`,
+    },
     { label: '成立の条件', value: goalText(fund) },
   ]
 }
@@ -74,8 +83,13 @@ function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
     ...writtenRows(fund),
     { label: '予定分配率', value: `${plannedRateText(fund)}（税引前）。予定であり、保証されません。` },
     { label: '分配金の支払い', value: distributionDueText(fund) },
-    ...(fund.autoRenewal ? [{ label: '売却の利益', value: '対象不動産の売却の利益の25％を、出資額の割合で追加して分配します。' }] : []),
-    { label: '税', value: `分配金から${WITHHOLDING_RATE_TEXT}を源泉徴収します（1円未満切り捨て）。分配金は原則として雑所得です。` },
+    ...(fund.autoRenewal
+      ? [{ label: '売却の利益', value: '対象不動産の売却の利益の25％を、出資額の割合で追加して分配します。' }]
+      : []),
+    {
+      label: '税',
+      value: `分配金から${WITHHOLDING_RATE_TEXT}を源泉徴収します（1円未満切り捨て）。分配金は原則として雑所得です。`,
+    },
     { label: '損失の負担', value: lossText(fund) },
     { label: '財産の管理', value: `${segregationText(fund)}分別管理は、出資金の返還を保証するものではありません。` },
     { label: '手数料', value: '出資者が当社へ支払う手数料はありません。' },
@@ -89,15 +103,19 @@ function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
 
 function useOfFundsText({ fundTotal, disclosure }: FundFacts): string {
   const written = disclosure?.useOfFunds?.trim() ?? ''
-  return written === '' ? `対象不動産の取得費と取得に伴う費用（${formatYen(yen(fundTotal))}）。借入れは行いません。` : written
+  return written === ''
+    ? `対象不動産の取得費と取得に伴う費用（${formatYen(yen(fundTotal))}）。借入れは行いません。`
+    : written
 }
 
 /** What the operator wrote about this fund alone, as far as it is written. */
 function writtenRows({ disclosure = {} }: FundFacts): PaperFact[] {
-  return DISCLOSURE_ITEMS.filter(({ key }) => key !== 'useOfFunds' && isDisclosed(disclosure, key)).map(({ key, label }) => ({
-    label,
-    value: (disclosure[key] ?? '').trim(),
-  }))
+  return DISCLOSURE_ITEMS.filter(({ key }) => key !== 'useOfFunds' && isDisclosed(disclosure, key)).map(
+    ({ key, label }) => ({
+      label,
+      value: (disclosure[key] ?? '').trim(),
+    }),
+  )
 }
 
 function risks(fund: FundFacts): TextSection {

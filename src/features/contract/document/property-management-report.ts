@@ -43,7 +43,14 @@ export type PropertyManagementReportInput = {
    * Of each calculation period that ends in the report's, oldest first; `fixed` is null while its dividend is not: the whole of the fund's investors
    * before tax, and what they earned in basis points a year (null where nobody took part).
    */
-  readonly dividends: readonly { readonly term: number | null; readonly fixed: { readonly total: number; readonly actualRateBp: number | null; readonly afterLossRateBp: number | null } | null }[]
+  readonly dividends: readonly {
+    readonly term: number | null
+    readonly fixed: {
+      readonly total: number
+      readonly actualRateBp: number | null
+      readonly afterLossRateBp: number | null
+    } | null
+  }[]
   /** The investor's shares in those dividends. */
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
@@ -74,7 +81,10 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         kind: 'facts',
         heading: null,
         rows: [
-          { label: '対象の期間', value: `${period}（${daysInTerm(japanDate(input.periodStartOn), japanDate(input.periodEndOn))}日）` },
+          {
+            label: '対象の期間',
+            value: `${period}（${daysInTerm(japanDate(input.periodStartOn), japanDate(input.periodEndOn))}日）`,
+          },
           { label: '対象の不動産', value: place ?? fund.name },
           { label: '出資の総額', value: raisedText(composition) },
           ...ownMoneyRows(composition),
@@ -92,15 +102,24 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
         : []),
     ],
-    footer: ['この報告書は、交付の日から5年間、会員ページで閲覧できます。', '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。'],
+    footer: [
+      'この報告書は、交付の日から5年間、会員ページで閲覧できます。',
+      '電子署名を付けています。変更されていないことは「書面の確認」のページで確かめられます。',
+    ],
   }
 }
 
-function correctionSection({ replacedVersion, reason }: NonNullable<PropertyManagementReportInput['correction']>): PaperDocument['sections'][number] {
+function correctionSection({
+  replacedVersion,
+  reason,
+}: NonNullable<PropertyManagementReportInput['correction']>): PaperDocument['sections'][number] {
   return {
     kind: 'text',
     heading: '訂正について',
-    paragraphs: [`この報告書は、前に交付した第${replacedVersion}版に代わる、第${replacedVersion + 1}版です。`, `訂正の理由：${reason}`],
+    paragraphs: [
+      `この報告書は、前に交付した第${replacedVersion}版に代わる、第${replacedVersion + 1}版です。`,
+      `訂正の理由：${reason}`,
+    ],
     items: [],
   }
 }
@@ -109,12 +128,20 @@ function balance({ income, costs }: PropertyManagementReportInput): PaperDocumen
   return {
     kind: 'table',
     heading: '収入と費用',
-    columns: [{ label: '項目', align: 'left' }, { label: '収入', align: 'right' }, { label: '費用', align: 'right' }],
+    columns: [
+      { label: '項目', align: 'left' },
+      { label: '収入', align: 'right' },
+      { label: '費用', align: 'right' },
+    ],
     rows: [
       ...income.map(({ label, amount }) => [label, formatYen(yen(amount)), '']),
       ...costs.map(({ label, amount }) => [label, '', formatYen(yen(amount))]),
     ],
-    total: [`合計（差引 ${formatYen(yen(sum(income) - sum(costs)))}）`, formatYen(yen(sum(income))), formatYen(yen(sum(costs)))],
+    total: [
+      `合計（差引 ${formatYen(yen(sum(income) - sum(costs)))}）`,
+      formatYen(yen(sum(income))),
+      formatYen(yen(sum(costs))),
+    ],
   }
 }
 
@@ -130,8 +157,22 @@ const raisedText = (composition: Composition): string =>
 /** The operator's other money in the fund, where there is any: it is behind the investors', and they should know of it. */
 function ownMoneyRows({ fillIn, takenOver }: Composition): Row[] {
   return [
-    ...(fillIn > 0 ? [{ label: '募集に満たなかった額', value: `${formatYen(fillIn)}を当社が負担しています。損失は、優先出資より先に負担します。` }] : []),
-    ...(takenOver > 0 ? [{ label: '解約された方の持分', value: `${formatYen(takenOver)}を当社が引き受けています。損失は、優先出資より先に負担します。` }] : []),
+    ...(fillIn > 0
+      ? [
+          {
+            label: '募集に満たなかった額',
+            value: `${formatYen(fillIn)}を当社が負担しています。損失は、優先出資より先に負担します。`,
+          },
+        ]
+      : []),
+    ...(takenOver > 0
+      ? [
+          {
+            label: '解約された方の持分',
+            value: `${formatYen(takenOver)}を当社が引き受けています。損失は、優先出資より先に負担します。`,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -145,7 +186,10 @@ const termText = (term: number | null): string => (term === null ? '' : `第${te
 
 function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[] {
   const planned = `予定 年利${formatRate(fund.plannedRateBp)}`
-  if (dividends.length === 0) return [{ label: '分配金', value: `対象の期間に終わる計算期間はないため、分配はありません。（${planned}・税引前）` }]
+  if (dividends.length === 0)
+    return [
+      { label: '分配金', value: `対象の期間に終わる計算期間はないため、分配はありません。（${planned}・税引前）` },
+    ]
   return dividends.flatMap(({ term, fixed }) => [
     { label: `${termText(term)}分配金の総額`, value: fixed ? `${formatYen(yen(fixed.total))}（税引前）` : notFixed },
     {
@@ -157,8 +201,10 @@ function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[]
 
 function payoutRows({ dividends, ownPayouts }: PropertyManagementReportInput): Row[] {
   const rows = ownPayouts.flatMap((payout) => ownRows(payout))
-  if (dividends.some(({ fixed }) => fixed === null)) return [...rows, { label: 'お支払い', value: `${notFixed}確定した後にお知らせします。` }]
-  if (dividends.length > 0 && rows.length === 0) return [{ label: 'お支払い', value: 'この分配の対象となる出資はありません。' }]
+  if (dividends.some(({ fixed }) => fixed === null))
+    return [...rows, { label: 'お支払い', value: `${notFixed}確定した後にお知らせします。` }]
+  if (dividends.length > 0 && rows.length === 0)
+    return [{ label: 'お支払い', value: 'この分配の対象となる出資はありません。' }]
   return rows
 }
 
@@ -167,9 +213,18 @@ function ownRows(payout: OwnPayout): Row[] {
   const when = payout.paidOn === null ? '' : `${formatDate(japanDate(payout.paidOn))}に`
   return [
     { label: 'あなたの出資額', value: formatYen(yen(payout.investedAmount)) },
-    { label: label('あなたの分配金'), value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）` },
+    {
+      label: label('あなたの分配金'),
+      value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）`,
+    },
     { label: '元本の返還', value: formatYen(yen(payout.redeemedPrincipal)) },
     { label: '損失', value: formatYen(yen(payout.loss)) },
-    { label: label('お支払い'), value: payout.payAmount === 0 ? 'ありません。' : `${formatYen(yen(payout.payAmount))}を ${when}登録口座へ${payout.isPaid ? '' : '（予定）'}` },
+    {
+      label: label('お支払い'),
+      value:
+        payout.payAmount === 0
+          ? 'ありません。'
+          : `${formatYen(yen(payout.payAmount))}を ${when}登録口座へ${payout.isPaid ? '' : '（予定）'}`,
+    },
   ]
 }

@@ -90,7 +90,13 @@ export function investor(amount: number, outcome: DemoOutcome, appliedDay: numbe
 }
 
 /** The filler members `first` to `last`, each with the same amount. */
-export function fillers(first: number, last: number, amount: number, outcome: DemoOutcome, appliedDay: number): DemoInvestment[] {
+export function fillers(
+  first: number,
+  last: number,
+  amount: number,
+  outcome: DemoOutcome,
+  appliedDay: number,
+): DemoInvestment[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     member: `filler-${first + index}` as const,
     amount,

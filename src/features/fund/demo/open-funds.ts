@@ -28,7 +28,11 @@ export const openFunds: readonly DemoFund[] = [
     operationEndDay: 424,
     investments: [investor(100_000, 'lottery_pending', -1), ...fillers(1, 14, 500_000, 'lottery_pending', -1)],
     messages: [
-      { day: -1, title: '抽選の確かめ方', content: '抽選は、公開の乱数を使って行います。\n抽選の後、このページで誰でも結果を確かめられます。' },
+      {
+        day: -1,
+        title: '抽選の確かめ方',
+        content: '抽選は、公開の乱数を使って行います。\n抽選の後、このページで誰でも結果を確かめられます。',
+      },
     ],
   },
   {
@@ -61,7 +65,11 @@ export const openFunds: readonly DemoFund[] = [
       ...fillers(23, 24, 500_000, 'awaiting_document', -1),
     ],
     messages: [
-      { day: -1, title: '管理会社からの月次報告をお届けします', content: '運用が始まったあと、入居の状況と修繕の予定を、毎月10日ごろにこのページでお知らせします。' },
+      {
+        day: -1,
+        title: '管理会社からの月次報告をお届けします',
+        content: '運用が始まったあと、入居の状況と修繕の予定を、毎月10日ごろにこのページでお知らせします。',
+      },
     ],
   },
   {
@@ -141,7 +149,12 @@ export const openFunds: readonly DemoFund[] = [
       ...fillers(32, 32, 400_000, 'awaiting_document', -1),
     ],
     messages: [
-      { day: -1, title: '募集を一時停止しています', content: '申込金額が募集総額に達したため、募集を一時停止しています。\n期限までに入金がない申し込みが取り消されると、募集を再開します。' },
+      {
+        day: -1,
+        title: '募集を一時停止しています',
+        content:
+          '申込金額が募集総額に達したため、募集を一時停止しています。\n期限までに入金がない申し込みが取り消されると、募集を再開します。',
+      },
     ],
   },
   {

@@ -40,9 +40,22 @@ export const operatingFunds: readonly DemoFund[] = [
       ...fillers(12, 12, 300_000, 'participating', -249),
     ],
     messages: [
-      { day: -20, title: '第1期の分配金をお支払いしました', content: '第1期の分配金を、年利7.0％（税引前）で登録口座へお支払いしました。' },
-      { day: -36, title: '第2期の運用を始めました', content: '第1期が終わり、第2期の運用を始めました。\n期間は6か月です。' },
-      { day: -30, title: '管理会社との確認事項', content: '外階段の塗装の見積もりを取っています。次の定例で決めます。', operatorsOnly: true },
+      {
+        day: -20,
+        title: '第1期の分配金をお支払いしました',
+        content: '第1期の分配金を、年利7.0％（税引前）で登録口座へお支払いしました。',
+      },
+      {
+        day: -36,
+        title: '第2期の運用を始めました',
+        content: '第1期が終わり、第2期の運用を始めました。\n期間は6か月です。',
+      },
+      {
+        day: -30,
+        title: '管理会社との確認事項',
+        content: '外階段の塗装の見積もりを取っています。次の定例で決めます。',
+        operatorsOnly: true,
+      },
     ],
   },
   {
@@ -74,8 +87,16 @@ export const operatingFunds: readonly DemoFund[] = [
       ...fillers(26, 26, 400_000, 'participating', -127),
     ],
     messages: [
-      { day: -100, title: '運用を開始しました', content: '第9号の運用を開始しました。\n賃料の入金の状況は、3か月ごとにこのページでお知らせします。' },
-      { day: -10, title: '3か月間の状況', content: '賃料は毎月、期日どおりに入金されています。\n大きな修繕の予定はありません。' },
+      {
+        day: -100,
+        title: '運用を開始しました',
+        content: '第9号の運用を開始しました。\n賃料の入金の状況は、3か月ごとにこのページでお知らせします。',
+      },
+      {
+        day: -10,
+        title: '3か月間の状況',
+        content: '賃料は毎月、期日どおりに入金されています。\n大きな修繕の予定はありません。',
+      },
     ],
   },
   {
@@ -108,8 +129,16 @@ export const operatingFunds: readonly DemoFund[] = [
       ...fillers(36, 36, 400_000, 'participating', -69),
     ],
     messages: [
-      { day: -40, title: '運用を開始しました', content: '第10号の運用を開始しました。宿は改修を終え、営業を始めています。' },
-      { day: -5, title: '紅葉の時期の宿泊の状況', content: '運営会社から、11月の客室の稼働が計画どおりであるとの報告がありました。' },
+      {
+        day: -40,
+        title: '運用を開始しました',
+        content: '第10号の運用を開始しました。宿は改修を終え、営業を始めています。',
+      },
+      {
+        day: -5,
+        title: '紅葉の時期の宿泊の状況',
+        content: '運営会社から、11月の客室の稼働が計画どおりであるとの報告がありました。',
+      },
     ],
   },
   {
@@ -140,7 +169,11 @@ export const operatingFunds: readonly DemoFund[] = [
       ...fillers(48, 48, 400_000, 'participating', -13),
     ],
     messages: [
-      { day: -2, title: '募集が終了しました', content: '第16号は募集総額に達し、成立しました。\n対象不動産の引き渡しの後、運用を始めます。' },
+      {
+        day: -2,
+        title: '募集が終了しました',
+        content: '第16号は募集総額に達し、成立しました。\n対象不動産の引き渡しの後、運用を始めます。',
+      },
     ],
   },
 ]

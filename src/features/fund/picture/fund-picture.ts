@@ -23,7 +23,13 @@ export const fundPictureCount = 4
 export type PicturedFund = { readonly id: number; readonly name: string; readonly detail: string }
 
 const buildings: Readonly<Record<PropertyKind, (scene: Scene) => Building>> = {
-  apartment, hotel, land, machiya, mansion, office, shop,
+  apartment,
+  hotel,
+  land,
+  machiya,
+  mansion,
+  office,
+  shop,
 }
 
 const mainLights = ['morning', 'noon', 'evening', 'morning', 'noon', 'night'] as const satisfies readonly LightName[]
@@ -31,7 +37,10 @@ const mainLights = ['morning', 'noon', 'evening', 'morning', 'noon', 'night'] as
 /** A drawing of 1200 x 800; the same fund and index always give the same text. Throws RangeError on an index outside 0 to 3. */
 export function fundPicture(fund: PicturedFund, index: number): string {
   const drawing = drawView(fund, index)
-  const title = fundPictureAlt(fund, index).replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
+  const title = fundPictureAlt(fund, index).replace(
+    /[&<>]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '',
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${pictureHeight}" width="${pictureWidth}" height="${pictureHeight}" preserveAspectRatio="xMidYMid slice" role="img" lang="ja"><title>${title}</title>${drawing}</svg>`
 }
 

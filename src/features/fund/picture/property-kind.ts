@@ -13,7 +13,11 @@ const wordsOfKinds: readonly (readonly [PropertyKind, RegExp])[] = [
 ]
 
 /** What to draw for a fund: its name and its overview say it, else the fund's number decides. */
-export function propertyKindOf(fund: { readonly id: number; readonly name: string; readonly detail: string }): PropertyKind {
+export function propertyKindOf(fund: {
+  readonly id: number
+  readonly name: string
+  readonly detail: string
+}): PropertyKind {
   const kindLine = fund.detail.split('\n').find((line) => line.startsWith('種類：')) ?? ''
   for (const text of [fund.name, kindLine]) {
     const match = wordsOfKinds.find(([, words]) => words.test(text))

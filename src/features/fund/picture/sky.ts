@@ -5,7 +5,10 @@ const bandHeight = 16
 
 /** A sky of warp threads, a wound spool for sun or moon, clouds or stars. */
 export function sky({ light, random }: Scene): string {
-  const spool = { x: pictureWidth * random.between(0.1, 0.32) + (random.chance(0.5) ? pictureWidth * 0.56 : 0), y: random.between(110, 190) }
+  const spool = {
+    x: pictureWidth * random.between(0.1, 0.32) + (random.chance(0.5) ? pictureWidth * 0.56 : 0),
+    y: random.between(110, 190),
+  }
   return [
     warp(light.sky),
     light.name === 'night' ? stars({ light, random }) : clouds({ light, random }),
@@ -41,6 +44,8 @@ function clouds({ light, random }: Scene): string {
 }
 
 function stars({ random }: Scene): string {
-  const points = times(44, () => circlePath(random.between(10, 1190), random.between(10, 380), random.between(0.8, 2.1)))
+  const points = times(44, () =>
+    circlePath(random.between(10, 1190), random.between(10, 380), random.between(0.8, 2.1)),
+  )
   return fill(points, '#F4EFE3', 0.8)
 }

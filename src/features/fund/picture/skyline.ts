@@ -7,7 +7,11 @@ export type Backdrop = 'town' | 'hills'
 export function skyline(scene: Scene, backdrop: Backdrop): string {
   const { light } = scene
   if (backdrop === 'hills') {
-    return hills(scene, 240, light.far) + hills(scene, 165, light.middle) + hills(scene, 90, mixColors(light.near, light.leafDeep, 0.55))
+    return (
+      hills(scene, 240, light.far) +
+      hills(scene, 165, light.middle) +
+      hills(scene, 90, mixColors(light.near, light.leafDeep, 0.55))
+    )
   }
   return roofs(scene, 130, 300, light.far) + roofs(scene, 70, 200, light.middle) + litRoofs(scene, 40, 120, light.near)
 }
@@ -15,7 +19,7 @@ export function skyline(scene: Scene, backdrop: Backdrop): string {
 function roofs({ random, light }: Scene, low: number, high: number, color: string): string {
   const houses: string[] = []
   const twill: string[] = []
-  for (let x = -30; x < pictureWidth; ) {
+  for (let x = -30; x < pictureWidth;) {
     const width = random.between(58, 132)
     const height = random.between(low, high)
     const top = groundLine - height
@@ -32,7 +36,7 @@ function roofs({ random, light }: Scene, low: number, high: number, color: strin
 function litRoofs({ random, light }: Scene, low: number, high: number, color: string): string {
   const houses: string[] = []
   const windows: string[] = []
-  for (let x = -20; x < pictureWidth; ) {
+  for (let x = -20; x < pictureWidth;) {
     const width = random.between(64, 116)
     const top = groundLine - random.between(low, high)
     if (random.chance(0.4)) {

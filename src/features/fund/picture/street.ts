@@ -37,22 +37,37 @@ export function greenery(scene: Scene, building: Building): string {
 function tree({ light, random }: Scene, x: number, foot: number, radius: number): string {
   const top = foot - radius * 2.1
   const crown = [
-    fill([circlePath(x, top, radius), circlePath(x - radius * 0.55, top + radius * 0.45, radius * 0.66), circlePath(x + radius * 0.6, top + radius * 0.4, radius * 0.6)], light.leafDeep),
+    fill(
+      [
+        circlePath(x, top, radius),
+        circlePath(x - radius * 0.55, top + radius * 0.45, radius * 0.66),
+        circlePath(x + radius * 0.6, top + radius * 0.4, radius * 0.6),
+      ],
+      light.leafDeep,
+    ),
     fill([circlePath(x - radius * 0.12, top - radius * 0.1, radius * 0.8)], light.leaf),
   ]
   const windings = times(4, (ring) => circlePath(x - radius * 0.12, top - radius * 0.1, radius * (0.2 + ring * 0.17)))
   const trunk = fill([box(x - 3.5, top + radius * 0.5, 7, foot - top - radius * 0.5)], light.ink, 0.75)
-  return trunk + crown.join('') + stroke(windings, '#fff', 1.6, { opacity: random.between(0.14, 0.24) > 0.2 ? 0.24 : 0.16 })
+  return (
+    trunk + crown.join('') + stroke(windings, '#fff', 1.6, { opacity: random.between(0.14, 0.24) > 0.2 ? 0.24 : 0.16 })
+  )
 }
 
 function hedge({ light }: Scene, x: number): string {
   const balls = times(4, (index) => circlePath(x - 30 + index * 20, groundLine + 2, 17))
-  return fill(balls, light.leafDeep) + fill(balls.slice(1, 3), light.leaf, 0.6) + fill(box(x - 50, groundLine + 8, 100, 12), light.wallDeep)
+  return (
+    fill(balls, light.leafDeep) +
+    fill(balls.slice(1, 3), light.leaf, 0.6) +
+    fill(box(x - 50, groundLine + 8, 100, 12), light.wallDeep)
+  )
 }
 
 function lamp(ink: string, glow: string, lit: boolean, x: number): string {
   const top = groundLine - 150
-  const halo = lit ? fill(circlePath(x + 22, top + 12, 52), glow, 0.18) + fill(circlePath(x + 22, top + 12, 26), glow, 0.28) : ''
+  const halo = lit
+    ? fill(circlePath(x + 22, top + 12, 52), glow, 0.18) + fill(circlePath(x + 22, top + 12, 26), glow, 0.28)
+    : ''
   return [
     halo,
     stroke(`M${Math.round(x)} ${groundLine + 20}V${top + 14}q0 -16 16 -16h8`, ink, 5),

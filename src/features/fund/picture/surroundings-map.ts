@@ -24,12 +24,14 @@ export function surroundingsMap(scene: Scene): string {
 function blocks({ random }: Scene, dark: boolean): string {
   const colors = dark ? ['#274670', '#2F5080', '#223D64'] : ['#E5DCC9', '#DAE4EF', '#EBE2D0']
   const groups: string[][] = [[], [], []]
-  for (let blockY = -190; blockY < 1000; ) {
+  for (let blockY = -190; blockY < 1000;) {
     const height = random.between(62, 104)
-    for (let blockX = -240; blockX < 1460; ) {
+    for (let blockX = -240; blockX < 1460;) {
       const width = random.between(70, 168)
       const houses = random.whole(1, 3)
-      times(houses, (house) => groups[random.whole(0, 2)]?.push(box(blockX + (house * width) / houses, blockY, width / houses - 5, height)))
+      times(houses, (house) =>
+        groups[random.whole(0, 2)]?.push(box(blockX + (house * width) / houses, blockY, width / houses - 5, height)),
+      )
       blockX += width + (random.chance(0.22) ? 34 : 15)
     }
     blockY += height + (random.chance(0.28) ? 36 : 16)
@@ -63,16 +65,40 @@ function river({ random }: Scene, dark: boolean): string {
 }
 
 function park({ light, random }: Scene, x: number, y: number): string {
-  const trees = times(13, () => [x + random.between(16, 154), y + random.between(16, 104), random.between(11, 20)] as const)
+  const trees = times(
+    13,
+    () => [x + random.between(16, 154), y + random.between(16, 104), random.between(11, 20)] as const,
+  )
   return [
-    fill(`M${Math.round(x)} ${Math.round(y + 20)}q0 -20 20 -20h130q20 0 20 20v80q0 20 -20 20h-130q-20 0 -20 -20z`, light.leaf, 0.45),
-    fill(trees.map(([treeX, treeY, radius]) => circlePath(treeX, treeY, radius)), light.leafDeep, 0.85),
-    stroke(trees.map(([treeX, treeY, radius]) => circlePath(treeX, treeY, radius * 0.55)), '#FFFFFF', 1.5, { opacity: 0.3 }),
+    fill(
+      `M${Math.round(x)} ${Math.round(y + 20)}q0 -20 20 -20h130q20 0 20 20v80q0 20 -20 20h-130q-20 0 -20 -20z`,
+      light.leaf,
+      0.45,
+    ),
+    fill(
+      trees.map(([treeX, treeY, radius]) => circlePath(treeX, treeY, radius)),
+      light.leafDeep,
+      0.85,
+    ),
+    stroke(
+      trees.map(([treeX, treeY, radius]) => circlePath(treeX, treeY, radius * 0.55)),
+      '#FFFFFF',
+      1.5,
+      { opacity: 0.3 },
+    ),
   ].join('')
 }
 
 function walkingRings(x: number, y: number, color: string): string {
-  return fill(circlePath(x, y, 120), color, 0.1) + stroke([120, 200, 290].map((radius) => circlePath(x, y, radius)), color, 2.4, { opacity: 0.45, dashes: '4 9' })
+  return (
+    fill(circlePath(x, y, 120), color, 0.1) +
+    stroke(
+      [120, 200, 290].map((radius) => circlePath(x, y, radius)),
+      color,
+      2.4,
+      { opacity: 0.45, dashes: '4 9' },
+    )
+  )
 }
 
 function pin(x: number, y: number): string {

@@ -56,7 +56,9 @@ export function welcomeMail({ name, memberNumber }: WelcomeData, sender: MailSen
       preview: '次に、オンラインで本人確認を行ってください。',
       heading: '会員登録が完了しました',
       recipient: name,
-      paragraphs: [`${sender.brand}へのご登録ありがとうございます。ファンドに申し込むには、オンラインでの本人確認が必要です。`],
+      paragraphs: [
+        `${sender.brand}へのご登録ありがとうございます。ファンドに申し込むには、オンラインでの本人確認が必要です。`,
+      ],
       steps: {
         heading: 'これからの手続き',
         items: [
@@ -73,10 +75,18 @@ export function welcomeMail({ name, memberNumber }: WelcomeData, sender: MailSen
   )
 }
 
-export type RecoveryData = { readonly code: string; readonly usableFrom: Date; readonly expiresAt: Date; readonly stopPath: string }
+export type RecoveryData = {
+  readonly code: string
+  readonly usableFrom: Date
+  readonly expiresAt: Date
+  readonly stopPath: string
+}
 
 /** To a member who logs in by passkeys alone: the link works after three days, in which the owner of a passkey can end it. */
-export function passwordRecoveryMail({ code, usableFrom, expiresAt, stopPath }: RecoveryData, sender: MailSender): Mail {
+export function passwordRecoveryMail(
+  { code, usableFrom, expiresAt, stopPath }: RecoveryData,
+  sender: MailSender,
+): Mail {
   const begins = formatDateTime(usableFrom)
   return renderMail(
     {
@@ -88,7 +98,11 @@ export function passwordRecoveryMail({ code, usableFrom, expiresAt, stopPath }: 
         'パスキーだけでログインする設定の会員登録について、パスワードの設定の申し込みを受け付けました。',
         `安全のため、次のボタンは${begins}から使えます。それまでにパスキーでログインすると、この手続きは取りやめになります。`,
       ],
-      keyBox: { tone: 'deadline', label: 'このリンクを使える期間', value: `${begins}から${formatDateTime(expiresAt)}まで` },
+      keyBox: {
+        tone: 'deadline',
+        label: 'このリンクを使える期間',
+        value: `${begins}から${formatDateTime(expiresAt)}まで`,
+      },
       button: { label: '新しいパスワードを設定する', path: `/password/reset/${encodeURIComponent(code)}` },
       notes: {
         heading: '確認してください',
@@ -116,9 +130,12 @@ export function oneTimeCodeMail({ code, minutes }: OneTimeCodeData, sender: Mail
       keyBox: { tone: 'deadline', label: `確認コード（${minutes}分のあいだ使えます）`, value: code },
       notes: {
         heading: '確認してください',
-        items: ['確認コードは、会員ページの画面のほかでは入力しないでください。当社の担当者がお尋ねすることはありません。'],
+        items: [
+          '確認コードは、会員ページの画面のほかでは入力しないでください。当社の担当者がお尋ねすることはありません。',
+        ],
       },
-      remark: '心当たりがない場合は、ほかの人があなたのパスワードを知っているおそれがあります。パスワードを変更し、お問い合わせください。',
+      remark:
+        '心当たりがない場合は、ほかの人があなたのパスワードを知っているおそれがあります。パスワードを変更し、お問い合わせください。',
       unsubscribable: false,
     },
     sender,
@@ -134,7 +151,9 @@ export function passwordResetMail({ code, expiresAt }: PasswordResetData, sender
       preview: `${formatDateTime(expiresAt)}までに、新しいパスワードを設定してください。`,
       heading: 'パスワードの再設定',
       recipient: null,
-      paragraphs: ['パスワードの再設定の申し込みを受け付けました。次のボタンから、新しいパスワードを設定してください。'],
+      paragraphs: [
+        'パスワードの再設定の申し込みを受け付けました。次のボタンから、新しいパスワードを設定してください。',
+      ],
       keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: formatDateTime(expiresAt) },
       button: { label: '新しいパスワードを設定する', path: `/password/reset/${encodeURIComponent(code)}` },
       notes: {

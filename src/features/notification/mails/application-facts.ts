@@ -23,7 +23,9 @@ export function applicationTable(facts: ApplicationFacts, method: keyof typeof o
     rows: [
       { label: 'ファンド', value: facts.fundName },
       { label: '申込番号', value: facts.applicationNumber },
-      ...(facts.receiptNumber === undefined ? [] : [{ label: '受付番号', value: `このファンドで${facts.receiptNumber}番目` }]),
+      ...(facts.receiptNumber === undefined
+        ? []
+        : [{ label: '受付番号', value: `このファンドで${facts.receiptNumber}番目` }]),
       { label: '申込日時', value: formatDateTime(facts.appliedAt) },
       { label: '申込金額', value: formatYen(yen(facts.amount)), strong: true },
       { label: '募集方式', value: offeringMethodNames[method] },

@@ -7,7 +7,9 @@ import { renderMail } from './render-mail.ts'
 
 export type ApplicationAcceptedData = ApplicationFacts & { readonly depositDeadline: Date }
 
-export function applicationAcceptedSubject(data: Pick<ApplicationAcceptedData, 'fundName' | 'depositDeadline'>): string {
+export function applicationAcceptedSubject(
+  data: Pick<ApplicationAcceptedData, 'fundName' | 'depositDeadline'>,
+): string {
   return `【要入金 ${formatSlashedDay(data.depositDeadline)}まで】${shortFundName(data.fundName)}の申し込みを受け付けました`
 }
 
@@ -54,7 +56,9 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
       preview: `抽選の結果は、${resultDay}にメールでお知らせいたします。`,
       heading: `${fund}の抽選に申し込みました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で申し込みました。いまは入金の必要はありません。`],
+      paragraphs: [
+        `「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で申し込みました。いまは入金の必要はありません。`,
+      ],
       keyBox: { tone: 'deadline', label: '抽選結果のお知らせ日', value: resultDay },
       button: { label: '申し込みの状況を見る', path: '/mypage/projects' },
       facts: [
@@ -149,7 +153,10 @@ export function fundFailedMail(data: FundFailedData, sender: MailSender): Mail {
         `「${data.fundName}」は、募集の期間内に募集総額に達しなかったため、成立しませんでした。契約は効力を失います。`,
         `${refund}申し込んだ${formatYen(yen(data.amount))}の枠は、ほかのファンドの申し込みに使えます。`,
       ],
-      button: data.refundAmount > 0 ? { label: '返金の状況を見る', path: '/mypage/projects' } : { label: 'ファンドの一覧を見る', path: '/projects' },
+      button:
+        data.refundAmount > 0
+          ? { label: '返金の状況を見る', path: '/mypage/projects' }
+          : { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [
         applicationTable(data, data.offeringMethod),
         { heading: '返金', rows: [{ label: '返金額', value: formatYen(yen(data.refundAmount)), strong: true }] },
@@ -196,7 +203,9 @@ export function canceledOverdueMail(data: CanceledData, sender: MailSender): Mai
           ],
         },
       ],
-      ...(data.mayApplyAgain && { notes: { heading: '確認してください', items: ['募集期間中は、あらためてお申し込みいただけます。'] } }),
+      ...(data.mayApplyAgain && {
+        notes: { heading: '確認してください', items: ['募集期間中は、あらためてお申し込みいただけます。'] },
+      }),
       unsubscribable: false,
     },
     sender,

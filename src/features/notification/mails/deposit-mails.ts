@@ -44,7 +44,10 @@ export function depositShortMail(data: DepositShortData, sender: MailSender): Ma
       ],
       notes: {
         heading: '確認してください',
-        items: ['不足分は、期限までに分割してお振り込みいただけます。', '期限までに全額のご入金が確認できない場合、お申し込みを取り消し、入金済みの金額は登録口座へ返金いたします。'],
+        items: [
+          '不足分は、期限までに分割してお振り込みいただけます。',
+          '期限までに全額のご入金が確認できない場合、お申し込みを取り消し、入金済みの金額は登録口座へ返金いたします。',
+        ],
       },
       unsubscribable: false,
     },
@@ -76,7 +79,10 @@ export function depositOverMail(data: DepositOverData, sender: MailSender): Mail
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
+      notes: {
+        heading: '確認してください',
+        items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'],
+      },
       unsubscribable: false,
     },
     sender,
@@ -109,13 +115,23 @@ export function depositCompletedMail(data: DepositCompletedData, sender: MailSen
           heading: '入金とこれからの予定',
           rows: [
             ...depositRows(data),
-            ...(data.receivedTotal === data.depositAmount ? [] : [{ label: 'ご入金済みの合計', value: formatYen(yen(data.receivedTotal)) }]),
-            { label: '運用の開始（予定）', value: data.operationStartOn ? formatDate(japanDate(data.operationStartOn)) : '募集の終了後にお知らせします' },
+            ...(data.receivedTotal === data.depositAmount
+              ? []
+              : [{ label: 'ご入金済みの合計', value: formatYen(yen(data.receivedTotal)) }]),
+            {
+              label: '運用の開始（予定）',
+              value: data.operationStartOn
+                ? formatDate(japanDate(data.operationStartOn))
+                : '募集の終了後にお知らせします',
+            },
             { label: 'クーリング・オフの期限', value: formatDate(japanDate(data.coolingOffLastDay)) },
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['運用の状況は、ファンドのページのメッセージでお知らせいたします。', '元本と分配は保証されません。'] },
+      notes: {
+        heading: '確認してください',
+        items: ['運用の状況は、ファンドのページのメッセージでお知らせいたします。', '元本と分配は保証されません。'],
+      },
       unsubscribable: false,
     },
     sender,
@@ -148,7 +164,10 @@ export function depositLateMail(data: DepositLateData, sender: MailSender): Mail
           ],
         },
       ],
-      notes: { heading: '確認してください', items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'] },
+      notes: {
+        heading: '確認してください',
+        items: ['受取口座をご登録でない場合は、会員ページの「登録情報」からご登録ください。'],
+      },
       unsubscribable: false,
     },
     sender,

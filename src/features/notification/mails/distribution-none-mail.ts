@@ -75,7 +75,9 @@ function tellNoProfit(data: DistributionNoneData): Telling {
     subject: `${fund}${period}の分配金について（お支払いなし）`,
     preview: 'お支払いできる利益がありませんでした。元本の運用は続いています。',
     heading: `${fund}${period}の分配金について（お支払いなし）`,
-    paragraphs: [`「${data.fundName}」の${period.trim()}については、お支払いできる利益がなかったため、分配金はありません。元本の運用は続いています。`],
+    paragraphs: [
+      `「${data.fundName}」の${period.trim()}については、お支払いできる利益がなかったため、分配金はありません。元本の運用は続いています。`,
+    ],
     keyBox: { tone: 'amount', label: '分配金', value: formatYen(yen(0)) },
     facts: [
       {

@@ -33,7 +33,10 @@ export function managementReportMail(data: ManagementReportMailData, sender: Mai
           heading: '報告書の内容',
           rows: [
             { label: 'ファンド', value: data.fundName },
-            { label: '対象の期間', value: `${formatDate(japanDate(data.periodStartOn))}から${formatDate(japanDate(data.periodEndOn))}まで` },
+            {
+              label: '対象の期間',
+              value: `${formatDate(japanDate(data.periodStartOn))}から${formatDate(japanDate(data.periodEndOn))}まで`,
+            },
             { label: '閲覧できる期間', value: '交付の日から5年間' },
           ],
         },

@@ -19,10 +19,18 @@ export function fundChangedMail(data: FundChangedData, sender: MailSender): Mail
       preview: `${fund}の内容の変更と、変更後の書面をお知らせします。`,
       heading: `${fund}の内容を変更しました`,
       recipient: data.memberName,
-      paragraphs: [`申し込みをいただいている「${data.fundName}」の内容を変更しました。変更後の書面は、ファンドのページで確認できます。`],
+      paragraphs: [
+        `申し込みをいただいている「${data.fundName}」の内容を変更しました。変更後の書面は、ファンドのページで確認できます。`,
+      ],
       button: { label: 'ファンドのページを見る', path: `/projects/${data.fundId}` },
       facts: [
-        { heading: '変更した内容', rows: data.changes.map(({ label, before, after }) => ({ label, value: `${before ?? '（なし）'} → ${after}` })) },
+        {
+          heading: '変更した内容',
+          rows: data.changes.map(({ label, before, after }) => ({
+            label,
+            value: `${before ?? '（なし）'} → ${after}`,
+          })),
+        },
         {
           heading: '申し込みの内容',
           rows: [

@@ -32,22 +32,36 @@ function wordsOf({ fundName, offeringStartAt, news, now }: FundNoticeData): Word
   const fund = shortFundName(fundName)
   const start = formatDateTime(offeringStartAt)
   if (news.kind === 'reopening') {
-    return { subject: `${fund}の募集を再開しました`, heading: `${fund}の募集を再開しました`, sentence: `申し込みの取り消しがあり、「${fundName}」の募集を再開しました。` }
+    return {
+      subject: `${fund}の募集を再開しました`,
+      heading: `${fund}の募集を再開しました`,
+      sentence: `申し込みの取り消しがあり、「${fundName}」の募集を再開しました。`,
+    }
   }
   if (news.kind === 'nearly_full') {
     const few = `${fund}の募集枠の残りが10％以下になりました`
     return { subject: few, heading: few, sentence: `「${fundName}」の募集枠の残りが10％以下になりました。` }
   }
   if (now >= offeringStartAt) {
-    return { subject: `${fund}の募集を始めました`, heading: `${fund}の募集を始めました`, sentence: `「${fundName}」の募集を、${start}に始めました。` }
+    return {
+      subject: `${fund}の募集を始めました`,
+      heading: `${fund}の募集を始めました`,
+      sentence: `「${fundName}」の募集を、${start}に始めました。`,
+    }
   }
   const when = `${formatSlashedDay(offeringStartAt)} ${formatTimeOfDay(offeringStartAt)}`
-  return { subject: `【${when}から】${fund}の募集`, heading: `まもなく${fund}の募集を始めます`, sentence: `「${fundName}」の募集を、${start}に始めます。` }
+  return {
+    subject: `【${when}から】${fund}の募集`,
+    heading: `まもなく${fund}の募集を始めます`,
+    sentence: `「${fundName}」の募集を、${start}に始めます。`,
+  }
 }
 
 function roomOf(news: FundNews): FactRow[] {
-  if (news.kind === 'reopening') return [{ label: '申し込める額', value: `${formatYen(news.upTo)}まで（送信時点）`, strong: true }]
-  if (news.kind === 'nearly_full') return [{ label: '募集枠の残り', value: `${formatYen(news.left)}（送信時点）`, strong: true }]
+  if (news.kind === 'reopening')
+    return [{ label: '申し込める額', value: `${formatYen(news.upTo)}まで（送信時点）`, strong: true }]
+  if (news.kind === 'nearly_full')
+    return [{ label: '募集枠の残り', value: `${formatYen(news.left)}（送信時点）`, strong: true }]
   return []
 }
 
@@ -61,7 +75,12 @@ export function fundNoticeMail(data: FundNoticeData, sender: MailSender): Mail {
       preview: sentence,
       heading,
       recipient: data.memberName,
-      paragraphs: [sentence, isLottery ? '抽選のため、申込順による有利・不利はありません。' : '先着順です。募集総額に達すると、募集を一時停止します。'],
+      paragraphs: [
+        sentence,
+        isLottery
+          ? '抽選のため、申込順による有利・不利はありません。'
+          : '先着順です。募集総額に達すると、募集を一時停止します。',
+      ],
       button: { label: 'ファンドを見る', path: `/projects/${data.fundId}` },
       facts: [
         {
@@ -77,11 +96,18 @@ export function fundNoticeMail(data: FundNoticeData, sender: MailSender): Mail {
       ],
       notes: {
         heading: '確認してください',
-        items: ['元本と分配は保証されません。お申し込みの前に、契約成立前書面を必ずお読みください。', 'お申し込みいただける金額は、お一人さま100万円の上限までの残額により異なります。'],
+        items: [
+          '元本と分配は保証されません。お申し込みの前に、契約成立前書面を必ずお読みください。',
+          'お申し込みいただける金額は、お一人さま100万円の上限までの残額により異なります。',
+        ],
       },
       ...(data.unsubscribePath === null
         ? { remark: 'このメールは、ファンドのページで希望された方に一度だけお送りしています。', unsubscribable: false }
-        : { remark: 'このメールは、通知の設定で希望された方に、ファンドごとに一度だけお送りしています。', unsubscribable: true, unsubscribePath: data.unsubscribePath }),
+        : {
+            remark: 'このメールは、通知の設定で希望された方に、ファンドごとに一度だけお送りしています。',
+            unsubscribable: true,
+            unsubscribePath: data.unsubscribePath,
+          }),
     },
     sender,
   )

@@ -11,9 +11,19 @@ export function identityApprovedMail({ name, approvedAt }: IdentityApprovedData,
       preview: 'ファンドに申し込めるようになりました。',
       heading: '本人確認が完了しました',
       recipient: name,
-      paragraphs: ['本人確認が完了し、ファンドに申し込めるようになりました。分配金と返金を受け取る口座も、会員ページで登録してください。'],
+      paragraphs: [
+        '本人確認が完了し、ファンドに申し込めるようになりました。分配金と返金を受け取る口座も、会員ページで登録してください。',
+      ],
       button: { label: 'ファンドの一覧を見る', path: '/projects' },
-      facts: [{ heading: '本人確認の結果', rows: [{ label: '結果', value: '完了' }, { label: '日時', value: formatDateTime(approvedAt) }] }],
+      facts: [
+        {
+          heading: '本人確認の結果',
+          rows: [
+            { label: '結果', value: '完了' },
+            { label: '日時', value: formatDateTime(approvedAt) },
+          ],
+        },
+      ],
       unsubscribable: false,
     },
     sender,
@@ -32,11 +42,21 @@ export function identityRejectedMail({ name, reason, decidedAt }: IdentityReject
       paragraphs: ['提出いただいた内容では、本人確認が完了しませんでした。理由を確認して、もう一度お願いします。'],
       button: { label: '本人確認をやり直す', path: '/mypage/info' },
       facts: [
-        { heading: '本人確認の結果', rows: [{ label: '結果', value: 'やり直し' }, { label: '理由', value: reason }, { label: '日時', value: formatDateTime(decidedAt) }] },
+        {
+          heading: '本人確認の結果',
+          rows: [
+            { label: '結果', value: 'やり直し' },
+            { label: '理由', value: reason },
+            { label: '日時', value: formatDateTime(decidedAt) },
+          ],
+        },
       ],
       notes: {
         heading: '撮影のときの注意',
-        items: ['明るい場所で、書類の四隅が入るように撮影してください。', '登録の氏名、生年月日、住所が書類と同じことを確認してください。'],
+        items: [
+          '明るい場所で、書類の四隅が入るように撮影してください。',
+          '登録の氏名、生年月日、住所が書類と同じことを確認してください。',
+        ],
       },
       unsubscribable: false,
     },
@@ -52,11 +72,16 @@ export function identityRequestedMail({ name }: { readonly name: string }, sende
       preview: '会員ページから、本人確認を始められます。',
       heading: '本人確認をお願いします',
       recipient: name,
-      paragraphs: ['本人確認がまだ完了していません。ファンドに申し込むには、本人確認が必要です。会員ページから手続きをお願いします。'],
+      paragraphs: [
+        '本人確認がまだ完了していません。ファンドに申し込むには、本人確認が必要です。会員ページから手続きをお願いします。',
+      ],
       button: { label: '本人確認を始める', path: '/mypage/info' },
       notes: {
         heading: '用意していただくもの',
-        items: ['スマートフォンと、有効期限内の本人確認書類をご用意ください。', '登録の氏名、生年月日、住所が書類と同じことを確認してください。'],
+        items: [
+          'スマートフォンと、有効期限内の本人確認書類をご用意ください。',
+          '登録の氏名、生年月日、住所が書類と同じことを確認してください。',
+        ],
       },
       unsubscribable: false,
     },

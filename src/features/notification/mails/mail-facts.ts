@@ -8,10 +8,15 @@ type Wording = (facts: MailFacts, sender: MailSender) => Mail
 
 /** The mails that thousands may get in one second: their words are made when they are sent. */
 const wordings: Readonly<Record<string, Wording>> = {
-  'application-accepted': (facts, sender) => applicationAcceptedMail({ ...applicationOf(facts), depositDeadline: instant(facts, 'depositDeadline') }, sender),
+  'application-accepted': (facts, sender) =>
+    applicationAcceptedMail({ ...applicationOf(facts), depositDeadline: instant(facts, 'depositDeadline') }, sender),
   'application-accepted-lottery': (facts, sender) =>
     lotteryApplicationAcceptedMail(
-      { ...applicationOf(facts), resultAt: instant(facts, 'resultAt'), depositDeadline: instant(facts, 'depositDeadline') },
+      {
+        ...applicationOf(facts),
+        resultAt: instant(facts, 'resultAt'),
+        depositDeadline: instant(facts, 'depositDeadline'),
+      },
       sender,
     ),
 }

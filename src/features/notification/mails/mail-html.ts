@@ -29,7 +29,9 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
     `${button ? callToAction(button.label, `${sender.baseUrl}${button.path}`) : ''}${secondButton ? plainLink(secondButton.label, `${sender.baseUrl}${secondButton.path}`) : ''}`,
     ...facts.map(factTable),
     notes ? noteList(notes.heading, notes.items) : '',
-    remark ? `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${inkCaption};text-wrap:pretty">${lineBreaks(remark)}</p>` : '',
+    remark
+      ? `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${inkCaption};text-wrap:pretty">${lineBreaks(remark)}</p>`
+      : '',
     '</main>',
     footer(content, sender),
     '</div></body></html>',
@@ -66,7 +68,9 @@ function stepList(heading: string, items: readonly MailStep[]): string {
     const isFirst = index === 0
     const isLast = index === items.length - 1
     const border = isLast ? '2px solid transparent' : isFirst ? '2px solid #A83A48' : '2px dashed #CDBFA3'
-    const disc = isFirst ? `background:${indigo};color:#ffffff;box-shadow:inset 0 0 0 2px ${indigo}` : `background:#ffffff;color:${inkSoft};box-shadow:inset 0 0 0 2px #838A94`
+    const disc = isFirst
+      ? `background:${indigo};color:#ffffff;box-shadow:inset 0 0 0 2px ${indigo}`
+      : `background:#ffffff;color:${inkSoft};box-shadow:inset 0 0 0 2px #838A94`
     return `<li style="position:relative;margin:0;padding:0 0 ${isLast ? 4 : 18}px 22px;border-left:${border};list-style:none"><span style="position:absolute;left:-14px;top:0;width:26px;height:26px;border-radius:13px;${disc};font-weight:700;font-size:14px;line-height:26px;text-align:center">${index + 1}</span><strong style="display:block;font-size:16px;line-height:26px">${escapeHtml(step.title)}</strong><span style="display:block;font-size:14px;line-height:1.7;color:${inkSoft};text-wrap:pretty">${lineBreaks(step.text)}</span></li>`
   })
   return `<h2 style="margin:0 0 14px;font-size:18px;line-height:1.6">${escapeHtml(heading)}</h2><ol style="margin:0 0 24px 14px;padding:0">${rows.join('')}</ol>`
@@ -93,7 +97,10 @@ function factTable({ heading, rows }: FactTable): string {
 
 /** A day with its weekday and time stays on one line. */
 function wholeDays(html: string): string {
-  return html.replace(/\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?(?:から|まで)?/g, '<span style="white-space:nowrap">$&</span>')
+  return html.replace(
+    /\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?(?:から|まで)?/g,
+    '<span style="white-space:nowrap">$&</span>',
+  )
 }
 
 function noteList(heading: string, items: readonly string[]): string {

@@ -10,10 +10,16 @@ export function mailText(content: MailContent, sender: MailSender): string {
     ...(recipient === null ? [] : [`${recipient} 様`]),
     ...content.paragraphs,
     ...(keyBox ? [`■ ${keyBox.label}\n${keyBox.value}`] : []),
-    ...(steps ? [`■ ${steps.heading}\n${steps.items.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')}`] : []),
+    ...(steps
+      ? [
+          `■ ${steps.heading}\n${steps.items.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')}`,
+        ]
+      : []),
     ...(button ? [`▼ ${button.label}\n${sender.baseUrl}${button.path}`] : []),
     ...(secondButton ? [`▼ ${secondButton.label}\n${sender.baseUrl}${secondButton.path}`] : []),
-    ...facts.map(({ heading, rows }) => `■ ${heading}\n${rows.map(({ label, value }) => `${label}：${value}`).join('\n')}`),
+    ...facts.map(
+      ({ heading, rows }) => `■ ${heading}\n${rows.map(({ label, value }) => `${label}：${value}`).join('\n')}`,
+    ),
     ...(notes ? [`■ ${notes.heading}\n${notes.items.map((item) => `・${item}`).join('\n')}`] : []),
     ...(remark ? [remark] : []),
     [rule, ...footerNotes(content, sender), ...footerCompany(content, sender)].join('\n'),
@@ -24,13 +30,17 @@ export function mailText(content: MailContent, sender: MailSender): string {
 export function footerNotes(content: MailContent, sender: MailSender): string[] {
   const url = unsubscribeUrl(content, sender)
   return [
-    ...(url === null ? [withoutLink(content)] : ['このお知らせは、次のページで停止できます。ログインは不要です。', url]),
+    ...(url === null
+      ? [withoutLink(content)]
+      : ['このお知らせは、次のページで停止できます。ログインは不要です。', url]),
     'このメールは送信専用です。ご返信いただいてもお答えできません。',
   ]
 }
 
 const withoutLink = ({ unsubscribable }: MailContent): string =>
-  unsubscribable ? 'このお知らせは、会員ページの「登録情報」で停止できます。' : '契約や安全に関するお知らせのため、配信を停止できません。'
+  unsubscribable
+    ? 'このお知らせは、会員ページの「登録情報」で停止できます。'
+    : '契約や安全に関するお知らせのため、配信を停止できません。'
 
 /** Who writes. A mail that may advertise tells the office as well (act on regulation of transmission of specified electronic mail, article 4). */
 export function footerCompany({ unsubscribable }: MailContent, sender: MailSender): string[] {

@@ -17,7 +17,11 @@ function readableText(html: string): string {
     .replace(/<(title|svg)[^>]*>.*?<\/\1>/gs, '')
     .replace(/<div style="display:none.*?<\/div>/s, '')
     .replace(/<[^>]+>/g, '\n')
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 }
 
 const factPattern = /https?:\/\/[^\s（）]+|[\d,]+円|\d{4}年\d+月\d+日（.）(?:\d\d:\d\d)?/g
@@ -26,12 +30,22 @@ const factsOf = (text: string) => [...new Set(text.match(factPattern) ?? [])].to
 /** Every function in this folder that makes a mail, by its name. */
 function mailMakers(): string[] {
   const folder = new URL('.', import.meta.url)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'render-mail.ts')
-  return files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(([, name = '']) => name)).filter((name) => name !== 'wordMail')
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'render-mail.ts',
+  )
+  return files
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    .filter((name) => name !== 'wordMail')
 }
 
 test('there is an example of every mail', () => {
-  const examples = ['mail-examples.ts', 'safety-mail-examples.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
+  const examples = ['mail-examples.ts', 'safety-mail-examples.ts']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n')
   expect(mailMakers().length).toBeGreaterThan(20)
   expect(mailMakers().filter((name) => !examples.includes(`: ${name}(`))).toEqual([])
 })
@@ -97,7 +111,9 @@ test.each(['application-accepted', 'contract-document-ready', 'contract-confirme
   (title) => {
     const mail = exampleMails('佐藤 美咲', exampleSender)[title]
     expect(mail?.text).toContain('マイページ')
-    expect(`${mail?.text}${readableText(mail?.html ?? '')}`).not.toMatch(/支店|普通預金|口座番号[：\s]*\d|(?<![\d,./-])\d{7}(?!\d)/)
+    expect(`${mail?.text}${readableText(mail?.html ?? '')}`).not.toMatch(
+      /支店|普通預金|口座番号[：\s]*\d|(?<![\d,./-])\d{7}(?!\d)/,
+    )
   },
 )
 
@@ -110,7 +126,10 @@ test('the application mail asks for the contract document before the money', () 
 
 test('a token with signs of syntax stays a piece of the path', () => {
   const token = 'a/b?c"<d>'
-  const { html, text } = registrationLinkMail({ token, expiresAt: new Date('2026-04-02T19:03:00+09:00') }, exampleSender)
+  const { html, text } = registrationLinkMail(
+    { token, expiresAt: new Date('2026-04-02T19:03:00+09:00') },
+    exampleSender,
+  )
   expect(html).toContain('href="https://example.jp/regist/a%2Fb%3Fc%22%3Cd%3E"')
   expect(text).toContain('https://example.jp/regist/a%2Fb%3Fc%22%3Cd%3E')
 })

@@ -60,7 +60,10 @@ function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
 }
 
 /** To whoever has lost money: where the course of things is told, and who answers. */
-export const LOSS_NOTES = ['運用の経緯と収支は、財産管理報告書でお知らせします。', '経緯についてのお尋ねは、お問い合わせのページで受け付けています。']
+export const LOSS_NOTES = [
+  '運用の経緯と収支は、財産管理報告書でお知らせします。',
+  '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
+]
 
 export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
   return renderMail(
@@ -84,8 +87,12 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
             { label: 'お支払日', value: formatDate(japanDate(data.paidOn)) },
             { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
             { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
-            ...(data.actualRateBp === null ? [] : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
-            ...(data.afterLossRateBp === null ? [] : [{ label: '元本の損失を含む実績（年利・税引前）', value: formatRate(data.afterLossRateBp) }]),
+            ...(data.actualRateBp === null
+              ? []
+              : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
+            ...(data.afterLossRateBp === null
+              ? []
+              : [{ label: '元本の損失を含む実績（年利・税引前）', value: formatRate(data.afterLossRateBp) }]),
           ],
         },
       ],
@@ -107,10 +114,20 @@ export function bankAccountMissingMail(data: BankAccountMissingData, sender: Mai
       preview: `${formatYen(yen(data.amount))}をお支払いするための口座が登録されていません。`,
       heading: '受取口座を登録してください',
       recipient: data.memberName,
-      paragraphs: ['お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。'],
+      paragraphs: [
+        'お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。',
+      ],
       keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
       button: { label: '受取口座を登録する', path: '/mypage/info' },
-      facts: [{ heading: 'お支払いの内容', rows: [{ label: '内容', value: data.reason }, { label: '金額', value: formatYen(yen(data.amount)), strong: true }] }],
+      facts: [
+        {
+          heading: 'お支払いの内容',
+          rows: [
+            { label: '内容', value: data.reason },
+            { label: '金額', value: formatYen(yen(data.amount)), strong: true },
+          ],
+        },
+      ],
       unsubscribable: false,
     },
     sender,

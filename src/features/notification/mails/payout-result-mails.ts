@@ -26,7 +26,9 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
       preview: `${formatYen(yen(data.amount))}を、${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`,
       heading: `${fund}の返金が完了しました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」について、お預かりしていた金額を${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`],
+      paragraphs: [
+        `「${data.fundName}」について、お預かりしていた金額を${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`,
+      ],
       keyBox: { tone: 'amount', label: '返金額', value: formatYen(yen(data.amount)) },
       facts: [
         {
@@ -34,7 +36,9 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
           rows: [
             { label: '理由', value: data.reason },
             { label: '返金日', value: formatDate(japanDate(data.paidOn)) },
-            data.toPayer ? { label: '返金先', value: 'お振込人の口座（会員と名義の違うご入金のため）' } : { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
+            data.toPayer
+              ? { label: '返金先', value: 'お振込人の口座（会員と名義の違うご入金のため）' }
+              : { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
           ],
         },
       ],
@@ -44,7 +48,12 @@ export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
   )
 }
 
-export type PayoutReturnedData = { readonly memberName: string; readonly fundName: string; readonly amount: number; readonly accountLastDigits: string }
+export type PayoutReturnedData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly amount: number
+  readonly accountLastDigits: string
+}
 
 /** The bank could not pay to the account, or sent the money back. */
 export function payoutReturnedMail(data: PayoutReturnedData, sender: MailSender): Mail {
@@ -60,7 +69,9 @@ export function payoutReturnedMail(data: PayoutReturnedData, sender: MailSender)
       ],
       keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
       button: { label: '受取口座を確認する', path: '/mypage/info' },
-      facts: [{ heading: 'お支払い先', rows: [{ label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` }] }],
+      facts: [
+        { heading: 'お支払い先', rows: [{ label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` }] },
+      ],
       remark: '口座を登録し直したときは、安全のため、24時間が過ぎてからお支払いします。',
       unsubscribable: false,
     },

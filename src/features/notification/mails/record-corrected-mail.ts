@@ -22,7 +22,9 @@ export function recordCorrectedMail(data: RecordCorrectedData, sender: MailSende
       subject: `${fund}の${data.what}の訂正`,
       preview: `お知らせした${data.what}に誤りがあり、訂正しました。`,
       heading: `${fund}の${data.what}を訂正しました`,
-      paragraphs: [`「${data.fundName}」についてお知らせした${data.what}に誤りがありました。お詫びして訂正します。${data.next}`],
+      paragraphs: [
+        `「${data.fundName}」についてお知らせした${data.what}に誤りがありました。お詫びして訂正します。${data.next}`,
+      ],
       facts: [{ heading: '訂正の内容', rows: [...data.rows, { label: '理由', value: data.reason }] }],
       recipient: data.memberName,
       button: { label: '投資の状況を見る', path: '/mypage/projects' },

@@ -32,7 +32,9 @@ export function depositReminderMail(data: DepositReminderData, sender: MailSende
         'すでにお振り込みがお済みの場合は、ご容赦ください。',
       ],
       keyBox: { tone: 'deadline', label: '入金の期限', value: deadline },
-      button: data.isConfirmed ? { label: '振込先を見る', path: '/mypage/projects' } : { label: '契約成立時書面を確認する', path: '/mypage/projects' },
+      button: data.isConfirmed
+        ? { label: '振込先を見る', path: '/mypage/projects' }
+        : { label: '契約成立時書面を確認する', path: '/mypage/projects' },
       facts: [
         {
           heading: '入金の内容',

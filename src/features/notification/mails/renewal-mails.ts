@@ -1,5 +1,12 @@
 import type { RenewalChoice, RenewalNotice } from '../../../domain/auto-renewal.ts'
-import { endOfDay, formatDate, formatDateTime, formatSlashedDay, formatTimeOfDay, japanDate } from '../../../domain/calendar.ts'
+import {
+  endOfDay,
+  formatDate,
+  formatDateTime,
+  formatSlashedDay,
+  formatTimeOfDay,
+  japanDate,
+} from '../../../domain/calendar.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { FactTable, Mail, MailContent, MailSender } from './mail-content.ts'
@@ -36,9 +43,13 @@ function invitation(notice: 'announcement' | 'reminder', data: RenewalMailData):
       ? `「${data.fundName}」は、第${data.term}期が終わると、同じ条件で自動で継続します。継続または解約を、期限までにお選びください。`
       : `「${data.fundName}」の継続・解約の選択は、本日までです。`
   return {
-    subject: notice === 'announcement' ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ` : `【本日${formatTimeOfDay(deadline)}まで】${fund}の継続・解約をお選びください`,
+    subject:
+      notice === 'announcement'
+        ? `【回答期限 ${formatSlashedDay(deadline)}】${fund}の自動継続のお知らせ`
+        : `【本日${formatTimeOfDay(deadline)}まで】${fund}の継続・解約をお選びください`,
     preview: `解約される場合は、${formatDateTime(deadline)}までにマイページでお選びください。`,
-    heading: notice === 'announcement' ? `${fund}の継続・解約をお選びください` : `${fund}の継続・解約の選択は、本日までです`,
+    heading:
+      notice === 'announcement' ? `${fund}の継続・解約をお選びください` : `${fund}の継続・解約の選択は、本日までです`,
     recipient: data.memberName,
     paragraphs: [opening, `現在の選択は「${choiceNames[data.choice]}」です。変更されない場合、お手続きは不要です。`],
     keyBox: { tone: 'deadline', label: '継続・解約の選択期限', value: formatDateTime(deadline) },
@@ -73,7 +84,10 @@ function forecast(data: RenewalMailData): MailContent {
     ],
     button: { label: '投資の状況を見る', path: '/mypage/projects' },
     facts: [termFacts(data, stays ? 'certain' : 'none')],
-    notes: { heading: '確認してください', items: ['選択を変えられる期限は過ぎています。', '元本と分配は保証されません。'] },
+    notes: {
+      heading: '確認してください',
+      items: ['選択を変えられる期限は過ぎています。', '元本と分配は保証されません。'],
+    },
     unsubscribable: false,
   }
 }
@@ -92,7 +106,10 @@ export function renewalChosenMail(data: RenewalMailData, sender: MailSender): Ma
       preview: consequence,
       heading: `「${choiceNames[data.choice]}」を受け付けました`,
       recipient: data.memberName,
-      paragraphs: [`「${data.fundName}」について、「${choiceNames[data.choice]}」の申し出を受け付けました。${consequence}`, `${deadline}までは、マイページで変更できます。`],
+      paragraphs: [
+        `「${data.fundName}」について、「${choiceNames[data.choice]}」の申し出を受け付けました。${consequence}`,
+        `${deadline}までは、マイページで変更できます。`,
+      ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       facts: [termFacts(data)],
       unsubscribable: false,
@@ -109,7 +126,14 @@ function termFacts(data: RenewalMailData, nextTerm: 'possible' | 'certain' | 'no
       { label: '出資額', value: formatYen(yen(data.amount)) },
       { label: `第${data.term}期の運用終了日`, value: formatDate(japanDate(data.endOn)) },
       { label: '分配金のお支払い', value: `${formatDate(japanDate(data.distributionDueOn))}まで` },
-      ...(nextTerm === 'none' ? [] : [{ label: `第${data.term + 1}期${nextTerm === 'possible' ? '（継続する場合）' : ''}`, value: `${formatDate(japanDate(data.nextStartOn))}から ${formatDate(japanDate(data.nextEndOn))}まで` }]),
+      ...(nextTerm === 'none'
+        ? []
+        : [
+            {
+              label: `第${data.term + 1}期${nextTerm === 'possible' ? '（継続する場合）' : ''}`,
+              value: `${formatDate(japanDate(data.nextStartOn))}から ${formatDate(japanDate(data.nextEndOn))}まで`,
+            },
+          ]),
     ],
   }
 }

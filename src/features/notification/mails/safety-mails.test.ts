@@ -8,8 +8,16 @@ const notices = mails.filter(([, mail]) => mail.text.includes('心当たりが�
 
 test('every change and every new device can be stopped by a link', () => {
   expect(notices.map(([template]) => template)).toEqual([
-    'new-device-login', 'password-changed', 'password-off', 'bank-account-changed', 'address-changed', 'address-changed-at-once', 'passkey-added', 'passkey-removed',
-    'email-change-asked', 'email-changed',
+    'new-device-login',
+    'password-changed',
+    'password-off',
+    'bank-account-changed',
+    'address-changed',
+    'address-changed-at-once',
+    'passkey-added',
+    'passkey-removed',
+    'email-change-asked',
+    'email-changed',
   ])
 })
 

@@ -30,7 +30,10 @@ function securityMail(notice: Notice, { name, at, stopPath, stopUntil }: Securit
       preview: `${formatDateTime(at)}：${notice.subject}`,
       heading: notice.subject,
       recipient: name,
-      paragraphs: [...notice.paragraphs, 'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、次のボタンから、すぐにご利用を停止してください。'],
+      paragraphs: [
+        ...notice.paragraphs,
+        'ご自身の操作であれば、何もする必要はありません。心当たりがない場合は、次のボタンから、すぐにご利用を停止してください。',
+      ],
       button: { label: '心当たりがない（利用を停止する）', path: stopPath },
       facts: [{ heading: notice.factsHeading, rows: [{ label: '日時', value: formatDateTime(at) }, ...notice.rows] }],
       notes: {
@@ -84,11 +87,16 @@ export function passwordOffMail(facts: DeviceFacts, sender: MailSender): Mail {
 }
 
 /** Says that the account changed, never to which one. */
-export function bankAccountChangedMail(facts: SecurityFacts & { readonly payoutsHeldUntil: Date }, sender: MailSender): Mail {
+export function bankAccountChangedMail(
+  facts: SecurityFacts & { readonly payoutsHeldUntil: Date },
+  sender: MailSender,
+): Mail {
   const resumes = formatDateTime(facts.payoutsHeldUntil)
   const notice = {
     subject: '受取口座が変更されました',
-    paragraphs: [`分配金と返金を受け取る口座が変更されました。安全のため、${resumes}までは、この口座へのお支払いを行いません。`],
+    paragraphs: [
+      `分配金と返金を受け取る口座が変更されました。安全のため、${resumes}までは、この口座へのお支払いを行いません。`,
+    ],
     factsHeading: changeHeading,
     rows: [{ label: 'お支払いの再開', value: resumes }],
   }
@@ -96,8 +104,13 @@ export function bankAccountChangedMail(facts: SecurityFacts & { readonly payouts
 }
 
 /** Says that the address changes, never to which one. */
-export function addressChangedMail(facts: SecurityFacts & { readonly waitsForIdentity: boolean }, sender: MailSender): Mail {
-  const next = facts.waitsForIdentity ? '新しい住所は、本人確認が完了すると登録されます。' : '登録の住所が新しい住所に変わりました。'
+export function addressChangedMail(
+  facts: SecurityFacts & { readonly waitsForIdentity: boolean },
+  sender: MailSender,
+): Mail {
+  const next = facts.waitsForIdentity
+    ? '新しい住所は、本人確認が完了すると登録されます。'
+    : '登録の住所が新しい住所に変わりました。'
   const notice = {
     subject: '住所の変更を受け付けました',
     paragraphs: [`登録されている住所の変更を受け付けました。${next}`],
@@ -112,7 +125,11 @@ export type PasskeyFacts = DeviceFacts & { readonly passkeyName: string; readonl
 export function passkeyChangedMail(facts: PasskeyFacts, sender: MailSender): Mail {
   const notice = {
     subject: facts.isAdded ? 'パスキーが追加されました' : 'パスキーが削除されました',
-    paragraphs: [facts.isAdded ? 'ログインに使えるパスキーが追加されました。' : '登録されていたパスキーが削除されました。このパスキーではログインできなくなりました。'],
+    paragraphs: [
+      facts.isAdded
+        ? 'ログインに使えるパスキーが追加されました。'
+        : '登録されていたパスキーが削除されました。このパスキーではログインできなくなりました。',
+    ],
     factsHeading: changeHeading,
     rows: [{ label: 'パスキー', value: facts.passkeyName }, deviceRow(facts.device)],
   }
@@ -123,7 +140,9 @@ export function passkeyChangedMail(facts: PasskeyFacts, sender: MailSender): Mai
 export function emailChangeAskedMail(facts: SecurityFacts, sender: MailSender): Mail {
   const notice = {
     subject: 'メールアドレスの変更の申し込み',
-    paragraphs: ['登録されているメールアドレスを変更する申し込みがありました。新しいメールアドレスに届いたURLが開かれると、変更されます。'],
+    paragraphs: [
+      '登録されているメールアドレスを変更する申し込みがありました。新しいメールアドレスに届いたURLが開かれると、変更されます。',
+    ],
     factsHeading: '申し込みの内容',
     rows: [],
   }
@@ -134,7 +153,9 @@ export function emailChangeAskedMail(facts: SecurityFacts, sender: MailSender): 
 export function emailChangedMail(facts: SecurityFacts, sender: MailSender): Mail {
   const notice = {
     subject: 'メールアドレスが変更されました',
-    paragraphs: ['登録されているメールアドレスが変更されました。これからのお知らせは、新しいメールアドレスにお送りします。'],
+    paragraphs: [
+      '登録されているメールアドレスが変更されました。これからのお知らせは、新しいメールアドレスにお送りします。',
+    ],
     factsHeading: changeHeading,
     rows: [],
   }
@@ -151,7 +172,9 @@ export function emailChangeLinkMail({ token, expiresAt }: EmailChangeLinkData, s
       preview: `${formatDateTime(expiresAt)}までに、メールアドレスの変更を確定してください。`,
       heading: 'メールアドレスの確認',
       recipient: null,
-      paragraphs: ['このメールアドレスを、会員登録のメールアドレスにする申し込みがありました。次のボタンから、変更を確定してください。'],
+      paragraphs: [
+        'このメールアドレスを、会員登録のメールアドレスにする申し込みがありました。次のボタンから、変更を確定してください。',
+      ],
       keyBox: { tone: 'deadline', label: 'このリンクの有効期限', value: formatDateTime(expiresAt) },
       button: { label: 'このメールアドレスに変更する', path: `/email/${encodeURIComponent(token)}` },
       remark: 'この申し込みに心当たりがない場合は、何もせずにこのメールを削除してください。登録は変わりません。',
@@ -162,14 +185,19 @@ export function emailChangeLinkMail({ token, expiresAt }: EmailChangeLinkData, s
 }
 
 /** To the new address, now that it counts. */
-export function emailConfirmedMail({ name, at }: { readonly name: string; readonly at: Date }, sender: MailSender): Mail {
+export function emailConfirmedMail(
+  { name, at }: { readonly name: string; readonly at: Date },
+  sender: MailSender,
+): Mail {
   return renderMail(
     {
       subject: `【${sender.brand}】メールアドレスを変更しました`,
       preview: 'これからは、このメールアドレスでログインしてください。',
       heading: 'メールアドレスを変更しました',
       recipient: name,
-      paragraphs: ['会員登録のメールアドレスを、このメールアドレスに変更しました。これからは、このメールアドレスでログインしてください。'],
+      paragraphs: [
+        '会員登録のメールアドレスを、このメールアドレスに変更しました。これからは、このメールアドレスでログインしてください。',
+      ],
       facts: [{ heading: changeHeading, rows: [{ label: '日時', value: formatDateTime(at) }] }],
       unsubscribable: false,
     },
@@ -191,12 +219,23 @@ export function accountStoppedMail({ name, at, enquiryNumber }: AccountStoppedDa
       steps: {
         heading: 'これからの手続き',
         items: [
-          { title: 'パスワードを設定し直す', text: 'サイトを開き、「ログイン」の「パスワードを忘れた方」から設定してください。' },
+          {
+            title: 'パスワードを設定し直す',
+            text: 'サイトを開き、「ログイン」の「パスワードを忘れた方」から設定してください。',
+          },
           { title: '登録の内容を確かめる', text: 'ログインし、受取口座、住所、パスキーを確かめてください。' },
           { title: '担当者からの連絡を待つ', text: 'お支払いは、ご本人に確かめてから再開します。' },
         ],
       },
-      facts: [{ heading: '受付の内容', rows: [{ label: '受付番号', value: enquiryNumber, strong: true }, { label: '日時', value: formatDateTime(at) }] }],
+      facts: [
+        {
+          heading: '受付の内容',
+          rows: [
+            { label: '受付番号', value: enquiryNumber, strong: true },
+            { label: '日時', value: formatDateTime(at) },
+          ],
+        },
+      ],
       unsubscribable: false,
     },
     sender,
@@ -216,10 +255,20 @@ export function memberLeftMail({ name, at, enquiryNumber }: MemberLeftData, send
         '退会の手続きが完了しました。これまでのご利用に、心よりお礼を申し上げます。',
         'このメールアドレスでのログインはできなくなりました。書類が必要なときは、受付番号を添えてお問い合わせください。',
       ],
-      facts: [{ heading: '手続きの内容', rows: [{ label: '受付番号', value: enquiryNumber, strong: true }, { label: '日時', value: formatDateTime(at) }] }],
+      facts: [
+        {
+          heading: '手続きの内容',
+          rows: [
+            { label: '受付番号', value: enquiryNumber, strong: true },
+            { label: '日時', value: formatDateTime(at) },
+          ],
+        },
+      ],
       notes: {
         heading: '記録の保存について',
-        items: ['取引と本人確認の記録は、法令により、取引の終了から7年間保存し、期間を過ぎた情報は、復元できない方法で消去します。契約の書面と入出金の記録は、会計の資料として10年間保存します。'],
+        items: [
+          '取引と本人確認の記録は、法令により、取引の終了から7年間保存し、期間を過ぎた情報は、復元できない方法で消去します。契約の書面と入出金の記録は、会計の資料として10年間保存します。',
+        ],
       },
       remark: 'この手続きに心当たりがない場合は、すぐにお問い合わせください。',
       unsubscribable: false,

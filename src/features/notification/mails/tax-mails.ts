@@ -10,7 +10,10 @@ export type TaxYearCorrectedData = {
 }
 
 /** What was told of a year already is corrected: a tax return may have been made from it. */
-export function taxYearCorrectedMail({ memberName, year, reason, changes }: TaxYearCorrectedData, sender: MailSender): Mail {
+export function taxYearCorrectedMail(
+  { memberName, year, reason, changes }: TaxYearCorrectedData,
+  sender: MailSender,
+): Mail {
   const isChanged = changes.length > 0
   return renderMail(
     {
@@ -24,9 +27,19 @@ export function taxYearCorrectedMail({ memberName, year, reason, changes }: TaxY
           : `${year}年分の書類を訂正しました。前にお知らせした金額・氏名・住所に変更はありません。`,
         `訂正の理由：${reason}`,
       ],
-      ...(isChanged && { facts: [{ heading: '訂正前 → 訂正後', rows: changes.map(({ label, before, after }) => ({ label, value: `${before} → ${after}` })) }] }),
+      ...(isChanged && {
+        facts: [
+          {
+            heading: '訂正前 → 訂正後',
+            rows: changes.map(({ label, before, after }) => ({ label, value: `${before} → ${after}` })),
+          },
+        ],
+      }),
       button: { label: '訂正後の報告書を見る', path: '/mypage/documents' },
-      ...(isChanged && { remark: '確定申告を済ませている場合は、修正申告や更正の請求が必要になることがあります。税務署または税理士にご確認ください。' }),
+      ...(isChanged && {
+        remark:
+          '確定申告を済ませている場合は、修正申告や更正の請求が必要になることがあります。税務署または税理士にご確認ください。',
+      }),
       unsubscribable: false,
     },
     sender,

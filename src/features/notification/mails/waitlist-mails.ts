@@ -32,7 +32,11 @@ export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender):
       facts: [placeTable(data)],
       notes: {
         heading: '確認してください',
-        items: ['まだ申し込みは成立していません。書面を確認し、申し込みの手続きをしてください。', '申し込みを希望しないときは、お手続きは不要です。', '元本と分配は保証されません。'],
+        items: [
+          'まだ申し込みは成立していません。書面を確認し、申し込みの手続きをしてください。',
+          '申し込みを希望しないときは、お手続きは不要です。',
+          '元本と分配は保証されません。',
+        ],
       },
       unsubscribable: false,
     },

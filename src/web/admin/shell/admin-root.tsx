@@ -44,7 +44,9 @@ function NoAnswer({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
       <main className={styles.broken}>
         <h1>管理画面を読み込めませんでした</h1>
         <p role="alert">サーバーから応答がありません。通信を確かめて、もう一度読み込んでください。</p>
-        <Button variant="filled" loading={busy} onClick={onAgain}>もう一度読み込む</Button>
+        <Button variant="filled" loading={busy} onClick={onAgain}>
+          もう一度読み込む
+        </Button>
       </main>
     </>
   )
@@ -59,11 +61,14 @@ export function AdminRoot() {
   useEffect(() => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [pathname])
-  if (error !== undefined && data === undefined) return <NoAnswer busy={fetching} onAgain={() => execute({ requestPolicy: 'network-only' })} />
+  if (error !== undefined && data === undefined)
+    return <NoAnswer busy={fetching} onAgain={() => execute({ requestPolicy: 'network-only' })} />
   if (me === null || me.role !== 'admin') return <Begun />
   return (
     <OperatorContext value={{ id: me.id, name: `${me.sei} ${me.mei}`, email: me.email }}>
-      <a className={styles.skip} href="#main">本文へ進む</a>
+      <a className={styles.skip} href="#main">
+        本文へ進む
+      </a>
       <EnvironmentBar />
       <TopBar />
       <div className={styles.columns}>
@@ -73,7 +78,12 @@ export function AdminRoot() {
           <Outlet />
         </main>
       </div>
-      <SessionWatch email={me.email} secondsLeft={data?.session?.seconds_left ?? 0} isEnded={false} onLogin={() => execute({ requestPolicy: 'network-only' })} />
+      <SessionWatch
+        email={me.email}
+        secondsLeft={data?.session?.seconds_left ?? 0}
+        isEnded={false}
+        onLogin={() => execute({ requestPolicy: 'network-only' })}
+      />
       <ScrollRestoration />
     </OperatorContext>
   )

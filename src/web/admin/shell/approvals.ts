@@ -10,4 +10,5 @@ export const waitingApprovalsDocument = graphql(`
 export type WaitingApproval = ResultOf<typeof waitingApprovalsDocument>['adminApprovals'][number]
 
 /** A payment is approved on its own page, beside every payee; a proposal in the inbox. */
-export const placeOfApproval = ({ kind, id }: WaitingApproval): string => (kind === 'payout_batch' ? `/itoadmintool/payouts/${id}` : `/itoadmintool/approvals?id=${id}`)
+export const placeOfApproval = ({ kind, id }: WaitingApproval): string =>
+  kind === 'payout_batch' ? `/itoadmintool/payouts/${id}` : `/itoadmintool/approvals?id=${id}`

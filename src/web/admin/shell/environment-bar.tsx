@@ -12,9 +12,13 @@ export function EnvironmentBar() {
     <aside className={styles.environment} aria-label="環境" data-production={isProduction || undefined}>
       <span>
         <b>{environmentName ?? '本番環境'}</b>
-        {isProduction ? 'ここでの操作は、実際の会員と銀行口座に反映されます' : 'ここでの操作は、実際の会員や銀行には届きません'}
+        {isProduction
+          ? 'ここでの操作は、実際の会員と銀行口座に反映されます'
+          : 'ここでの操作は、実際の会員や銀行には届きません'}
       </span>
-      <time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)} 日本時間</time>
+      <time dateTime={new Date(now).toISOString()} data-clock>
+        {formatDateTime(now)} 日本時間
+      </time>
     </aside>
   )
 }

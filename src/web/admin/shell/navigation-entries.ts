@@ -22,7 +22,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       { to: '/itoadmintool/funds', name: 'ファンド' },
       { to: '/itoadmintool/applications', name: '申込' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
-      { to: '/itoadmintool/project/performance', name: 'ファンド実績', counts: ['operation_start', 'dividend_due', 'term_end'] },
+      {
+        to: '/itoadmintool/project/performance',
+        name: 'ファンド実績',
+        counts: ['operation_start', 'dividend_due', 'term_end'],
+      },
       { to: '/itoadmintool/project/messages', name: 'お知らせ' },
       { to: '/itoadmintool/drills', name: 'リハーサル' },
     ],
@@ -31,7 +35,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: 'お金',
     entries: [
       { to: '/itoadmintool/deposits', name: '入金照合', counts: ['deposit_unknown'] },
-      { to: '/itoadmintool/payouts', name: '分配・償還・返金', counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_file', 'payout_unclear'] },
+      {
+        to: '/itoadmintool/payouts',
+        name: '分配・償還・返金',
+        counts: ['refund', 'payout_to_prepare', 'payout_to_approve', 'payout_file', 'payout_unclear'],
+      },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },
       { to: '/itoadmintool/bank', name: '銀行連携' },
@@ -49,7 +57,11 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
   {
     name: '書面と記録',
     entries: [
-      { to: '/itoadmintool/documents', name: '書面・報告書', counts: ['report_due', 'contract_unread', 'contract_unprinted'] },
+      {
+        to: '/itoadmintool/documents',
+        name: '書面・報告書',
+        counts: ['report_due', 'contract_unread', 'contract_unprinted'],
+      },
       { to: '/itoadmintool/contract', name: '契約成立時書面' },
       { to: '/itoadmintool/cooling-off', name: 'クーリング・オフ' },
       { to: '/itoadmintool/undelivered', name: '不達・失敗', counts: ['mail_undeliverable', 'job_failed'] },

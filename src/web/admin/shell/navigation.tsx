@@ -6,7 +6,9 @@ import styles from './shell.module.css'
 
 function waiting({ counts }: NavigationEntry, queues: readonly WorkQueue[]): number {
   if (counts === undefined) return 0
-  return queues.filter(({ name }) => (counts === 'all' ? queuePlaces[name].note === undefined : counts.includes(name))).reduce((sum, { count }) => sum + count, 0)
+  return queues
+    .filter(({ name }) => (counts === 'all' ? queuePlaces[name].note === undefined : counts.includes(name)))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
@@ -14,7 +16,12 @@ function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
     <NavLink className={styles.entry} to={entry.to} end={entry.to === '/itoadmintool'}>
       {entry.name}
       {/* Its room is kept while nothing is counted: on a tablet the entries stand in one row. */}
-      {entry.counts !== undefined && <span className={styles.count} data-none={count === 0 || undefined}>{count.toLocaleString('ja-JP')}<span className="visually-hidden">件</span></span>}
+      {entry.counts !== undefined && (
+        <span className={styles.count} data-none={count === 0 || undefined}>
+          {count.toLocaleString('ja-JP')}
+          <span className="visually-hidden">件</span>
+        </span>
+      )}
     </NavLink>
   )
 }
@@ -27,7 +34,8 @@ export function Navigation() {
   useEffect(() => {
     const current = frame.current?.querySelector<HTMLElement>('[aria-current="page"]')
     const row = frame.current
-    if (current && row && row.scrollWidth > row.clientWidth) row.scrollLeft = current.offsetLeft - row.offsetLeft - row.clientWidth / 2 + current.offsetWidth / 2
+    if (current && row && row.scrollWidth > row.clientWidth)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - row.clientWidth / 2 + current.offsetWidth / 2
   }, [pathname])
   return (
     <nav ref={frame} className={styles.navigation} aria-label="管理メニュー">
@@ -35,7 +43,11 @@ export function Navigation() {
         <div key={group.name ?? ''} className={styles.group}>
           {group.name !== null && <p className={styles.groupName}>{group.name}</p>}
           <ul>
-            {group.entries.map((entry) => <li key={entry.to}><Entry entry={entry} count={waiting(entry, queues)} /></li>)}
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <Entry entry={entry} count={waiting(entry, queues)} />
+              </li>
+            ))}
           </ul>
         </div>
       ))}

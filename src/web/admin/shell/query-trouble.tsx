@@ -16,7 +16,8 @@ export const queryWatcher = mapExchange({
 })
 
 /** No answer or a fault of ours; what the server refuses in words stands where it was asked. */
-const isTrouble = ({ error }: OperationResult): boolean => error !== undefined && ['NETWORK', 'INTERNAL'].includes(toFailure(error).code)
+const isTrouble = ({ error }: OperationResult): boolean =>
+  error !== undefined && ['NETWORK', 'INTERNAL'].includes(toFailure(error).code)
 
 /** On top of the page, once a part of it could not be read: why, and the way to read it again. */
 export function QueryTrouble() {
@@ -49,7 +50,9 @@ export function QueryTrouble() {
     <div className={styles.trouble}>
       <Notice tone="error" title="この画面の一部を読み込めませんでした" live>
         <p>表示されている内容は古いかもしれません。通信を確かめて、もう一度読み込んでください。</p>
-        <Button size="small" onClick={again}>もう一度読み込む</Button>
+        <Button size="small" onClick={again}>
+          もう一度読み込む
+        </Button>
       </Notice>
     </div>
   )

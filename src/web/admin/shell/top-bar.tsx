@@ -28,9 +28,16 @@ function Search() {
       <label>
         <Icon name="search" size={18} />
         <span className="visually-hidden">検索</span>
-        <input type="search" value={text} aria-describedby="search-hint" onChange={(event) => setText(event.target.value)} />
+        <input
+          type="search"
+          value={text}
+          aria-describedby="search-hint"
+          onChange={(event) => setText(event.target.value)}
+        />
       </label>
-      <span id="search-hint" className={styles.searchHint}>会員名・会員番号・メール・申込番号で検索</span>
+      <span id="search-hint" className={styles.searchHint}>
+        会員名・会員番号・メール・申込番号で検索
+      </span>
     </form>
   )
 }
@@ -40,7 +47,9 @@ export function TopBar() {
   const operator = useOperator()
   const { leaving, leave } = useLogout()
   // The same answer as the navigation's: what a colleague or this page has decided is counted in both, and nothing is counted before it is known.
-  const waiting = useQueues().queues?.filter(({ name }) => approvalQueues.includes(name)).reduce((sum, { count }) => sum + count, 0)
+  const waiting = useQueues()
+    .queues?.filter(({ name }) => approvalQueues.includes(name))
+    .reduce((sum, { count }) => sum + count, 0)
   return (
     <header className={styles.topBar}>
       <Link className={styles.logo} to="/itoadmintool" aria-label={`${site.brandName} 管理`}>
@@ -51,13 +60,18 @@ export function TopBar() {
       <Search />
       <Link className={styles.topLink} to="/itoadmintool/approvals">
         <Icon name="bell" size={18} />
-        受信箱<b className={styles.waiting} data-waits={(waiting ?? 0) > 0 || undefined}>{waiting === undefined ? '' : `${figure(waiting)}件`}</b>
+        受信箱
+        <b className={styles.waiting} data-waits={(waiting ?? 0) > 0 || undefined}>
+          {waiting === undefined ? '' : `${figure(waiting)}件`}
+        </b>
       </Link>
       <span className={styles.operator}>
         <Icon name="person" size={18} />
         {operator.name}
       </span>
-      <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={leave}>ログアウト</button>
+      <button type="button" className={styles.logout} aria-busy={leaving || undefined} onClick={leave}>
+        ログアウト
+      </button>
     </header>
   )
 }

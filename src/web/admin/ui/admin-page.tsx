@@ -22,9 +22,15 @@ export function AdminPage(props: AdminPageProps) {
   return (
     <>
       <PageHead title={`${title}｜管理`} noIndex />
-      {parent !== undefined && <nav className={styles.parent} aria-label="上の階層"><Link to={parent.to}>{parent.name}</Link></nav>}
+      {parent !== undefined && (
+        <nav className={styles.parent} aria-label="上の階層">
+          <Link to={parent.to}>{parent.name}</Link>
+        </nav>
+      )}
       <div className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {hasNote && <div className={styles.note}>{note}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
@@ -34,7 +40,17 @@ export function AdminPage(props: AdminPageProps) {
 }
 
 /** A white sheet with a head: what it is, a note on it, and content below. */
-export function Panel({ title, note, children, tight = false }: { title?: string; note?: ReactNode; children: ReactNode; tight?: boolean }) {
+export function Panel({
+  title,
+  note,
+  children,
+  tight = false,
+}: {
+  title?: string
+  note?: ReactNode
+  children: ReactNode
+  tight?: boolean
+}) {
   return (
     <section className={styles.panel} aria-label={title}>
       {title !== undefined && (
@@ -43,7 +59,9 @@ export function Panel({ title, note, children, tight = false }: { title?: string
           {note !== undefined && <div className={styles.panelNote}>{note}</div>}
         </div>
       )}
-      <div className={styles.panelBody} data-tight={tight || undefined}>{children}</div>
+      <div className={styles.panelBody} data-tight={tight || undefined}>
+        {children}
+      </div>
     </section>
   )
 }

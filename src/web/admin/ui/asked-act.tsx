@@ -24,7 +24,18 @@ interface AskedActProps<Data, Variables> extends Pick<ComponentProps<typeof Butt
 }
 
 /** An act that reaches people, the bank or money: what it would do is said before it happens, and only then can it be done. */
-export function AskedAct<Data, Variables extends AnyVariables>({ document, variables, words, button, label, question, facts, children, confirm, ...look }: AskedActProps<Data, Variables>) {
+export function AskedAct<Data, Variables extends AnyVariables>({
+  document,
+  variables,
+  words,
+  button,
+  label,
+  question,
+  facts,
+  children,
+  confirm,
+  ...look
+}: AskedActProps<Data, Variables>) {
   const [isAsking, setAsking] = useState(false)
   const act = useAct(document, {
     ...words,
@@ -35,13 +46,21 @@ export function AskedAct<Data, Variables extends AnyVariables>({ document, varia
   })
   return (
     <>
-      <Button {...look} aria-label={label} onClick={() => setAsking(true)}>{button}</Button>
+      <Button {...look} aria-label={label} onClick={() => setAsking(true)}>
+        {button}
+      </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={question} size="narrow" busy={act.busy}>
         <FactList facts={facts} />
         {children}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <DialogActions>
-          <Button variant={look.variant === 'danger' ? 'danger' : 'filled'} loading={act.busy} onClick={() => void act.run(variables)}>{confirm}</Button>
+          <Button
+            variant={look.variant === 'danger' ? 'danger' : 'filled'}
+            loading={act.busy}
+            onClick={() => void act.run(variables)}
+          >
+            {confirm}
+          </Button>
           <Button onClick={() => setAsking(false)}>やめる</Button>
         </DialogActions>
       </Dialog>

@@ -3,4 +3,8 @@ import { figure, shortDay, shortTime } from './admin-format.ts'
 
 /** The facts of a line as the back office writes them. @param detail as the API tells it: JSON. */
 export const auditFacts = (detail: string, now: number): AuditFact[] =>
-  factsOf(JSON.parse(detail) as Record<string, unknown>, { day: (text) => shortDay(text, now), time: (text) => shortTime(text, now), figure })
+  factsOf(JSON.parse(detail) as Record<string, unknown>, {
+    day: (text) => shortDay(text, now),
+    time: (text) => shortTime(text, now),
+    figure,
+  })

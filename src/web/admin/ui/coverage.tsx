@@ -9,11 +9,14 @@ export const coverageFields = graphql(`
   fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides is_opened refusal }
 `)
 
-const coverageDocument = graphql(`
+const coverageDocument = graphql(
+  `
   query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {
     adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }
   }
-`, [coverageFields])
+`,
+  [coverageFields],
+)
 
 export type Coverage = ResultOf<typeof coverageFields>
 
@@ -33,7 +36,9 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
         { label: '使える運営者の資金', value: `${figure(available)}円` },
         { label: '必要な資金', value: `${figure(needed)}円（税と手数料の見込みを含む）` },
         { label: '不足', value: <b>{figure(missing)}円</b> },
-        ...(besides > 0 ? [{ label: 'ほかの未払いの分配・償還', value: `${figure(besides)}円（承認した順に、資金を充てます）` }] : []),
+        ...(besides > 0
+          ? [{ label: 'ほかの未払いの分配・償還', value: `${figure(besides)}円（承認した順に、資金を充てます）` }]
+          : []),
       ]}
     />
   )
@@ -41,13 +46,26 @@ export function CoverageNote({ coverage }: { coverage: Coverage }) {
   return (
     <Notice tone="warning" title={`${figure(missing)}円不足しています。先に入金してください`}>
       {facts}
-      会員からお預かりしたお金は、ほかの支払いに使えません。口座に入金し、<Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link>で登録すると、支払えるようになります。
+      会員からお預かりしたお金は、ほかの支払いに使えません。口座に入金し、
+      <Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link>で登録すると、支払えるようになります。
     </Notice>
   )
 }
 
 /** The same for shares that are owed, or for a distribution that is not fixed yet; neither is on its way. */
-export function DistributionCoverage({ shares, amount, transfers }: { shares?: readonly string[]; amount?: number; transfers: number }) {
-  const [{ data }] = useQuery({ query: coverageDocument, variables: { shares: shares === undefined ? null : [...shares], amount: amount ?? null, transfers }, requestPolicy: 'cache-and-network' })
+export function DistributionCoverage({
+  shares,
+  amount,
+  transfers,
+}: {
+  shares?: readonly string[]
+  amount?: number
+  transfers: number
+}) {
+  const [{ data }] = useQuery({
+    query: coverageDocument,
+    variables: { shares: shares === undefined ? null : [...shares], amount: amount ?? null, transfers },
+    requestPolicy: 'cache-and-network',
+  })
   return data === undefined ? null : <CoverageNote coverage={data.adminDistributionCoverage} />
 }

@@ -42,16 +42,30 @@ interface DataTableProps<Row> {
 
 /** A row's name, when its details open beside the table. */
 export function RowOpener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  return <button type="button" className={styles.opener} onClick={onOpen}>{children}</button>
+  return (
+    <button type="button" className={styles.opener} onClick={onOpen}>
+      {children}
+    </button>
+  )
 }
 
-function SortableHead({ column, address }: { column: { name: string; sort?: string }; address: TableAddress | undefined }) {
+function SortableHead({
+  column,
+  address,
+}: {
+  column: { name: string; sort?: string }
+  address: TableAddress | undefined
+}) {
   if (column.sort === undefined || address === undefined) return <>{column.name}</>
   const isSorted = address.sort === column.sort
   return (
     <button type="button" className={styles.sort} onClick={() => address.sortBy(column.sort ?? '')}>
       {column.name}
-      <span className={styles.way} aria-hidden="true" data-way={isSorted ? (address.descending ? 'down' : 'up') : undefined} />
+      <span
+        className={styles.way}
+        aria-hidden="true"
+        data-way={isSorted ? (address.descending ? 'down' : 'up') : undefined}
+      />
     </button>
   )
 }
@@ -65,9 +79,21 @@ const ariaSort = (column: { sort?: string }, address: TableAddress | undefined) 
  * A dense table: the first cell of a row is its name, figures stand right, a foot holds totals. Row states are words, not colours alone.
  * Its head stays in sight while the page scrolls; arrow keys go from one row's name to the next.
  */
-export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, address, selected, tone, isEdited = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns: all,
+  rows,
+  rowKey,
+  empty,
+  address,
+  selected,
+  tone,
+  isEdited = false,
+}: DataTableProps<Row>) {
   const isBeside = selected !== null && selected !== undefined
-  const columns = all.filter(({ name, isInDetails = false }, index) => index === 0 || !(address?.hidden.has(name) || (isBeside && isInDetails)))
+  const columns = all.filter(
+    ({ name, isInDetails = false }, index) => index === 0 || !(address?.hidden.has(name) || (isBeside && isInDetails)),
+  )
   const [frame, fits] = useFits()
   useRowKeys(frame)
   const body = <TableBody columns={columns} rows={rows} rowKey={rowKey} empty={empty} selected={selected} tone={tone} />
@@ -75,7 +101,14 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, add
   const isDrawn = useDeferredValue(rows !== undefined)
   const hasFoot = columns.some((column) => column.foot !== undefined)
   return (
-    <div ref={frame} className={styles.scroll} role="region" aria-label={`${caption}の表`} data-fits={fits || undefined} tabIndex={fits ? undefined : 0}>
+    <div
+      ref={frame}
+      className={styles.scroll}
+      role="region"
+      aria-label={`${caption}の表`}
+      data-fits={fits || undefined}
+      tabIndex={fits ? undefined : 0}
+    >
       <table className={styles.table} aria-busy={!(isEdited ? rows !== undefined : isDrawn) || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -93,9 +126,13 @@ export function DataTable<Row>({ caption, columns: all, rows, rowKey, empty, add
             <tr>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.name} scope="row" data-align={column.align}>{column.foot}</th>
+                  <th key={column.name} scope="row" data-align={column.align}>
+                    {column.foot}
+                  </th>
                 ) : (
-                  <td key={column.name} data-align={column.align}>{column.foot}</td>
+                  <td key={column.name} data-align={column.align}>
+                    {column.foot}
+                  </td>
                 ),
               )}
             </tr>
@@ -118,9 +155,13 @@ function TableRow<Row>({ columns, row, isSelected, tone }: TableRowProps<Row>) {
     <tr className={classNames(isSelected && styles.selected)} data-selected={isSelected || undefined} data-tone={tone}>
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.name} scope="row" data-align={column.align} data-prose={column.isProse}>{column.cell(row)}</th>
+          <th key={column.name} scope="row" data-align={column.align} data-prose={column.isProse}>
+            {column.cell(row)}
+          </th>
         ) : (
-          <td key={column.name} data-align={column.align} data-prose={column.isProse}>{column.cell(row)}</td>
+          <td key={column.name} data-align={column.align} data-prose={column.isProse}>
+            {column.cell(row)}
+          </td>
         ),
       )}
     </tr>
@@ -139,7 +180,9 @@ function TableBody<Row>({ columns, rows, rowKey, empty, selected, tone }: TableB
       <tr>
         <td className={styles.loading} colSpan={columns.length}>
           <LoadingText />
-          {loadingLines.map((line) => <Skeleton key={line} />)}
+          {loadingLines.map((line) => (
+            <Skeleton key={line} />
+          ))}
         </td>
       </tr>
     )
@@ -147,7 +190,9 @@ function TableBody<Row>({ columns, rows, rowKey, empty, selected, tone }: TableB
   if (rows.length === 0) {
     return (
       <tr>
-        <td className={styles.empty} colSpan={columns.length}>{empty}</td>
+        <td className={styles.empty} colSpan={columns.length}>
+          {empty}
+        </td>
       </tr>
     )
   }

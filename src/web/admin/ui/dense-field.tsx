@@ -22,11 +22,23 @@ interface Described {
 function useDescribed({ hint, error, locked }: DenseFrame, id: string | undefined): Described {
   const generated = useId()
   const own = id ?? generated
-  const described = classNames(hint !== undefined && `${own}-hint`, locked !== undefined && `${own}-locked`, error !== undefined && `${own}-error`)
+  const described = classNames(
+    hint !== undefined && `${own}-hint`,
+    locked !== undefined && `${own}-locked`,
+    error !== undefined && `${own}-error`,
+  )
   return { id: own, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': described || undefined }
 }
 
-function Frame({ id, label, needed = false, hint, error, locked, children }: DenseFrame & { id: string; children: ReactNode }) {
+function Frame({
+  id,
+  label,
+  needed = false,
+  hint,
+  error,
+  locked,
+  children,
+}: DenseFrame & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -34,28 +46,71 @@ function Frame({ id, label, needed = false, hint, error, locked, children }: Den
         {needed && <span data-needed="">必須</span>}
       </label>
       <div className={styles.control}>{children}</div>
-      {hint !== undefined && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
-      {locked !== undefined && <p className={styles.hint} id={`${id}-locked`}><Icon name="lock" size={16} /> {locked}</p>}
-      {error !== undefined && <p className={styles.error} id={`${id}-error`}><Icon name="error" size={16} /><span>{error}</span></p>}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {locked !== undefined && (
+        <p className={styles.hint} id={`${id}-locked`}>
+          <Icon name="lock" size={16} /> {locked}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="error" size={16} />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   )
 }
 
-type InputProps = DenseFrame & { unit?: string; width?: 'rate' | 'count'; isFigure?: boolean } & Omit<ComponentProps<'input'>, 'width' | 'placeholder' | 'required'>
+type InputProps = DenseFrame & { unit?: string; width?: 'rate' | 'count'; isFigure?: boolean } & Omit<
+    ComponentProps<'input'>,
+    'width' | 'placeholder' | 'required'
+  >
 
 /** A field of 36 px for the back office's long forms: label above, unit beside, message below. */
-export function DenseInput({ label, needed, hint, error, locked, unit, width, isFigure = false, id, ...input }: InputProps) {
+export function DenseInput({
+  label,
+  needed,
+  hint,
+  error,
+  locked,
+  unit,
+  width,
+  isFigure = false,
+  id,
+  ...input
+}: InputProps) {
   const frame = { label, ...(needed !== undefined && { needed }), ...(hint !== undefined && { hint }), error, locked }
   const described = useDescribed(frame, id)
   return (
     <Frame {...frame} id={described.id}>
-      <input {...input} {...described} data-figure={isFigure || undefined} data-width={width} inputMode={isFigure ? 'decimal' : input.inputMode} readOnly={locked !== undefined || input.readOnly} autoComplete="off" />
+      <input
+        {...input}
+        {...described}
+        data-figure={isFigure || undefined}
+        data-width={width}
+        inputMode={isFigure ? 'decimal' : input.inputMode}
+        readOnly={locked !== undefined || input.readOnly}
+        autoComplete="off"
+      />
       {unit !== undefined && <span>{unit}</span>}
     </Frame>
   )
 }
 
-export function DenseArea({ label, needed, hint, error, locked, id, ...area }: DenseFrame & Omit<ComponentProps<'textarea'>, 'placeholder' | 'required'>) {
+export function DenseArea({
+  label,
+  needed,
+  hint,
+  error,
+  locked,
+  id,
+  ...area
+}: DenseFrame & Omit<ComponentProps<'textarea'>, 'placeholder' | 'required'>) {
   const frame = { label, ...(needed !== undefined && { needed }), ...(hint !== undefined && { hint }), error, locked }
   const described = useDescribed(frame, id)
   return (
@@ -65,12 +120,23 @@ export function DenseArea({ label, needed, hint, error, locked, id, ...area }: D
   )
 }
 
-export function DenseSelect({ label, needed, hint, error, locked, id, children, ...select }: DenseFrame & Omit<ComponentProps<'select'>, 'required'>) {
+export function DenseSelect({
+  label,
+  needed,
+  hint,
+  error,
+  locked,
+  id,
+  children,
+  ...select
+}: DenseFrame & Omit<ComponentProps<'select'>, 'required'>) {
   const frame = { label, ...(needed !== undefined && { needed }), ...(hint !== undefined && { hint }), error, locked }
   const described = useDescribed(frame, id)
   return (
     <Frame {...frame} id={described.id}>
-      <select {...select} {...described} disabled={locked !== undefined}>{children}</select>
+      <select {...select} {...described} disabled={locked !== undefined}>
+        {children}
+      </select>
     </Frame>
   )
 }

@@ -11,7 +11,9 @@ export function Due({ day, now }: { day: string; now: number }) {
   return (
     <span className={styles.due}>
       <time dateTime={day}>{shortDay(day, now)}</time>
-      <b className={styles.left} data-tone={days < 0 ? 'late' : days <= nearDays ? 'near' : undefined}>{daysLeftText(days)}</b>
+      <b className={styles.left} data-tone={days < 0 ? 'late' : days <= nearDays ? 'near' : undefined}>
+        {daysLeftText(days)}
+      </b>
     </span>
   )
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
 /** A strip of a few figures that say how things stand. */
-export function FactStrip({ facts }: { facts: readonly { label: string; value: ReactNode; note?: ReactNode; tone?: 'good' | 'bad' | undefined }[] }) {
+export function FactStrip({
+  facts,
+}: {
+  facts: readonly { label: string; value: ReactNode; note?: ReactNode; tone?: 'good' | 'bad' | undefined }[]
+}) {
   return (
     <dl className={styles.strip}>
       {facts.map((fact) => (
@@ -52,7 +56,9 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
           <tr key={change.label}>
             <th scope="row">{change.label}</th>
             <td data-name="処理前">{change.before ?? '—'}</td>
-            <td data-name="処理後"><b>{change.after}</b></td>
+            <td data-name="処理後">
+              <b>{change.after}</b>
+            </td>
           </tr>
         ))}
       </tbody>

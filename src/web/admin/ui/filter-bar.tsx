@@ -39,7 +39,15 @@ interface SelectFilterProps {
 
 /** 'すべて' and the given choices. */
 export function SelectFilter({ label, name, choices, address, all = 'すべて' }: SelectFilterProps) {
-  return <ChoiceFilter label={label} choices={choices} value={address.filter(name)} all={all} onChange={(value) => address.setFilters({ [name]: value })} />
+  return (
+    <ChoiceFilter
+      label={label}
+      choices={choices}
+      value={address.filter(name)}
+      all={all}
+      onChange={(value) => address.setFilters({ [name]: value })}
+    />
+  )
 }
 
 interface ChoiceFilterProps extends Pick<SelectFilterProps, 'label' | 'choices' | 'all'> {
@@ -53,9 +61,17 @@ export function ChoiceFilter({ label, choices, value, all = 'すべて', onChang
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value || (all === null ? choices[0]?.value : '')} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        value={value || (all === null ? choices[0]?.value : '')}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {all !== null && <option value="">{all}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     </div>
   )
@@ -64,12 +80,39 @@ export function ChoiceFilter({ label, choices, value, all = 'すべて', onChang
 const settleMs = 400
 
 /** A text is searched once the typing rests. */
-export function TextFilter({ label, name, address, type = 'search' }: { label: string; name: string; address: TableAddress; type?: 'search' | 'date' }) {
-  return <TypedFilter label={label} type={type} value={address.filter(name)} onChange={(value) => address.setFilters({ [name]: value })} />
+export function TextFilter({
+  label,
+  name,
+  address,
+  type = 'search',
+}: {
+  label: string
+  name: string
+  address: TableAddress
+  type?: 'search' | 'date'
+}) {
+  return (
+    <TypedFilter
+      label={label}
+      type={type}
+      value={address.filter(name)}
+      onChange={(value) => address.setFilters({ [name]: value })}
+    />
+  )
 }
 
 /** The same where a text is only a part of a filter. */
-export function TypedFilter({ label, value: current, onChange, type = 'search' }: { label: string; value: string; onChange: (value: string) => void; type?: 'search' | 'date' }) {
+export function TypedFilter({
+  label,
+  value: current,
+  onChange,
+  type = 'search',
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'search' | 'date'
+}) {
   const id = useId()
   const [text, setText] = useState(current)
   const [known, setKnown] = useState(current)
@@ -92,11 +135,25 @@ export function TypedFilter({ label, value: current, onChange, type = 'search' }
 }
 
 /** Views of the table with their counts, as links of their own filter. */
-export function ViewTabs({ name, views, address }: { name: string; views: readonly { value: string; label: string; count?: number | undefined }[]; address: TableAddress }) {
+export function ViewTabs({
+  name,
+  views,
+  address,
+}: {
+  name: string
+  views: readonly { value: string; label: string; count?: number | undefined }[]
+  address: TableAddress
+}) {
   return (
     <div className={styles.views} role="group" aria-label="表示">
       {views.map((view) => (
-        <button key={view.value} type="button" className={styles.view} aria-pressed={address.filter(name) === view.value} onClick={() => address.setFilters({ [name]: view.value })}>
+        <button
+          key={view.value}
+          type="button"
+          className={styles.view}
+          aria-pressed={address.filter(name) === view.value}
+          onClick={() => address.setFilters({ [name]: view.value })}
+        >
           {view.label}
           {/* A view that is counted has the count's room from the beginning. */}
           {'count' in view && <span data-waits={view.count === undefined || undefined}>{view.count ?? 0}</span>}

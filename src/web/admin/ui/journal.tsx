@@ -8,7 +8,8 @@ export interface JournalLine {
   credit: number
 }
 
-const sumOf = (lines: readonly JournalLine[], side: 'debit' | 'credit'): string => figure(lines.reduce((sum, line) => sum + line[side], 0))
+const sumOf = (lines: readonly JournalLine[], side: 'debit' | 'credit'): string =>
+  figure(lines.reduce((sum, line) => sum + line[side], 0))
 
 /** An entry on thousands of people is a long table: so many lines show what it is. */
 const mostShown = 200
@@ -28,12 +29,21 @@ export function Journal({ caption, lines }: { caption: string; lines: readonly J
       <tbody>
         {lines.slice(0, mostShown).map((line, index) => (
           <tr key={index}>
-            <th scope="row">{line.account}{line.reference !== '' && <small>{line.reference}</small>}</th>
+            <th scope="row">
+              {line.account}
+              {line.reference !== '' && <small>{line.reference}</small>}
+            </th>
             <td>{line.debit === 0 ? '' : figure(line.debit)}</td>
             <td>{line.credit === 0 ? '' : figure(line.credit)}</td>
           </tr>
         ))}
-        {lines.length > mostShown && <tr><th scope="row" colSpan={3}>ほか{figure(lines.length - mostShown)}行</th></tr>}
+        {lines.length > mostShown && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              ほか{figure(lines.length - mostShown)}行
+            </th>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

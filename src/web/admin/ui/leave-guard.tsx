@@ -25,12 +25,22 @@ export function useLeaveGuard(isDirty: boolean, parts: readonly string[] = []): 
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isReleased.current && leadsAway(currentLocation, nextLocation, parts))
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isReleased.current && leadsAway(currentLocation, nextLocation, parts),
+  )
   const dialog = (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="入力した内容を保存していません" size="narrow">
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="入力した内容を保存していません"
+      size="narrow"
+    >
       <p>このまま移動すると、入力した内容は失われます。</p>
       <DialogActions>
-        <Button variant="filled" onClick={() => blocker.reset?.()}>入力に戻る</Button>
+        <Button variant="filled" onClick={() => blocker.reset?.()}>
+          入力に戻る
+        </Button>
         <Button onClick={() => blocker.proceed?.()}>保存せずに移動する</Button>
       </DialogActions>
     </Dialog>

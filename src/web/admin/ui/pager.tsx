@@ -19,13 +19,28 @@ export function Pager({ page, size, total, isMore = false, onPage }: PagerProps)
   const last = Math.min(page * size, total)
   return (
     <nav className={styles.pager} aria-label="ページ">
-      <span>{figure(first)}〜{figure(last)}件／{figure(total)}件{isMore && '以上（絞り込むと続きを表示できます）'}</span>
+      <span>
+        {figure(first)}〜{figure(last)}件／{figure(total)}件{isMore && '以上（絞り込むと続きを表示できます）'}
+      </span>
       {total > size && (
         <span className={styles.buttons}>
-          <Button size="small" variant="quiet" aria-disabled={page === 1} onClick={() => page > 1 && onPage(1)}>最初へ</Button>
-          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>前へ</Button>
-          <Button size="small" aria-disabled={last === total} onClick={() => last < total && onPage(page + 1)}>次へ</Button>
-          <Button size="small" variant="quiet" aria-disabled={last === total} onClick={() => last < total && onPage(Math.ceil(total / size))}>最後へ</Button>
+          <Button size="small" variant="quiet" aria-disabled={page === 1} onClick={() => page > 1 && onPage(1)}>
+            最初へ
+          </Button>
+          <Button size="small" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+            前へ
+          </Button>
+          <Button size="small" aria-disabled={last === total} onClick={() => last < total && onPage(page + 1)}>
+            次へ
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-disabled={last === total}
+            onClick={() => last < total && onPage(Math.ceil(total / size))}
+          >
+            最後へ
+          </Button>
         </span>
       )}
     </nav>

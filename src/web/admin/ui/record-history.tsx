@@ -31,7 +31,11 @@ const shortHash = (text: string): string => text.replace(/^([0-9a-f]{12})[0-9a-f
 /** Who did what to a record, when, from what to what and why; newest first. @param record as the audit log names it: 'fund:3'. */
 function History({ record }: { record: string }) {
   const [page, setPage] = useState(1)
-  const [{ data }, execute] = useQuery({ query: historyDocument, variables: { record, page, size }, requestPolicy: 'cache-and-network' })
+  const [{ data }, execute] = useQuery({
+    query: historyDocument,
+    variables: { record, page, size },
+    requestPolicy: 'cache-and-network',
+  })
   useEffect(() => {
     const look = () => execute({ requestPolicy: 'network-only' })
     window.addEventListener(actedEvent, look)
@@ -42,7 +46,11 @@ function History({ record }: { record: string }) {
   if (history.total === 0) return <p className={styles.empty}>記録はまだありません。</p>
   return (
     <>
-      <ol className={styles.lines}>{history.rows.map((line) => <Entry key={line.key} line={line} />)}</ol>
+      <ol className={styles.lines}>
+        {history.rows.map((line) => (
+          <Entry key={line.key} line={line} />
+        ))}
+      </ol>
       {history.total > size && <Pager page={page} size={size} total={history.total} onPage={setPage} />}
     </>
   )
@@ -59,16 +67,40 @@ function Entry({ line }: { line: Line }) {
       </p>
       <p className={styles.by}>
         {actorName(line.actor, line.actor_name)}
-        {line.request_id !== null && <Link to={`/itoadmintool/audit?${new URLSearchParams({ request: line.request_id }).toString()}`} title={`リクエストID ${line.request_id}`}>同じリクエストの記録</Link>}
+        {line.request_id !== null && (
+          <Link
+            to={`/itoadmintool/audit?${new URLSearchParams({ request: line.request_id }).toString()}`}
+            title={`リクエストID ${line.request_id}`}
+          >
+            同じリクエストの記録
+          </Link>
+        )}
       </p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.map(({ label, value }) => <span key={label}>{label}：{shortHash(value)}</span>)}</p>}
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <span key={label}>
+              {label}：{shortHash(value)}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   )
 }
 
 /** A record's history as a panel of its page. */
 export function HistoryPanel({ record }: { record: string }) {
-  return <Panel title="履歴" note={<Link to={`/itoadmintool/audit?${new URLSearchParams({ object: record }).toString()}`}>監査ログで見る</Link>}><History key={record} record={record} /></Panel>
+  return (
+    <Panel
+      title="履歴"
+      note={
+        <Link to={`/itoadmintool/audit?${new URLSearchParams({ object: record }).toString()}`}>監査ログで見る</Link>
+      }
+    >
+      <History key={record} record={record} />
+    </Panel>
+  )
 }
 
 /** The same at the foot of what stands beside a table. */

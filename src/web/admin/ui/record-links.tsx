@@ -8,7 +8,14 @@ export function MemberLink({ id, children }: { id: string; children: ReactNode }
 
 /** To an application by its number, `12-0107`, with its details open. */
 export function ApplicationLink({ number, id }: { number: string; id: string }) {
-  return <Link className="no-break" to={`/itoadmintool/applications?${new URLSearchParams({ search: number, id }).toString()}`}>{number}</Link>
+  return (
+    <Link
+      className="no-break"
+      to={`/itoadmintool/applications?${new URLSearchParams({ search: number, id }).toString()}`}
+    >
+      {number}
+    </Link>
+  )
 }
 
 export function FundLink({ id, children }: { id: string; children: ReactNode }) {

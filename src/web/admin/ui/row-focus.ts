@@ -1,15 +1,17 @@
 import { useEffect, type RefObject } from 'react'
 
 /** What opens a row: its name in the first cell. */
-const openerIn = (row: Element | null): HTMLElement | null => row?.querySelector<HTMLElement>(':scope > th :is(button, a)') ?? null
+const openerIn = (row: Element | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>(':scope > th :is(button, a)') ?? null
 
 /** What opens the row whose details stand beside its table. */
-export const selectedOpener = (): HTMLElement | null => openerIn(document.querySelector('#main tbody > tr[data-selected]'))
+export const selectedOpener = (): HTMLElement | null =>
+  openerIn(document.querySelector('#main tbody > tr[data-selected]'))
 
 /** The nearest row before (-1) or after (1) the one in which this stands that can be opened. */
 function neighbourOf(opener: Element | null, step: 1 | -1): HTMLElement | null {
   const next = (row: Element) => (step === 1 ? row.nextElementSibling : row.previousElementSibling)
-  for (let row = opener?.closest('tr') ?? null; row !== null; ) {
+  for (let row = opener?.closest('tr') ?? null; row !== null;) {
     row = next(row) as HTMLTableRowElement | null
     const found = openerIn(row)
     if (found !== null) return found

@@ -41,7 +41,9 @@ export function ColumnChoice({ address, columns }: Omit<TableViewsProps, 'table'
   const [hidden, showHidden] = useOptimistic(address.hidden)
   const shownNow = columns.length - columns.slice(1).filter(({ name }) => hidden.has(name)).length
   const toggle = (name: string) => {
-    const next = columns.map((column) => column.name).filter((each) => (each === name ? !hidden.has(each) : hidden.has(each)))
+    const next = columns
+      .map((column) => column.name)
+      .filter((each) => (each === name ? !hidden.has(each) : hidden.has(each)))
     startTransition(() => {
       showHidden(new Set(next))
       address.setHidden(next)
@@ -75,7 +77,11 @@ function onlyView(query: string): string {
 /** The operator's own views of a table: a name for the filters in the address. `query`: the address as it is now. */
 export function SavedViews({ table, query }: { table: string; query: string }) {
   const { pathname } = useLocation()
-  const [{ data }, execute] = useQuery({ query: savedViewsDocument, variables: { table }, requestPolicy: 'network-only' })
+  const [{ data }, execute] = useQuery({
+    query: savedViewsDocument,
+    variables: { table },
+    requestPolicy: 'network-only',
+  })
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const reload = () => execute({ requestPolicy: 'network-only' })
@@ -88,22 +94,51 @@ export function SavedViews({ table, query }: { table: string; query: string }) {
       reload()
     },
   })
-  const remove = useAct(removeViewDocument, { name: '表示の削除', done: '保存した表示を削除しました。', onDone: reload })
+  const remove = useAct(removeViewDocument, {
+    name: '表示の削除',
+    done: '保存した表示を削除しました。',
+    onDone: reload,
+  })
   const keep = () => void save.run({ input: { table, name, query } })
   return (
     <div className={styles.views} role="group" aria-label="保存した表示">
       {data?.adminSavedViews.map((view) => (
         <span key={view.id} className={styles.view} data-current={view.query === query || undefined}>
-          <Link to={`${pathname}?${view.query}`} aria-current={view.query === query ? 'true' : undefined}>{view.name}</Link>
-          <button type="button" aria-label={`保存した表示「${view.name}」を削除`} onClick={() => void remove.run({ id: view.id })}>×</button>
+          <Link to={`${pathname}?${view.query}`} aria-current={view.query === query ? 'true' : undefined}>
+            {view.name}
+          </Link>
+          <button
+            type="button"
+            aria-label={`保存した表示「${view.name}」を削除`}
+            onClick={() => void remove.run({ id: view.id })}
+          >
+            ×
+          </button>
         </span>
       ))}
-      {query !== '' && <Button size="small" variant="quiet" onClick={() => setNaming(true)}>この表示を保存</Button>}
-      {isNarrowed(query) && <LinkButton size="small" variant="quiet" to={`${pathname}${onlyView(query)}`}>条件をすべて解除</LinkButton>}
+      {query !== '' && (
+        <Button size="small" variant="quiet" onClick={() => setNaming(true)}>
+          この表示を保存
+        </Button>
+      )}
+      {isNarrowed(query) && (
+        <LinkButton size="small" variant="quiet" to={`${pathname}${onlyView(query)}`}>
+          条件をすべて解除
+        </LinkButton>
+      )}
       <Dialog open={naming} onClose={() => setNaming(false)} title="表示を保存" size="narrow" busy={save.busy}>
-        <DenseInput label="名前" needed value={name} hint="今の絞り込み・並び順・列を、この名前で保存します。自分だけに表示されます。" error={save.failure?.fields['name'] ?? save.failure?.message} onChange={({ target }) => setName(target.value)} />
+        <DenseInput
+          label="名前"
+          needed
+          value={name}
+          hint="今の絞り込み・並び順・列を、この名前で保存します。自分だけに表示されます。"
+          error={save.failure?.fields['name'] ?? save.failure?.message}
+          onChange={({ target }) => setName(target.value)}
+        />
         <DialogActions>
-          <Button variant="filled" loading={save.busy} onClick={keep}>保存する</Button>
+          <Button variant="filled" loading={save.busy} onClick={keep}>
+            保存する
+          </Button>
           <Button onClick={() => setNaming(false)}>やめる</Button>
         </DialogActions>
       </Dialog>

@@ -20,8 +20,12 @@ function Steps() {
   const { previous, next } = neighbours
   return (
     <span className={styles.steps}>
-      <button type="button" aria-label="前の行の詳細" aria-disabled={previous === null} onClick={() => previous?.()}><Icon name="chevron-up" size={16} /></button>
-      <button type="button" aria-label="次の行の詳細" aria-disabled={next === null} onClick={() => next?.()}><Icon name="chevron-down" size={16} /></button>
+      <button type="button" aria-label="前の行の詳細" aria-disabled={previous === null} onClick={() => previous?.()}>
+        <Icon name="chevron-up" size={16} />
+      </button>
+      <button type="button" aria-label="次の行の詳細" aria-disabled={next === null} onClick={() => next?.()}>
+        <Icon name="chevron-down" size={16} />
+      </button>
     </span>
   )
 }
@@ -49,7 +53,9 @@ export function SidePanel({ title, onClose, record, children }: SidePanelProps) 
   return (
     <aside className={styles.panel} aria-label={title}>
       <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <Steps />
         <button type="button" onClick={close}>
           <Icon name="close" size={16} />

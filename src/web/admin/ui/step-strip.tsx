@@ -16,7 +16,10 @@ export function StepStrip({ steps, label }: { steps: readonly StripStep[]; label
       {steps.map((step) => (
         <li key={step.name} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           <StepNode state={step.state} />
-          <b>{step.name}<span className="visually-hidden">{spoken[step.state]}</span></b>
+          <b>
+            {step.name}
+            <span className="visually-hidden">{spoken[step.state]}</span>
+          </b>
           <span>{step.detail}</span>
         </li>
       ))}

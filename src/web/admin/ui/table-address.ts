@@ -38,7 +38,8 @@ function changed(params: URLSearchParams, values: Readonly<Record<string, string
 export function useTableAddress(): TableAddress {
   const [params, setParams] = useSearchParams()
   const set = useCallback(
-    (values: Readonly<Record<string, string | null>>) => setParams((before) => changed(before, values), { replace: true, preventScrollReset: true }),
+    (values: Readonly<Record<string, string | null>>) =>
+      setParams((before) => changed(before, values), { replace: true, preventScrollReset: true }),
     [setParams],
   )
   return useMemo(() => {

@@ -8,7 +8,8 @@ export function useFits(): [RefObject<HTMLDivElement | null>, boolean] {
     const element = frame.current
     if (element === null) return
     // Not by its scrollWidth: what is clipped has none.
-    const measure = () => setFits((element.firstElementChild?.getBoundingClientRect().width ?? 0) <= element.getBoundingClientRect().width)
+    const measure = () =>
+      setFits((element.firstElementChild?.getBoundingClientRect().width ?? 0) <= element.getBoundingClientRect().width)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)

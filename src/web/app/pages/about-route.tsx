@@ -1,4 +1,8 @@
 import { AboutPage } from '../../features/static-pages/about-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
-export const Component = staticPageRoute((brandName) => `${brandName}について`, '10万円から始める不動産クラウドファンディングの仕組み、優先劣後、募集の方式、リスクを説明します。', AboutPage)
+export const Component = staticPageRoute(
+  (brandName) => `${brandName}について`,
+  '10万円から始める不動産クラウドファンディングの仕組み、優先劣後、募集の方式、リスクを説明します。',
+  AboutPage,
+)

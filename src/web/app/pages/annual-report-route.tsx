@@ -24,7 +24,9 @@ export function Component() {
   return (
     <>
       <PageHead title="年間取引報告書" noIndex />
-      {year === null ? <LoadingText /> : (
+      {year === null ? (
+        <LoadingText />
+      ) : (
         <>
           <MemberBreadcrumbs crumbs={[{ name: '書類', path: '/mypage/documents' }, { name: `${year}年度分` }]} />
           <MemberOnly>{() => <AnnualReportPage year={year} />}</MemberOnly>

@@ -5,4 +5,8 @@ import { staticPageRoute } from '../static-page-route.tsx'
 
 export const handle: PageHandle = { preload: () => [preloadQuery(writerDocument, {})] }
 
-export const Component = staticPageRoute('お問い合わせ', 'ご質問、ご意見、苦情を受け付けるお問い合わせの窓口です。', ContactPage)
+export const Component = staticPageRoute(
+  'お問い合わせ',
+  'ご質問、ご意見、苦情を受け付けるお問い合わせの窓口です。',
+  ContactPage,
+)

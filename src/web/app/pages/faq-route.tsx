@@ -19,7 +19,11 @@ export function Component() {
   const breadcrumbData = useBreadcrumbData(crumbs)
   return (
     <>
-      <PageHead title="よくある質問" description="元本や分配、申し込み、入金、クーリング・オフについてのよくある質問です。" structuredData={[breadcrumbData, faqData]} />
+      <PageHead
+        title="よくある質問"
+        description="元本や分配、申し込み、入金、クーリング・オフについてのよくある質問です。"
+        structuredData={[breadcrumbData, faqData]}
+      />
       <Breadcrumbs crumbs={crumbs} />
       <FaqPage />
     </>

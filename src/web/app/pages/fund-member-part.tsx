@@ -1,11 +1,16 @@
 import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
 import { DepositBox } from '../../features/contract/deposit-box.tsx'
 import { ReportDownload } from '../../features/contract/report-download.tsx'
-import { MemberApplication, type ApplicationBlocks, type MemberApplicationProps } from '../../features/fund/application/member-application.tsx'
+import {
+  MemberApplication,
+  type ApplicationBlocks,
+  type MemberApplicationProps,
+} from '../../features/fund/application/member-application.tsx'
 
 const blocks: ApplicationBlocks = {
   contract: (invest, onConfirmed) => <ContractConfirmation invest={invest} onConfirmed={onConfirmed} />,
-  deposit: (invest) => (invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />),
+  deposit: (invest) =>
+    invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />,
   report: (invest) => <ReportDownload investId={invest.id} isAlone />,
 }
 

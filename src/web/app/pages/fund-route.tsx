@@ -3,7 +3,13 @@ import { splitFundName } from '../../../domain/fund-text.ts'
 import { ApplicationPlaceholder, beforeStart } from '../../features/fund/application/application-box.tsx'
 import { memberNotice } from '../../features/fund/application/fund-notice.tsx'
 import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
-import { FundFailure, fundOutcome, FundPage, FundPlaceholder, lotteryExplanation } from '../../features/fund/fund-page.tsx'
+import {
+  FundFailure,
+  fundOutcome,
+  FundPage,
+  FundPlaceholder,
+  lotteryExplanation,
+} from '../../features/fund/fund-page.tsx'
 import { useFund } from '../../features/fund/use-fund.ts'
 import { fundStage, progressTag } from '../../features/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
@@ -16,7 +22,10 @@ import { preloadQuery, type PageHandle } from '../page.ts'
 import { useSite } from '../site-context.tsx'
 import type { SiteSettings } from '../site.ts'
 
-const member = createPart(() => import('./fund-member-part.tsx').then((module) => module.FundMemberPart), <ApplicationPlaceholder />)
+const member = createPart(
+  () => import('./fund-member-part.tsx').then((module) => module.FundMemberPart),
+  <ApplicationPlaceholder />,
+)
 
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(fundDocument, { id: id ?? '' })],
@@ -28,7 +37,10 @@ export const handle: PageHandle = {
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return
     await beforeStart.preload()
-    if (isMember) await import('../../features/fund/application/before-start.tsx').then(({ memberReadiness }) => memberReadiness.preload())
+    if (isMember)
+      await import('../../features/fund/application/before-start.tsx').then(({ memberReadiness }) =>
+        memberReadiness.preload(),
+      )
   },
   isMissing: ([answer]) => answer?.data?.project === null,
 }
@@ -39,7 +51,10 @@ function crumbsOf(fund: Fund | null): Crumb[] {
 }
 
 /** schema.org knows the offer and its time; no yield is given where its label could be cut off. */
-function investmentData(fund: Fund, { baseUrl, companyName }: Pick<SiteSettings, 'baseUrl' | 'companyName'>): Record<string, unknown> {
+function investmentData(
+  fund: Fund,
+  { baseUrl, companyName }: Pick<SiteSettings, 'baseUrl' | 'companyName'>,
+): Record<string, unknown> {
   const url = `${baseUrl}/projects/${fund.id}`
   return {
     '@context': 'https://schema.org',
@@ -48,7 +63,14 @@ function investmentData(fund: Fund, { baseUrl, companyName }: Pick<SiteSettings,
     url,
     image: `${baseUrl}/pictures/${fund.id}/preview.png`,
     provider: { '@type': 'Organization', name: companyName, url: `${baseUrl}/` },
-    offers: { '@type': 'Offer', url, availabilityStarts: fund.start_at, availabilityEnds: fund.end_at, priceCurrency: 'JPY', price: fund.lower_invest },
+    offers: {
+      '@type': 'Offer',
+      url,
+      availabilityStarts: fund.start_at,
+      availabilityEnds: fund.end_at,
+      priceCurrency: 'JPY',
+      price: fund.lower_invest,
+    },
   }
 }
 
@@ -81,13 +103,16 @@ export function Component() {
 
 function FundOf({ id }: { id: string }) {
   const data = useFund(id)
-  if (data.isMissing) return <NotFoundPage explanation="ファンドの公開が終了したか、番号が正しくない可能性があります。" />
+  if (data.isMissing)
+    return <NotFoundPage explanation="ファンドの公開が終了したか、番号が正しくない可能性があります。" />
   const crumbs = crumbsOf(data.fund)
   return (
     <>
       {data.fund === null ? <PageHead title="ファンド" /> : <FundHead fund={data.fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
-      {data.fund !== null && <FundPage fund={data.fund} messages={data.messages} data={data} member={member.Component} />}
+      {data.fund !== null && (
+        <FundPage fund={data.fund} messages={data.messages} data={data} member={member.Component} />
+      )}
       {data.fund === null && data.error === undefined && <FundPlaceholder />}
       {data.fund === null && data.error !== undefined && <FundFailure onRetry={data.refetch} />}
     </>

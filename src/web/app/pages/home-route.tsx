@@ -13,7 +13,13 @@ export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocumen
 export function Component() {
   const site = useSite()
   const { me, loading } = useViewer()
-  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: site.companyName, url: `${site.baseUrl}/`, logo: `${site.baseUrl}/favicon.svg` }
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.companyName,
+    url: `${site.baseUrl}/`,
+    logo: `${site.baseUrl}/favicon.svg`,
+  }
   return (
     <>
       <PageHead
@@ -21,7 +27,11 @@ export function Component() {
         description="10万円から始める不動産クラウドファンディング。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。元本は保証されません。"
         structuredData={[organization]}
       />
-      <HomePage isVisitor={me === null && !loading} funds={<HomeFunds />} questions={<FaqList entries={faqEntries.slice(0, 4)} />} />
+      <HomePage
+        isVisitor={me === null && !loading}
+        funds={<HomeFunds />}
+        questions={<FaqList entries={faqEntries.slice(0, 4)} />}
+      />
     </>
   )
 }

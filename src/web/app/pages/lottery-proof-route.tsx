@@ -2,7 +2,11 @@ import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
 import { progressTag } from '../../features/fund/fund-facts.ts'
 import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/lottery/lottery-page.tsx'
-import { lotteryFundDocument, lotteryInvestsDocument, type LotteryFund } from '../../features/lottery/lottery-queries.ts'
+import {
+  lotteryFundDocument,
+  lotteryInvestsDocument,
+  type LotteryFund,
+} from '../../features/lottery/lottery-queries.ts'
 import { useLottery } from '../../features/lottery/use-lottery.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -26,7 +30,11 @@ export const handle: PageHandle = {
 function crumbsOf(fund: LotteryFund | null): Crumb[] {
   const list = { name: 'ファンド一覧', path: '/projects' }
   if (fund === null) return [list, { name: '抽選の確かめ方' }]
-  return [list, { name: splitFundName(fund.name).number ?? fund.name, path: `/projects/${fund.id}` }, { name: '抽選の確かめ方' }]
+  return [
+    list,
+    { name: splitFundName(fund.name).number ?? fund.name, path: `/projects/${fund.id}` },
+    { name: '抽選の確かめ方' },
+  ]
 }
 
 function LotteryHead({ fund, crumbs }: { fund: LotteryFund; crumbs: readonly Crumb[] }) {
@@ -43,14 +51,28 @@ function LotteryHead({ fund, crumbs }: { fund: LotteryFund; crumbs: readonly Cru
 export function Component() {
   const { id = '' } = useParams()
   const { fund, application, isMissing, isFirstCome, error, refetch } = useLottery(id)
-  if (isMissing) return <NotFoundPage explanation={isFirstCome ? 'このファンドは先着方式のため、抽選はありません。' : 'お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。'} />
+  if (isMissing)
+    return (
+      <NotFoundPage
+        explanation={
+          isFirstCome
+            ? 'このファンドは先着方式のため、抽選はありません。'
+            : 'お探しのファンドは見つかりませんでした。公開が終わったか、番号が違っている可能性があります。'
+        }
+      />
+    )
   const crumbs = crumbsOf(fund)
   return (
     <>
       {fund === null ? <PageHead title="抽選の確かめ方" /> : <LotteryHead fund={fund} crumbs={crumbs} />}
       <Breadcrumbs crumbs={crumbs} />
       {fund !== null && (
-        <LotteryPage key={fund.id} fund={fund} words={{ ...splitFundName(fund.name), progress: progressTag(fund) }} application={application} />
+        <LotteryPage
+          key={fund.id}
+          fund={fund}
+          words={{ ...splitFundName(fund.name), progress: progressTag(fund) }}
+          application={application}
+        />
       )}
       {fund === null && error === undefined && <LotteryPlaceholder />}
       {fund === null && error !== undefined && <LotteryFailure onRetry={refetch} />}

@@ -10,11 +10,21 @@ import { preloadQuery, type PageHandle } from '../page.ts'
 import { useMemberQuery } from '../use-member-query.ts'
 import { useViewer } from '../viewer.tsx'
 
-export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {}), preloadQuery(investmentsDocument, {}), preloadQuery(waitlistDocument, {})] }
+export const handle: PageHandle = {
+  preloadForMember: () => [
+    preloadQuery(memberDocument, {}),
+    preloadQuery(investmentsDocument, {}),
+    preloadQuery(waitlistDocument, {}),
+  ],
+}
 
 function Home() {
   const { data: member, failed: memberFailed, refetch: askMember } = useMemberQuery({ query: memberDocument })
-  const { data: investments, failed: investmentsFailed, refetch: askInvestments } = useMemberQuery({ query: investmentsDocument })
+  const {
+    data: investments,
+    failed: investmentsFailed,
+    refetch: askInvestments,
+  } = useMemberQuery({ query: investmentsDocument })
   const { extraInfo } = useViewer()
   const askAgain = useCallback(() => {
     askMember()
@@ -22,7 +32,8 @@ function Home() {
   }, [askMember, askInvestments])
   const me = member?.me ?? null
   const inbox = member?.inboxState
-  if (me === null || !inbox || !investments) return <PageWait title="マイページ" failed={memberFailed || investmentsFailed} onRetry={askAgain} />
+  if (me === null || !inbox || !investments)
+    return <PageWait title="マイページ" failed={memberFailed || investmentsFailed} onRetry={askAgain} />
   return (
     <MemberHomePage
       me={me}

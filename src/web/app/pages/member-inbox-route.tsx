@@ -20,7 +20,11 @@ interface Older {
 
 function Inbox({ me }: { me: ViewerMember }) {
   const client = useClient()
-  const { data, failed: isMissing, refetch } = useMemberQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
+  const {
+    data,
+    failed: isMissing,
+    refetch,
+  } = useMemberQuery({ query: inboxDocument, variables: { before: null }, requestPolicy: 'cache-and-network' })
   const [older, setOlder] = useState<Older | null>(null)
   const [loadingMore, setLoadingMore] = useState(false)
   const [, readMail] = useMutation(readInboxMailDocument)
@@ -29,7 +33,11 @@ function Inbox({ me }: { me: ViewerMember }) {
   const mails = [...data.inbox.mails, ...(older?.mails ?? [])]
   const loadMore = async () => {
     setLoadingMore(true)
-    const { data: page, error: failed } = await client.query(inboxDocument, { before: mails.at(-1)?.id ?? null }, { requestPolicy: 'network-only' })
+    const { data: page, error: failed } = await client.query(
+      inboxDocument,
+      { before: mails.at(-1)?.id ?? null },
+      { requestPolicy: 'network-only' },
+    )
     setLoadingMore(false)
     if (failed !== undefined) showError(failed)
     else if (page) setOlder({ mails: [...(older?.mails ?? []), ...page.inbox.mails], hasMore: page.inbox.has_more })

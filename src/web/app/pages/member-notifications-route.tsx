@@ -13,7 +13,14 @@ function Notifications() {
   const { data, failed, refetch } = useMemberQuery({ query: notificationSettingsDocument })
   const me = data?.me ?? null
   if (!data || me === null) return <PageWait title="通知の設定" failed={failed} onRetry={refetch} />
-  return <NotificationsPage settings={data.notificationSettings} email={me.email} feed={data.calendarFeed} refetch={refetch} />
+  return (
+    <NotificationsPage
+      settings={data.notificationSettings}
+      email={me.email}
+      feed={data.calendarFeed}
+      refetch={refetch}
+    />
+  )
 }
 
 export function Component() {

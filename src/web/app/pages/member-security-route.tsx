@@ -13,8 +13,18 @@ function Security() {
   const { data, failed, refetch } = useMemberQuery({ query: securityDocument })
   useReturn(refetch)
   const me = data?.me ?? null
-  if (data === undefined || me === null) return <PageWait title="ログインとセキュリティ" failed={failed} onRetry={refetch} />
-  return <SecurityPage email={me.email} payoutsStoppedAt={me.payouts_stopped_at} passwordOff={me.password_off} sessions={data.sessions} passkeys={data.passkeys} refetch={refetch} />
+  if (data === undefined || me === null)
+    return <PageWait title="ログインとセキュリティ" failed={failed} onRetry={refetch} />
+  return (
+    <SecurityPage
+      email={me.email}
+      payoutsStoppedAt={me.payouts_stopped_at}
+      passwordOff={me.password_off}
+      sessions={data.sessions}
+      passkeys={data.passkeys}
+      refetch={refetch}
+    />
+  )
 }
 
 export function Component() {

@@ -25,14 +25,30 @@ export function Component() {
   const { id = '' } = useParams()
   const [{ data, error }] = useQuery({ query: orderLogDocument, variables: { id } })
   const log = data?.orderLog
-  if (log === null) return <NotFoundPage explanation="申込受付の記録は、先着方式のファンドの募集が始まってから公開します。" />
+  if (log === null)
+    return <NotFoundPage explanation="申込受付の記録は、先着方式のファンドの募集が始まってから公開します。" />
   return (
     <>
-      <PageHead {...(log ? { image: `/pictures/${id}/preview.png` } : {})} title={`申込受付の記録${log ? ` ${log.project_name}` : ''}`} description="申し込みを受け付けた順番を、匿名の識別記号とともに公開しています。どなたでも確かめられます。" />
+      <PageHead
+        {...(log ? { image: `/pictures/${id}/preview.png` } : {})}
+        title={`申込受付の記録${log ? ` ${log.project_name}` : ''}`}
+        description="申し込みを受け付けた順番を、匿名の識別記号とともに公開しています。どなたでも確かめられます。"
+      />
       <Breadcrumbs crumbs={crumbsOf(id, log)} />
       {log !== undefined && <OrderLogPage id={id} log={log} />}
-      {log === undefined && error === undefined && <div className="page-width" aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>}
-      {log === undefined && error !== undefined && <div className="page-width"><Notice tone="error" title="申込受付の記録を読み込めませんでした。" live>時間をおいて、もう一度お試しください。</Notice></div>}
+      {log === undefined && error === undefined && (
+        <div className="page-width" aria-busy="true">
+          <LoadingText />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {log === undefined && error !== undefined && (
+        <div className="page-width">
+          <Notice tone="error" title="申込受付の記録を読み込めませんでした。" live>
+            時間をおいて、もう一度お試しください。
+          </Notice>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,8 @@
 import { VerifyPage } from '../../features/verify/verify-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
-export const Component = staticPageRoute('書面の真正性の確認', '受け取ったPDFが当社の発行した書面で、変わっていないことを、どなたでも確かめられます。ファイルは送信しません。', VerifyPage)
+export const Component = staticPageRoute(
+  '書面の真正性の確認',
+  '受け取ったPDFが当社の発行した書面で、変わっていないことを、どなたでも確かめられます。ファイルは送信しません。',
+  VerifyPage,
+)

@@ -29,16 +29,47 @@ export function ContractConfirmation({ invest, onConfirmed }: { invest: Contract
   }
   return (
     <div className={styles.block}>
-      <p>契約成立時書面をダウンロードして内容を確認し、「確認しました」を押してください。押すと振込先が表示されます。</p>
+      <p>
+        契約成立時書面をダウンロードして内容を確認し、「確認しました」を押してください。押すと振込先が表示されます。
+      </p>
       <div className={styles.step}>
-        <span className={styles.stepNumber} aria-hidden="true">1</span>
+        <span className={styles.stepNumber} aria-hidden="true">
+          1
+        </span>
         <div className="stack">
-          <p><b>契約成立時書面</b><br /><span className="caption-text" aria-live="polite">PDF　{deliveredAt !== null ? <><DateTime value={deliveredAt} />にダウンロードしました</> : downloaded ? 'ダウンロードしました' : 'まだダウンロードしていません'}</span></p>
-          <Button ref={downloadButton} variant={isDelivered ? 'outlined' : 'filled'} full icon="download" loading={loading} onClick={() => void download()}>{isDelivered ? 'もう一度ダウンロード' : 'ダウンロード'}</Button>
+          <p>
+            <b>契約成立時書面</b>
+            <br />
+            <span className="caption-text" aria-live="polite">
+              PDF　
+              {deliveredAt !== null ? (
+                <>
+                  <DateTime value={deliveredAt} />
+                  にダウンロードしました
+                </>
+              ) : downloaded ? (
+                'ダウンロードしました'
+              ) : (
+                'まだダウンロードしていません'
+              )}
+            </span>
+          </p>
+          <Button
+            ref={downloadButton}
+            variant={isDelivered ? 'outlined' : 'filled'}
+            full
+            icon="download"
+            loading={loading}
+            onClick={() => void download()}
+          >
+            {isDelivered ? 'もう一度ダウンロード' : 'ダウンロード'}
+          </Button>
         </div>
       </div>
       <div className={styles.step}>
-        <span className={styles.stepNumber} aria-hidden="true">2</span>
+        <span className={styles.stepNumber} aria-hidden="true">
+          2
+        </span>
         <Button
           variant="filled"
           full
@@ -52,7 +83,15 @@ export function ContractConfirmation({ invest, onConfirmed }: { invest: Contract
       </div>
       {invest.transfer_limit_at !== null && <DeadlineBox label="入金期限" until={invest.transfer_limit_at} />}
       <p className="small-text">
-        {lastDay === null ? '契約成立時書面をダウンロードした日を含めて8日間は、クーリング・オフができます。' : <>クーリング・オフの期限は<DateTime value={lastDay} format="date" />です。</>}
+        {lastDay === null ? (
+          '契約成立時書面をダウンロードした日を含めて8日間は、クーリング・オフができます。'
+        ) : (
+          <>
+            クーリング・オフの期限は
+            <DateTime value={lastDay} format="date" />
+            です。
+          </>
+        )}
       </p>
     </div>
   )

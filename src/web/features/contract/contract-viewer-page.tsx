@@ -22,7 +22,9 @@ function useContractValue(investId: string | undefined) {
   const ask = useCallback(async () => {
     if (investId === undefined || asked.current) return
     asked.current = true
-    const { data, error } = await client.query(contractValueDocument, { input: { invest_id: investId } }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query(contractValueDocument, { input: { invest_id: investId } }, { requestPolicy: 'network-only' })
+      .toPromise()
     setValue(data?.contract ?? null)
     setFailed(error !== undefined)
     if (error === undefined) return
@@ -62,8 +64,12 @@ export function ContractViewerPage() {
     return (
       <div className={`page-width ${styles.viewer}`}>
         <PageTitle>契約成立時書面</PageTitle>
-        <Notice tone="error" title="契約書が見つかりませんでした。">投資の状況から、もう一度お開きください。</Notice>
-        <p><LinkButton to="/mypage/projects">投資の状況に戻る</LinkButton></p>
+        <Notice tone="error" title="契約書が見つかりませんでした。">
+          投資の状況から、もう一度お開きください。
+        </Notice>
+        <p>
+          <LinkButton to="/mypage/projects">投資の状況に戻る</LinkButton>
+        </p>
       </div>
     )
   }
@@ -75,14 +81,22 @@ export function ContractViewerPage() {
           <p className="small-text">{invest?.project.name}</p>
         </div>
         <div className={styles.viewerActions}>
-          {invest !== undefined && <Button size="small" icon="download" loading={loading} onClick={() => void download()}>ダウンロード</Button>}
-          <Button size="small" icon="close" onClick={() => void navigate('/mypage/projects')}>閉じる</Button>
+          {invest !== undefined && (
+            <Button size="small" icon="download" loading={loading} onClick={() => void download()}>
+              ダウンロード
+            </Button>
+          )}
+          <Button size="small" icon="close" onClick={() => void navigate('/mypage/projects')}>
+            閉じる
+          </Button>
         </div>
       </div>
       {failed && <LoadFailure what="契約書" onRetry={refetch} />}
       {document.failed && <LoadFailure what="契約書" onRetry={() => void document.ask()} />}
       {!failed && !document.failed && document.value === null && <LoadingText />}
-      {document.value !== null && invest !== undefined && <ContractFrame value={document.value} name={invest.project.name} />}
+      {document.value !== null && invest !== undefined && (
+        <ContractFrame value={document.value} name={invest.project.name} />
+      )}
     </div>
   )
 }

@@ -11,10 +11,16 @@ export function AnnualDownload({ year }: { year: number }) {
   const [loading, setLoading] = useState(false)
   const download = async () => {
     setLoading(true)
-    const { data, error } = await client.query(annualTicketDocument, { year: String(year) }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query(annualTicketDocument, { year: String(year) }, { requestPolicy: 'network-only' })
+      .toPromise()
     setLoading(false)
     if (error !== undefined) showError(error, '報告書が取得できませんでした。')
     else if (data !== undefined) window.location.assign(`/annual/${data.annualReportDocument}`)
   }
-  return <Button variant="filled" icon="download" loading={loading} onClick={() => void download()}>PDFをダウンロード</Button>
+  return (
+    <Button variant="filled" icon="download" loading={loading} onClick={() => void download()}>
+      PDFをダウンロード
+    </Button>
+  )
 }

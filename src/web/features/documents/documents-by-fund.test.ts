@@ -10,11 +10,20 @@ const investment = (id: string, fundId: string, contractId: string | null): Docu
   contract_sha256: null,
   report: null,
   pre_contract_documents: [],
-  project: { id: fundId, name: `第${fundId}号`, contracts: [{ id: `${fundId}-now`, name: '書面', url: '/now', size: 1 }] },
+  project: {
+    id: fundId,
+    name: `第${fundId}号`,
+    contracts: [{ id: `${fundId}-now`, name: '書面', url: '/now', size: 1 }],
+  },
 })
 
 it('puts two contracts in one fund together, and leaves out what never came to a contract', () => {
-  const funds = documentsByFund([investment('9', '12', '9'), investment('8', '11', null), investment('7', '10', '7'), investment('6', '12', '6')])
+  const funds = documentsByFund([
+    investment('9', '12', '9'),
+    investment('8', '11', null),
+    investment('7', '10', '7'),
+    investment('6', '12', '6'),
+  ])
   expect(funds.map(({ fundName, investments }) => [fundName, investments.map(({ id }) => id)])).toEqual([
     ['第12号', ['9', '6']],
     ['第10号', ['7']],

@@ -15,14 +15,17 @@ export function ReportButton({ investmentId }: { investmentId: string }) {
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const { data, error } = await client.query(reportTicketDocument, { input: { invest_id: investmentId } }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query(reportTicketDocument, { input: { invest_id: investmentId } }, { requestPolicy: 'network-only' })
+      .toPromise()
     setBusy(false)
     if (data !== undefined && error === undefined) window.location.assign(`/report/${data.report}`)
     else if (error !== undefined) showError(error, failed)
   }
   return (
     <button type="button" className={styles.textButton} aria-busy={busy || undefined} onClick={() => void open()}>
-      <Icon name="download" />財産管理報告書
+      <Icon name="download" />
+      財産管理報告書
     </button>
   )
 }

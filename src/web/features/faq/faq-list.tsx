@@ -9,7 +9,9 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
       {entries.map(({ question, answer }) => (
         <details key={question} className={styles.entry}>
           <summary>
-            <span className={styles.mark} aria-hidden="true">Q</span>
+            <span className={styles.mark} aria-hidden="true">
+              Q
+            </span>
             <span className={styles.question}>{question}</span>
             <Icon name="chevron-down" size={18} />
           </summary>

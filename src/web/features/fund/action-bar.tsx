@@ -27,14 +27,17 @@ export function nextAction(state: ApplicationState | null, isInReview = false): 
     case 'notLoggedIn':
       return { name: 'ログインして申し込む' }
     case 'notVerified':
-      return isInReview ? { name: '審査の状況', to: '/mypage/info', isOwn: true } : { name: '本人確認に進む', to: '/mypage/info', isOwn: true }
+      return isInReview
+        ? { name: '審査の状況', to: '/mypage/info', isOwn: true }
+        : { name: '本人確認に進む', to: '/mypage/info', isOwn: true }
     case 'beforeStart':
       return { name: '準備する' }
     case 'paused':
     case 'waitlist':
       return { name: '空きを待つ' }
     case 'invested':
-      if (state.invest.status === 'Entry') return { name: state.invest.transfer_account === null ? '書面を確認' : '入金する' }
+      if (state.invest.status === 'Entry')
+        return { name: state.invest.transfer_account === null ? '書面を確認' : '入金する' }
       return { name: '状況を見る' }
     case 'limitReached':
     case 'nearlyFull':
@@ -78,18 +81,38 @@ function headlineOf(fund: Fund, state: ApplicationState): string {
     case 'closed':
       return '募集終了'
     default:
-      return fund.recruit_type === 'lottery' ? '抽選で受付中' : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`
+      return fund.recruit_type === 'lottery'
+        ? '抽選で受付中'
+        : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`
   }
 }
 
 /** The time that matters next, or for an application that waits for nothing its amount. */
 function Detail({ fund, state, isForFund }: { fund: Fund; state: ApplicationState; isForFund: boolean }) {
-  if (state.kind === 'beforeStart') return <><DateTime value={fund.start_at} format="shortDateTime" />から</>
+  if (state.kind === 'beforeStart')
+    return (
+      <>
+        <DateTime value={fund.start_at} format="shortDateTime" />
+        から
+      </>
+    )
   if (state.kind === 'invested') {
     const { status, transfer_limit_at: limit, amount } = state.invest
-    return status === 'Entry' && limit !== null ? <><DateTime value={limit} format="shortDateTime" />まで</> : formatYen(amount)
+    return status === 'Entry' && limit !== null ? (
+      <>
+        <DateTime value={limit} format="shortDateTime" />
+        まで
+      </>
+    ) : (
+      formatYen(amount)
+    )
   }
-  return isForFund ? <><DateTime value={fund.end_at} format="shortDateTime" />まで</> : null
+  return isForFund ? (
+    <>
+      <DateTime value={fund.end_at} format="shortDateTime" />
+      まで
+    </>
+  ) : null
 }
 
 /** Phones: what is left and until when, with the next action. No yield stands here, so that nothing is read without its risk. */
@@ -104,7 +127,11 @@ export function ActionBar({ fund, state }: { fund: Fund; state: ApplicationState
         <b>{headlineOf(fund, state)}</b>
         <Detail fund={fund} state={state} isForFund={isOwn} />
       </p>
-      <LinkButton {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: isOwn ? 'filled' : 'outlined' })}>{action.name}</LinkButton>
+      <LinkButton
+        {...(to === undefined ? { href: '#apply', variant: 'filled' } : { to, variant: isOwn ? 'filled' : 'outlined' })}
+      >
+        {action.name}
+      </LinkButton>
     </div>
   )
 }

@@ -30,7 +30,9 @@ const fund: Fund = {
   lottery_proof: null,
   milestones: [],
   terms: [],
-  applied_at_close: null, first_choice_until: null, raised: [],
+  applied_at_close: null,
+  first_choice_until: null,
+  raised: [],
 }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: Fund = { ...fund, recruit_type: 'lottery' }
@@ -71,17 +73,33 @@ describe('the application box', () => {
     ['pauses a first-come fund that is full but unpaid', { fund: { ...fund, stats: full }, me: null }, 'paused'],
     ['offers a verified member to wait for a place', { fund: { ...fund, stats: full } }, 'waitlist'],
     ['offers no place where the fund has no line', { fund: { ...fund, stats: full, has_waitlist: false } }, 'paused'],
-    ['is full while the free room is held for others', { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } } }, 'waitlist'],
-    ['opens for the one for whom it is held', { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } }, ownHold: 300_000 }, 'form'],
+    [
+      'is full while the free room is held for others',
+      { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } } },
+      'waitlist',
+    ],
+    [
+      'opens for the one for whom it is held',
+      { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } }, ownHold: 300_000 },
+      'form',
+    ],
     ['keeps a lottery open beyond its total', { fund: { ...lottery, stats: full } }, 'form'],
     ['asks a visitor to log in', { me: null }, 'notLoggedIn'],
     ['asks for the identity check', { me: { is_ekyc_authed: false } }, 'notVerified'],
     ['names the personal limit', { investingAmount: 1_000_000 }, 'limitReached'],
     ['names the limit also when less than one unit is left', { investingAmount: 950_000 }, 'limitReached'],
-    ['says that the fund is nearly full', { fund: { ...fund, stats: { ...full, invest_total: 49_950_000 } } }, 'nearlyFull'],
+    [
+      'says that the fund is nearly full',
+      { fund: { ...fund, stats: { ...full, invest_total: 49_950_000 } } },
+      'nearlyFull',
+    ],
     ['offers the form', {}, 'form'],
     ['shows an application whatever the time', { now: dayAfter, invests: [invest('Entry')] }, 'invested'],
-    ['ignores applications for other funds', { invests: [{ ...invest('Paid'), project: { id: '9', name: '' } }] }, 'form'],
+    [
+      'ignores applications for other funds',
+      { invests: [{ ...invest('Paid'), project: { id: '9', name: '' } }] },
+      'form',
+    ],
   ])('%s', (_, changes, kind) => {
     expect(applicationState(situation(changes)).kind).toBe(kind)
   })

@@ -48,7 +48,14 @@ function seenWith(fund: Fund, ownHold: number) {
 
 const closedStates = { not_started: 'beforeStart', closed: 'closed', paused: 'paused' } as const
 
-function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, ownHold, now }: ApplicationSituation): ApplicationState {
+function withoutInvestment({
+  fund,
+  me,
+  investingAmount,
+  hasSpecialCode,
+  ownHold,
+  now,
+}: ApplicationSituation): ApplicationState {
   if (fund.performance?.isFail) return { kind: 'failed' }
   const box = applicationBox({
     ...seenWith(fund, ownHold),
@@ -62,7 +69,10 @@ function withoutInvestment({ fund, me, investingAmount, hasSpecialCode, ownHold,
   if (me === null) return { kind: 'notLoggedIn' }
   if (!me.is_ekyc_authed) return { kind: 'notVerified' }
   if (box.shows === 'open') return { kind: 'form', allowance: box.allowance }
-  return { kind: memberAllowance(yen(investingAmount)) < Math.max(fund.lower_invest, AMOUNT_UNIT) ? 'limitReached' : 'nearlyFull' }
+  return {
+    kind:
+      memberAllowance(yen(investingAmount)) < Math.max(fund.lower_invest, AMOUNT_UNIT) ? 'limitReached' : 'nearlyFull',
+  }
 }
 
 export function applicationState(situation: ApplicationSituation): ApplicationState {

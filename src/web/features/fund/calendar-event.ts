@@ -17,6 +17,12 @@ function times(event: CalendarEvent): [start: string, end: string] {
 }
 
 export function googleCalendarUrl(event: CalendarEvent): string {
-  const parameters = new URLSearchParams({ action: 'TEMPLATE', text: event.title, dates: times(event).join('/'), ctz: 'Asia/Tokyo', details: event.url })
+  const parameters = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: times(event).join('/'),
+    ctz: 'Asia/Tokyo',
+    details: event.url,
+  })
   return `https://calendar.google.com/calendar/render?${parameters.toString()}`
 }

@@ -4,5 +4,9 @@ import type { CalendarEvent } from './calendar-event.ts'
 
 /** The file for any calendar, with an alarm fifteen minutes ahead. `now`: milliseconds. */
 export function icsFile({ id, title, start, url }: CalendarEvent, now: number): string {
-  return iCalendar(title, [{ uid: `fund-${id}-opening`, title, at: instant(start), url, alarmMinutes: 15 }], new Date(now))
+  return iCalendar(
+    title,
+    [{ uid: `fund-${id}-opening`, title, at: instant(start), url, alarmMinutes: 15 }],
+    new Date(now),
+  )
 }

@@ -40,11 +40,14 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
       <p className={styles.blockTitle}>運用実績</p>
       <dl className={styles.figures}>
         <Figure term="実績年利（税引前）" figure={formatRate(result.rate)} unit="％" />
-        {result.rateAfterLoss !== null && <Figure term={AFTER_LOSS} figure={formatRate(result.rateAfterLoss)} unit="％" />}
+        {result.rateAfterLoss !== null && (
+          <Figure term={AFTER_LOSS} figure={formatRate(result.rateAfterLoss)} unit="％" />
+        )}
         <Figure term="予定分配率（年利・税引前）" figure={formatRate(fund.rimawari)} unit="％" />
       </dl>
       <p className={styles.period}>
-        運用期間 <DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" />
+        運用期間 <DateTime value={result.start} format="date" />〜<wbr />
+        <DateTime value={result.end} format="date" />
       </p>
     </div>
   )
@@ -63,12 +66,24 @@ function OfferBlock({ fund }: { fund: FundSummary }) {
       <div className={styles.funding}>
         <FundingBar fund={fund} size="slim" />
         <p className={styles.line}>
-          <span>達成率 <b className={styles.percent}>{percent}</b>％</span>
-          <span className="no-break">応募率 {appliedPercent(facts)}％（{formatManYen(applied)}／{formatManYen(target)}）</span>
+          <span>
+            達成率 <b className={styles.percent}>{percent}</b>％
+          </span>
+          <span className="no-break">
+            応募率 {appliedPercent(facts)}％（{formatManYen(applied)}／{formatManYen(target)}）
+          </span>
         </p>
         <p className={styles.small}>
-          {subordinated > 0 && <span>うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）</span>}
-          <span>{subordinated > 0 ? `総額 ${formatManYen(fund.price_estate)}` : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}</span>
+          {subordinated > 0 && (
+            <span>
+              うち{SUBORDINATED_LABEL} {formatManYen(subordinated)}（{subordinatedPercent}％）
+            </span>
+          )}
+          <span>
+            {subordinated > 0
+              ? `総額 ${formatManYen(fund.price_estate)}`
+              : `残り ${formatManYen(Math.max(0, remaining - fund.stats.held_total))}`}
+          </span>
         </p>
         <HeldNote fund={fund} className="caption-text" />
       </div>
@@ -92,11 +107,16 @@ export function FundCard({ fund, priority = false }: FundCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         <FundPicture url={fund.image_main.url} priority={priority} sizes="(min-width: 720px) 380px, 100vw" />
-        <span className={styles.badge}><Tag tone={progress.tone}>{progress.label}</Tag>{word !== null && <Tag tone="waiting">{word.label}</Tag>}</span>
+        <span className={styles.badge}>
+          <Tag tone={progress.tone}>{progress.label}</Tag>
+          {word !== null && <Tag tone="waiting">{word.label}</Tag>}
+        </span>
       </div>
       <div className={styles.content}>
         <p className={styles.kind}>{kindOf(fund)}</p>
-        <h3 className={styles.name}><Phrases text={fund.name} /></h3>
+        <h3 className={styles.name}>
+          <Phrases text={fund.name} />
+        </h3>
         {result === null && (
           <p className={styles.period}>
             <Period start={fund.start_at} end={fund.end_at} />

@@ -1,11 +1,29 @@
 import { expect, it } from 'vitest'
 import { operationResult, progressTag } from './fund-facts.ts'
 
-const performance = { progress: '05:運用終了', start_at: null, end_at: null, unyo_start_at: '2025-05-01', unyo_end_at: '2026-01-31', rimawari: 7.1, rimawari_after_loss: null, payday: null, isFail: false }
+const performance = {
+  progress: '05:運用終了',
+  start_at: null,
+  end_at: null,
+  unyo_start_at: '2025-05-01',
+  unyo_end_at: '2026-01-31',
+  rimawari: 7.1,
+  rimawari_after_loss: null,
+  payday: null,
+  isFail: false,
+}
 
 it('knows results only when start, end and yield are all there', () => {
-  expect(operationResult({ performance })).toEqual({ start: '2025-05-01', end: '2026-01-31', rate: 7.1, rateAfterLoss: null })
-  expect(operationResult({ performance: { ...performance, rimawari: 0, rimawari_after_loss: -19.9 } })).toMatchObject({ rate: 0, rateAfterLoss: -19.9 })
+  expect(operationResult({ performance })).toEqual({
+    start: '2025-05-01',
+    end: '2026-01-31',
+    rate: 7.1,
+    rateAfterLoss: null,
+  })
+  expect(operationResult({ performance: { ...performance, rimawari: 0, rimawari_after_loss: -19.9 } })).toMatchObject({
+    rate: 0,
+    rateAfterLoss: -19.9,
+  })
   expect(operationResult({ performance: { ...performance, rimawari: null } })).toBeNull()
   expect(operationResult({ performance: { ...performance, rimawari: 0 } })).not.toBeNull()
 })

@@ -2,7 +2,10 @@ import { progressName, progressTone } from '../../../domain/fund-text.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
-export function progressTag({ performance }: { performance: { progress: string } | null }): { label: string; tone: 'primary' | 'warning' } {
+export function progressTag({ performance }: { performance: { progress: string } | null }): {
+  label: string
+  tone: 'primary' | 'warning'
+} {
   const progress = performance?.progress ?? '00:募集前'
   return { label: progressName(progress), tone: progressTone(progress) }
 }
@@ -22,7 +25,12 @@ export interface OperationResult {
 /** The fund's results, once start, end and yield are all known. */
 export function operationResult({ performance }: Pick<FundSummary, 'performance'>): OperationResult | null {
   if (!performance?.unyo_start_at || !performance.unyo_end_at || performance.rimawari === null) return null
-  return { start: performance.unyo_start_at, end: performance.unyo_end_at, rate: performance.rimawari, rateAfterLoss: performance.rimawari_after_loss }
+  return {
+    start: performance.unyo_start_at,
+    end: performance.unyo_end_at,
+    rate: performance.rimawari,
+    rateAfterLoss: performance.rimawari_after_loss,
+  }
 }
 
 /** Which part of a fund's life its page tells. offering: up to the beginning of its operation. */

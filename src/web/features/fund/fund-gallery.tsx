@@ -62,15 +62,27 @@ export function FundGallery({ name, urls }: { name: string; urls: readonly strin
       {count > 1 && (
         <>
           <div className={styles.controls}>
-            <p className={styles.counter} aria-live={playing ? 'off' : 'polite'}>{index + 1} / {count}<span className="visually-hidden">枚目</span></p>
-            <IconButton icon={playing ? 'pause' : 'play'} label={playing ? '自動再生を停止する' : '自動再生を始める'} onClick={() => setPlaying(!playing)} />
+            <p className={styles.counter} aria-live={playing ? 'off' : 'polite'}>
+              {index + 1} / {count}
+              <span className="visually-hidden">枚目</span>
+            </p>
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? '自動再生を停止する' : '自動再生を始める'}
+              onClick={() => setPlaying(!playing)}
+            />
             <IconButton icon="chevron-left" label="前の画像" onClick={() => show(index - 1)} />
             <IconButton icon="chevron-right" label="次の画像" onClick={() => show(index + 1)} />
           </div>
           <ul className={styles.thumbnails}>
             {urls.map((thumbnail, position) => (
               <li key={thumbnail}>
-                <button type="button" aria-label={`${position + 1}枚目の画像を見る`} aria-current={position === index || undefined} onClick={() => show(position)}>
+                <button
+                  type="button"
+                  aria-label={`${position + 1}枚目の画像を見る`}
+                  aria-current={position === index || undefined}
+                  onClick={() => show(position)}
+                >
                   <FundPicture url={thumbnail} sizes="160px" />
                 </button>
               </li>

@@ -43,13 +43,15 @@ export interface FundGroup {
 /** What comes next stands first: the opening before, the close during recruitment; later, the newest. */
 function byNextDeadline(progress: string) {
   const instant = (value: string) => Date.parse(value)
-  if (progress.startsWith('00') || progress.startsWith('01')) return (a: FundSummary, b: FundSummary) => instant(a.start_at) - instant(b.start_at)
+  if (progress.startsWith('00') || progress.startsWith('01'))
+    return (a: FundSummary, b: FundSummary) => instant(a.start_at) - instant(b.start_at)
   if (progress.startsWith('02')) return (a: FundSummary, b: FundSummary) => instant(a.end_at) - instant(b.end_at)
   return (a: FundSummary, b: FundSummary) => instant(b.end_at) - instant(a.end_at)
 }
 
 /** Before those that are full, whichever deadline is nearer. */
-const openFirst = (now: Date) => (a: FundSummary, b: FundSummary) => Number(mayBeJoined(offeringFacts(b), now)) - Number(mayBeJoined(offeringFacts(a), now))
+const openFirst = (now: Date) => (a: FundSummary, b: FundSummary) =>
+  Number(mayBeJoined(offeringFacts(b), now)) - Number(mayBeJoined(offeringFacts(a), now))
 
 /** Funds by progress label, ascending; one without a label counts as 01:募集前. In each group those that can be joined stand first. */
 export function groupFunds(funds: readonly FundSummary[], now: Date): FundGroup[] {
@@ -57,7 +59,9 @@ export function groupFunds(funds: readonly FundSummary[], now: Date): FundGroup[
   return labels.map((progress) => ({
     progress,
     label: progressName(progress),
-    funds: funds.filter((fund) => labelOf(fund) === progress).sort((a, b) => openFirst(now)(a, b) || byNextDeadline(progress)(a, b)),
+    funds: funds
+      .filter((fund) => labelOf(fund) === progress)
+      .sort((a, b) => openFirst(now)(a, b) || byNextDeadline(progress)(a, b)),
   }))
 }
 
@@ -69,5 +73,7 @@ export function leadingFunds(funds: readonly FundSummary[], now: Date): FundSumm
     if (code === '02') return isJoinable ? 0 : 2
     return code === '00' || code === '01' ? 1 : 3
   }
-  return groupFunds(funds, now).flatMap((group) => group.funds).sort((a, b) => rank(a) - rank(b))
+  return groupFunds(funds, now)
+    .flatMap((group) => group.funds)
+    .sort((a, b) => rank(a) - rank(b))
 }

@@ -22,7 +22,9 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
       <caption className="visually-hidden">予定と実績</caption>
       <thead>
         <tr>
-          <th scope="col"><span className="visually-hidden">項目</span></th>
+          <th scope="col">
+            <span className="visually-hidden">項目</span>
+          </th>
           <th scope="col">予定</th>
           <th scope="col">実績</th>
         </tr>
@@ -31,8 +33,20 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
         {currentMilestones(milestonesOfFund(fund, now)).map((milestone) => (
           <tr key={milestoneName(milestone)}>
             <th scope="row">{milestoneName(milestone)}</th>
-            <td data-label="予定"><span>{milestone.planned === null && milestone.recorded !== null ? '—' : <PlannedDate milestone={milestone} />}</span></td>
-            <td data-label="実績"><span><Record milestone={milestone} /></span></td>
+            <td data-label="予定">
+              <span>
+                {milestone.planned === null && milestone.recorded !== null ? (
+                  '—'
+                ) : (
+                  <PlannedDate milestone={milestone} />
+                )}
+              </span>
+            </td>
+            <td data-label="実績">
+              <span>
+                <Record milestone={milestone} />
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -42,12 +56,26 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
 
 /** Lines of the form 'term：text' become a list of facts, other lines stay paragraphs. */
 function Overview({ detail }: { detail: string }) {
-  const lines = detail.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const lines = detail
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   return (
     <ul className={styles.overview}>
       {lines.map((line, index) => {
         const match = /^([^：:]{1,12})[：:](.+)$/.exec(line)
-        return <li key={index}>{match ? <><b>{match[1]}</b><span>{match[2]}</span></> : <p>{line}</p>}</li>
+        return (
+          <li key={index}>
+            {match ? (
+              <>
+                <b>{match[1]}</b>
+                <span>{match[2]}</span>
+              </>
+            ) : (
+              <p>{line}</p>
+            )}
+          </li>
+        )
       })}
     </ul>
   )

@@ -10,7 +10,9 @@ export function FundListPage() {
   return (
     <div className="page-width">
       <PageTitle>ファンド一覧</PageTitle>
-      <p className="small-text">分配率は年利・税引前の予定で、将来の成果を約束するものではありません。元本は保証されません。</p>
+      <p className="small-text">
+        分配率は年利・税引前の予定で、将来の成果を約束するものではありません。元本は保証されません。
+      </p>
       <FundFilters />
       <div aria-live="polite">
         {funds !== undefined && <FundGroups funds={funds} filter={filterFromSearch(search)} />}

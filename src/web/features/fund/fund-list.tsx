@@ -18,7 +18,10 @@ export function useFunds() {
   const [{ data, error }, execute] = useQuery({ query: fundListDocument })
   const projects = data?.projects
   const now = useNowAround(projects?.map((fund) => fund.end_at) ?? [])
-  const live = useLive<LiveTotals[]>(projects?.some((fund) => isMoving(fund, now)) === true ? '/live/projects' : null, data)
+  const live = useLive<LiveTotals[]>(
+    projects?.some((fund) => isMoving(fund, now)) === true ? '/live/projects' : null,
+    data,
+  )
   const funds = useMemo(() => {
     const liveOf = new Map(live?.map((one) => [String(one.id), one]))
     return projects?.map((fund) => withLive(fund, liveOf.get(fund.id)))
@@ -30,7 +33,11 @@ export function FundListFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="error" title="ファンドを読み込めませんでした。" live>
       <p>時間をおいて、もう一度お試しください。</p>
-      <p className={styles.retry}><Button size="small" onClick={onRetry}>もう一度読み込む</Button></p>
+      <p className={styles.retry}>
+        <Button size="small" onClick={onRetry}>
+          もう一度読み込む
+        </Button>
+      </p>
     </Notice>
   )
 }
@@ -75,9 +82,15 @@ export function NoFunds() {
     <Notice title="公開中のファンドはまだありません">
       <p>新しいファンドのご案内は、会員の方へメールでお送りします。</p>
       <p className={styles.retry}>
-        {me === null
-          ? <LinkButton to="/regist" size="small" icon="mail">会員登録をして案内を受け取る</LinkButton>
-          : <LinkButton to="/mypage/info" size="small" icon="mail">メールの受け取りを確かめる</LinkButton>}
+        {me === null ? (
+          <LinkButton to="/regist" size="small" icon="mail">
+            会員登録をして案内を受け取る
+          </LinkButton>
+        ) : (
+          <LinkButton to="/mypage/info" size="small" icon="mail">
+            メールの受け取りを確かめる
+          </LinkButton>
+        )}
       </p>
     </Notice>
   )
@@ -88,17 +101,28 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   return (
     <Notice title="条件に合うファンドはありません">
       <p>条件を変えるか、すべてのファンドをご覧ください。</p>
-      <p className={styles.retry}><LinkButton to="/projects" size="small">すべてのファンドを見る</LinkButton></p>
+      <p className={styles.retry}>
+        <LinkButton to="/projects" size="small">
+          すべてのファンドを見る
+        </LinkButton>
+      </p>
     </Notice>
   )
 }
 
 export function FundGroups({ funds, filter }: { funds: readonly FundSummary[]; filter: FundFilter }) {
   const now = useNowAround(funds.flatMap((fund) => [fund.start_at, fund.end_at]))
-  const groups = groupFunds(funds.filter((fund) => matchesFilter(fund, filter)), new Date(now))
+  const groups = groupFunds(
+    funds.filter((fund) => matchesFilter(fund, filter)),
+    new Date(now),
+  )
   if (groups.length === 0) return <NothingFound filtered={funds.length > 0} />
   return groups.map((group, index) => (
-    <section key={group.progress} className={styles.group} aria-labelledby={`group-${group.progress.slice(0, 2)}-${group.label}`}>
+    <section
+      key={group.progress}
+      className={styles.group}
+      aria-labelledby={`group-${group.progress.slice(0, 2)}-${group.label}`}
+    >
       <h2 className={styles.groupTitle} id={`group-${group.progress.slice(0, 2)}-${group.label}`}>
         {group.label}
         <span className={styles.count}>{group.funds.length}件</span>

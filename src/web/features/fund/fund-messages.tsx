@@ -7,7 +7,11 @@ import type { Fund, FundMessage } from './fund-queries.ts'
 import styles from './fund-information.module.css'
 
 /** Newest first; once recruiting has begun, its beginning stands before them as the first entry. */
-export function messagesWithStart(fund: Pick<Fund, 'name' | 'start_at'>, messages: readonly FundMessage[], now: number): FundMessage[] {
+export function messagesWithStart(
+  fund: Pick<Fund, 'name' | 'start_at'>,
+  messages: readonly FundMessage[],
+  now: number,
+): FundMessage[] {
   const started: FundMessage = {
     id: 'recruitment-started',
     title: '募集を開始しました',
@@ -17,7 +21,9 @@ export function messagesWithStart(fund: Pick<Fund, 'name' | 'start_at'>, message
     extra_message: null,
     a: false,
   }
-  const shown = messages.filter((message) => !message.is_deleted).sort((a, b) => Date.parse(b.show_at) - Date.parse(a.show_at))
+  const shown = messages
+    .filter((message) => !message.is_deleted)
+    .sort((a, b) => Date.parse(b.show_at) - Date.parse(a.show_at))
   return now >= Date.parse(fund.start_at) ? [started, ...shown] : shown
 }
 
@@ -36,7 +42,9 @@ export function FundMessages({ fund, messages }: { fund: Fund; messages: readonl
               {message.a && <Tag tone="warning">管理者にのみ表示</Tag>}
             </div>
             <h3>{message.title}</h3>
-            {message.content.split('\n').map((line, index) => <p key={index}>{line}</p>)}
+            {message.content.split('\n').map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
             {message.extra_message !== null && <p>{message.extra_message}</p>}
           </li>
         ))}

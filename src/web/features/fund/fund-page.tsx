@@ -29,9 +29,15 @@ import styles from './fund-page.module.css'
 const defaultAmount = 500_000
 
 /** Who looks at an offering never loads it. */
-export const fundOutcome = createPart(() => import('./fund-outcome.tsx').then((module) => module.FundOutcome), <Skeleton shape="block" />)
+export const fundOutcome = createPart(
+  () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
 /** First-come funds have none. */
-export const lotteryExplanation = createPart(() => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation), null)
+export const lotteryExplanation = createPart(
+  () => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation),
+  null,
+)
 /** Only a link with a wrong priority code leads to it. */
 const wrongCode = createPart(() => import('./wrong-code.tsx').then((module) => module.WrongCode), null)
 
@@ -56,7 +62,11 @@ export function FundFailure({ onRetry }: { onRetry: () => void }) {
       <PageTitle>ファンド</PageTitle>
       <Notice tone="error" title="ファンドを読み込めませんでした。" live>
         <p>時間をおいて、もう一度お試しください。</p>
-        <p><Button size="small" onClick={onRetry}>もう一度読み込む</Button></p>
+        <p>
+          <Button size="small" onClick={onRetry}>
+            もう一度読み込む
+          </Button>
+        </p>
       </Notice>
     </div>
   )
@@ -74,7 +84,8 @@ function useFocusOnChange(changes: number, shown: string | undefined) {
     if (changes > 0) focusApplication()
   }, [changes])
   useEffect(() => {
-    if (changes > 0 && document.activeElement === document.body) document.getElementById('apply-title')?.focus({ preventScroll: true })
+    if (changes > 0 && document.activeElement === document.body)
+      document.getElementById('apply-title')?.focus({ preventScroll: true })
   }, [changes, shown])
 }
 
@@ -106,7 +117,11 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           <FundGallery name={fund.name} urls={[fund.image_main.url, ...fund.images_sub.map((image) => image.url)]} />
           <FundSummaryCard
             fund={fund}
-            action={<LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>{isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}</LinkButton>}
+            action={
+              <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
+                {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
+              </LinkButton>
+            }
           />
         </div>
       </div>
@@ -117,14 +132,26 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
           {stage === 'offering' ? (
             <Simulator
               fund={fund}
-              onUseAmount={state?.kind === 'form' ? (wished) => {
-                choose(wished)
-                focusApplication()
-              } : null}
+              onUseAmount={
+                state?.kind === 'form'
+                  ? (wished) => {
+                      choose(wished)
+                      focusApplication()
+                    }
+                  : null
+              }
             />
-          ) : <fundOutcome.Component fund={fund} />}
+          ) : (
+            <fundOutcome.Component fund={fund} />
+          )}
           {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
-          <Card as="section" className={styles.apply} id="apply" aria-labelledby="apply-title" data-own={state?.kind === 'invested' || undefined}>
+          <Card
+            as="section"
+            className={styles.apply}
+            id="apply"
+            aria-labelledby="apply-title"
+            data-own={state?.kind === 'invested' || undefined}
+          >
             {data.hasWrongCode && <wrongCode.Component />}
             <ApplicationBox
               fund={fund}
@@ -147,7 +174,13 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
               }}
             />
             {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
-            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && <p className={styles.orderLog}><Link className="tap-link" to={`/projects/${fund.id}/order-log`}>申込受付の記録を見る</Link></p>}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && (
+              <p className={styles.orderLog}>
+                <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>
+                  申込受付の記録を見る
+                </Link>
+              </p>
+            )}
           </Card>
           <FundInformation fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}

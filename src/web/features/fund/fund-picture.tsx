@@ -11,7 +11,9 @@ const photographWidths = [480, 960, 1440] as const
 /** Every size of an uploaded photograph in a format, by the address of its usual one; null for a drawing. */
 function sizesOf(url: string, format: 'avif' | 'webp'): string | null {
   const [, photograph] = /^(.+\/photo\/\d+)-960\.webp$/.exec(url) ?? []
-  return photograph === undefined ? null : photographWidths.map((width) => `${photograph}-${width}.${format} ${width}w`).join(', ')
+  return photograph === undefined
+    ? null
+    : photographWidths.map((width) => `${photograph}-${width}.${format} ${width}w`).join(', ')
 }
 
 interface FundPictureProps {
@@ -23,7 +25,13 @@ interface FundPictureProps {
   sizes?: string
 }
 
-export function FundPicture({ url, alt = '', priority = false, className, sizes = '(min-width: 980px) 720px, 100vw' }: FundPictureProps) {
+export function FundPicture({
+  url,
+  alt = '',
+  priority = false,
+  className,
+  sizes = '(min-width: 980px) 720px, 100vw',
+}: FundPictureProps) {
   const image = (
     <img
       className={classNames(styles.picture, className)}

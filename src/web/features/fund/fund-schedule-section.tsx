@@ -38,8 +38,13 @@ export function FundSchedule({ fund }: { fund: Fund }) {
             <li key={milestoneName(milestone)} data-state={isToday ? 'today' : index < lastDone ? 'done' : 'ahead'}>
               <StepNode state={state === 'done' ? 'done' : 'ahead'} className={styles.node} />
               {isToday && <TodayKnot />}
-              <b>{milestoneName(milestone)}<span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span></b>
-              <span>{recorded === null ? <PlannedDate milestone={milestone} /> : <MomentText value={recorded.on} />}</span>
+              <b>
+                {milestoneName(milestone)}
+                <span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span>
+              </b>
+              <span>
+                {recorded === null ? <PlannedDate milestone={milestone} /> : <MomentText value={recorded.on} />}
+              </span>
               <StateNote milestone={milestone} />
               {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
             </li>

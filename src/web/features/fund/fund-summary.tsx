@@ -21,8 +21,15 @@ function LotteryDays({ endAt }: { endAt: string }) {
   const { resultOn, depositDeadline } = lotteryDays(instant(endAt))
   return (
     <>
-      <p>抽選結果の通知日：<DateTime value={resultOn} format="date" /></p>
-      <p>入金期限：<DateTime value={depositDeadline} format="date" />（当選の通知から3日以内）</p>
+      <p>
+        抽選結果の通知日：
+        <DateTime value={resultOn} format="date" />
+      </p>
+      <p>
+        入金期限：
+        <DateTime value={depositDeadline} format="date" />
+        （当選の通知から3日以内）
+      </p>
     </>
   )
 }
@@ -49,17 +56,24 @@ function Results({ fund }: { fund: Fund }) {
       <dl>
         <div>
           <dt>実績年利（税引前）</dt>
-          <dd><span className={styles.resultFigure}>{formatRate(result.rate)}</span>％</dd>
+          <dd>
+            <span className={styles.resultFigure}>{formatRate(result.rate)}</span>％
+          </dd>
         </div>
         {result.rateAfterLoss !== null && (
           <div>
             <dt>{AFTER_LOSS}</dt>
-            <dd><span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％</dd>
+            <dd>
+              <span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％
+            </dd>
           </div>
         )}
         <div>
           <dt>運用期間</dt>
-          <dd><DateTime value={result.start} format="date" />〜<wbr /><DateTime value={result.end} format="date" /></dd>
+          <dd>
+            <DateTime value={result.start} format="date" />〜<wbr />
+            <DateTime value={result.end} format="date" />
+          </dd>
         </div>
       </dl>
     </section>
@@ -74,24 +88,45 @@ function Figures({ fund }: { fund: Fund }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>予定分配率<br />（年利・税引前）</dt>
+        <dt>
+          予定分配率
+          <br />
+          （年利・税引前）
+        </dt>
         <dd>
           <span className={styles.figure}>{formatRate(fund.rimawari)}</span>
           <span className={styles.unit}>％</span>
-          {fund.rimawari_breakdown.length > 0 && <small>内訳：{breakdownText(fund)}、合計{formatRate(fund.rimawari)}％</small>}
+          {fund.rimawari_breakdown.length > 0 && (
+            <small>
+              内訳：{breakdownText(fund)}、合計{formatRate(fund.rimawari)}％
+            </small>
+          )}
           <small>元本は保証されません</small>
         </dd>
       </div>
       <div>
-        <dt>運用期間<br />（予定）</dt>
+        <dt>
+          運用期間
+          <br />
+          （予定）
+        </dt>
         <dd>
           <span className={styles.figure}>{fund.unyo_term_month}</span>
           <span className={styles.unit}>か月</span>
           {fund.is_auto_continue ? (
-            <small>運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。</small>
+            <small>
+              運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。
+            </small>
           ) : (
-            fund.unyo_start_at !== null && fund.unyo_end_at !== null && (
-              <small><DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr /><DateTime value={fund.unyo_end_at} format={isSameYear(fund.unyo_start_at, fund.unyo_end_at) ? 'day' : 'yearDay'} /></small>
+            fund.unyo_start_at !== null &&
+            fund.unyo_end_at !== null && (
+              <small>
+                <DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr />
+                <DateTime
+                  value={fund.unyo_end_at}
+                  format={isSameYear(fund.unyo_start_at, fund.unyo_end_at) ? 'day' : 'yearDay'}
+                />
+              </small>
             )
           )}
         </dd>
@@ -111,7 +146,9 @@ function FundProgress({ fund }: { fund: Fund }) {
     <>
       <div className={styles.progress}>
         <p className={styles.progressHead}>
-          <span>達成率 <b>{percent}</b>％</span>
+          <span>
+            達成率 <b>{percent}</b>％
+          </span>
           {subordinated > 0 && <span className="small-text">うち劣後出資 {subordinatedPercent}％</span>}
         </p>
         <FundingBar fund={fund} />
@@ -120,7 +157,10 @@ function FundProgress({ fund }: { fund: Fund }) {
       <dl className={styles.totals}>
         <div>
           <dt>応募額 ／ 募集総額</dt>
-          <dd><span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></dd>
+          <dd>
+            <span className="no-break">{formatManYen(applied)}</span> ／{' '}
+            <span className="no-break">{formatManYen(target)}</span>
+          </dd>
         </div>
         {subordinated > 0 && (
           <div>
@@ -130,18 +170,32 @@ function FundProgress({ fund }: { fund: Fund }) {
         )}
         {isRecruiting && fund.recruit_type === 'firstCome' && (
           <div>
-            <dt>いまの残り<small className={styles.live}>自動で更新します</small></dt>
-            <dd><span className="no-break">{formatManYen(open)}</span>{fund.stats.held_total > 0 && <span className="no-break">（ほかに{formatManYen(fund.stats.held_total)}を確保中）</span>}</dd>
+            <dt>
+              いまの残り<small className={styles.live}>自動で更新します</small>
+            </dt>
+            <dd>
+              <span className="no-break">{formatManYen(open)}</span>
+              {fund.stats.held_total > 0 && (
+                <span className="no-break">（ほかに{formatManYen(fund.stats.held_total)}を確保中）</span>
+              )}
+            </dd>
           </div>
         )}
         {subordinated > 0 && (
           <div>
             <dt>総額（うち劣後出資）</dt>
-            <dd><span className="no-break">{formatManYen(fund.price_estate)}</span><span className="no-break">（{formatManYen(subordinated)}）</span></dd>
+            <dd>
+              <span className="no-break">{formatManYen(fund.price_estate)}</span>
+              <span className="no-break">（{formatManYen(subordinated)}）</span>
+            </dd>
           </div>
         )}
       </dl>
-      {isRecruiting && <LiveAnnouncement sentence={`達成率${percent}％${fund.recruit_type === 'firstCome' ? `、残り${formatManYen(open)}` : ''}`} />}
+      {isRecruiting && (
+        <LiveAnnouncement
+          sentence={`達成率${percent}％${fund.recruit_type === 'firstCome' ? `、残り${formatManYen(open)}` : ''}`}
+        />
+      )}
     </>
   )
 }
@@ -165,7 +219,12 @@ function FailedSummary({ fund }: { fund: Fund }) {
   const applied = fund.applied_at_close
   return (
     <div className={styles.period}>
-      {applied !== null && <p>募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／ <span className="no-break">{formatManYen(target)}</span></p>}
+      {applied !== null && (
+        <p>
+          募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／{' '}
+          <span className="no-break">{formatManYen(target)}</span>
+        </p>
+      )}
       <p>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
     </div>
   )
@@ -185,7 +244,11 @@ function Badges({ fund }: { fund: Fund }) {
       {fund.subordination_amount ? (
         <GlossaryChip term="優先劣後">
           <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
-          <p>損失は、劣後出資が先に負担します。劣後出資の<span className="no-break">{formatManYen(fund.subordination_amount)}</span>を超えた損失は優先出資の負担となり、元本は保証されません。</p>
+          <p>
+            損失は、劣後出資が先に負担します。劣後出資の
+            <span className="no-break">{formatManYen(fund.subordination_amount)}</span>
+            を超えた損失は優先出資の負担となり、元本は保証されません。
+          </p>
         </GlossaryChip>
       ) : null}
       <GlossaryChip term={GOAL_LABELS[goalOf(fund.goal_type)]}>
@@ -197,7 +260,13 @@ function Badges({ fund }: { fund: Fund }) {
       </GlossaryChip>
       {fund.is_auto_continue && (
         <GlossaryChip term={AUTO_RENEWAL_LABEL}>
-          <p>6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。{fund.first_choice_until !== null && fund.terms.length === 0 && `第1期（予定）は${formatDate(day(fund.first_choice_until))}までです。`}回答がない場合は継続します。</p>
+          <p>
+            6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。
+            {fund.first_choice_until !== null &&
+              fund.terms.length === 0 &&
+              `第1期（予定）は${formatDate(day(fund.first_choice_until))}までです。`}
+            回答がない場合は継続します。
+          </p>
         </GlossaryChip>
       )}
     </Chips>

@@ -22,9 +22,28 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
           <Rows
             stacking
             rows={[
-              ['運用期間', <span key="days"><DateTime value={running.start_at} format="date" />〜<wbr /><DateTime value={running.end_at} format="date" />（予定）{running.end_at < today && ` ${MILESTONE_STATE_WORDS.overdue}`}</span>],
-              ['継続・解約の選択期限', <span key="choice"><DateTime value={running.choice_until} format="date" />{running.choice_until < today && '（受付は終了しました）'}</span>],
-              ['次回の分配', <span key="due"><DateTime value={running.dividend_due_at} format="date" />までに予定</span>],
+              [
+                '運用期間',
+                <span key="days">
+                  <DateTime value={running.start_at} format="date" />〜<wbr />
+                  <DateTime value={running.end_at} format="date" />
+                  （予定）{running.end_at < today && ` ${MILESTONE_STATE_WORDS.overdue}`}
+                </span>,
+              ],
+              [
+                '継続・解約の選択期限',
+                <span key="choice">
+                  <DateTime value={running.choice_until} format="date" />
+                  {running.choice_until < today && '（受付は終了しました）'}
+                </span>,
+              ],
+              [
+                '次回の分配',
+                <span key="due">
+                  <DateTime value={running.dividend_due_at} format="date" />
+                  までに予定
+                </span>,
+              ],
             ]}
           />
         </>
@@ -36,9 +55,22 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
             {ended.map((term) => (
               <li key={term.number}>
                 <b>第{term.number}期</b>
-                <span><DateTime value={term.start_at} format="date" />〜<wbr /><DateTime value={term.end_at} format="date" /></span>
-                <span>実績年利（税引前）{term.rimawari === null ? '集計中' : <b>{formatRate(term.rimawari)}％</b>}{term.rimawari_after_loss !== null && <>　{AFTER_LOSS}<b>{formatRate(term.rimawari_after_loss)}％</b></>}</span>
-                <span><Payment term={term} today={today} /></span>
+                <span>
+                  <DateTime value={term.start_at} format="date" />〜<wbr />
+                  <DateTime value={term.end_at} format="date" />
+                </span>
+                <span>
+                  実績年利（税引前）{term.rimawari === null ? '集計中' : <b>{formatRate(term.rimawari)}％</b>}
+                  {term.rimawari_after_loss !== null && (
+                    <>
+                      　{AFTER_LOSS}
+                      <b>{formatRate(term.rimawari_after_loss)}％</b>
+                    </>
+                  )}
+                </span>
+                <span>
+                  <Payment term={term} today={today} />
+                </span>
               </li>
             ))}
           </ol>
@@ -49,6 +81,18 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
 }
 
 function Payment({ term, today }: { term: Term; today: string }) {
-  if (term.paid_at !== null) return <><DateTime value={term.paid_at} format="date" />に分配金をお支払いしました</>
-  return <>分配金のお支払い：<DateTime value={term.dividend_due_at} format="date" />{term.dividend_due_at < today ? `　${MILESTONE_STATE_WORDS.overdue}` : 'までに予定'}</>
+  if (term.paid_at !== null)
+    return (
+      <>
+        <DateTime value={term.paid_at} format="date" />
+        に分配金をお支払いしました
+      </>
+    )
+  return (
+    <>
+      分配金のお支払い：
+      <DateTime value={term.dividend_due_at} format="date" />
+      {term.dividend_due_at < today ? `　${MILESTONE_STATE_WORDS.overdue}` : 'までに予定'}
+    </>
+  )
 }

@@ -13,11 +13,29 @@ export function progressSentence(fund: FundSummary): string {
 
 export function FundingBar({ fund, size }: { fund: FundSummary; size?: 'normal' | 'slim' }) {
   const { percent, subordinatedPercent } = fundingOf(fundingFacts(fund))
-  return <ProgressBar label={progressSentence(fund)} percent={percent} subordinatedPercent={subordinatedPercent} size={size ?? 'normal'} />
+  return (
+    <ProgressBar
+      label={progressSentence(fund)}
+      percent={percent}
+      subordinatedPercent={subordinatedPercent}
+      size={size ?? 'normal'}
+    />
+  )
 }
 
 /** Of the free room, what is held for those whose turn on the waitlist it is; nothing where nothing is. */
-export function HeldNote({ fund: { stats }, className = 'small-text' }: { fund: Pick<FundSummary, 'stats'>; className?: string }) {
+export function HeldNote({
+  fund: { stats },
+  className = 'small-text',
+}: {
+  fund: Pick<FundSummary, 'stats'>
+  className?: string
+}) {
   if (stats.held_total === 0) return null
-  return <p className={className}>キャンセル待ちで案内した方のために、<span className="no-break">{formatManYen(stats.held_total)}の枠を</span>確保しています。</p>
+  return (
+    <p className={className}>
+      キャンセル待ちで案内した方のために、<span className="no-break">{formatManYen(stats.held_total)}の枠を</span>
+      確保しています。
+    </p>
+  )
 }

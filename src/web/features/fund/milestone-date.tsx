@@ -5,7 +5,8 @@ import type { Fund } from './fund-queries.ts'
 import styles from './fund-schedule.module.css'
 
 /** The time, renewed whenever another of the fund's milestones may come: its days begin at midnight. */
-export const useScheduleNow = ({ start_at, end_at }: Pick<Fund, 'start_at' | 'end_at'>): number => useNowAround([start_at, end_at])
+export const useScheduleNow = ({ start_at, end_at }: Pick<Fund, 'start_at' | 'end_at'>): number =>
+  useNowAround([start_at, end_at])
 
 /** An instant with its time, a day without. */
 export function MomentText({ value }: { value: Moment }) {
@@ -19,10 +20,15 @@ export function PlannedDate({ milestone: { planned, firstPlanned, isLatest } }: 
   return (
     <>
       {firstPlanned !== null && (
-        <del className={styles.before}><span className="visually-hidden">変更前：</span><MomentText value={firstPlanned} />{suffix}</del>
+        <del className={styles.before}>
+          <span className="visually-hidden">変更前：</span>
+          <MomentText value={firstPlanned} />
+          {suffix}
+        </del>
       )}
       {firstPlanned !== null && <span className="visually-hidden">変更後：</span>}
-      <MomentText value={planned} />{suffix}
+      <MomentText value={planned} />
+      {suffix}
     </>
   )
 }
@@ -36,5 +42,9 @@ export function partText({ part }: Pick<Milestone, 'part'>): string | null {
 export function StateNote({ milestone }: { milestone: Milestone }) {
   const { state } = milestone
   if (state !== 'today' && state !== 'overdue') return null
-  return <span className={styles.stateNote} data-state={state}>{partText(milestone) ?? MILESTONE_STATE_WORDS[state]}</span>
+  return (
+    <span className={styles.stateNote} data-state={state}>
+      {partText(milestone) ?? MILESTONE_STATE_WORDS[state]}
+    </span>
+  )
 }

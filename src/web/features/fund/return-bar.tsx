@@ -22,17 +22,30 @@ export function ReturnBar({ kind, name, principal, gain, longest, note }: Return
   const gainPercent = (gain * 100) / longest
   return (
     <div className={styles.row} data-kind={kind}>
-      <p className={styles.head}><span>{name}</span><b>{formatYen(principal + gain)}</b></p>
+      <p className={styles.head}>
+        <span>{name}</span>
+        <b>{formatYen(principal + gain)}</b>
+      </p>
       <div className={styles.bar}>
         <svg width="100%" height="40" aria-hidden="true" focusable="false">
-          <svg width={`${principalPercent}%`} height="40"><rect x="1" y="1" height="38" rx="3" className={styles.principal} /></svg>
-          <svg x={`${principalPercent}%`} width={`${Math.max(gainPercent, 0.4)}%`} height="40" className={styles.gainBox}>
+          <svg width={`${principalPercent}%`} height="40">
+            <rect x="1" y="1" height="38" rx="3" className={styles.principal} />
+          </svg>
+          <svg
+            x={`${principalPercent}%`}
+            width={`${Math.max(gainPercent, 0.4)}%`}
+            height="40"
+            className={styles.gainBox}
+          >
             <rect x="2" width="100%" height="40" className={styles.gain} />
           </svg>
         </svg>
         <span className={styles.inside}>元本 {formatYen(principal)}</span>
       </div>
-      <p className={styles.foot}><span>{note}</span><span className={styles.gainText}>＋{formatYen(gain)}（税引後）</span></p>
+      <p className={styles.foot}>
+        <span>{note}</span>
+        <span className={styles.gainText}>＋{formatYen(gain)}（税引後）</span>
+      </p>
     </div>
   )
 }

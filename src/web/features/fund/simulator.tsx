@@ -25,12 +25,24 @@ function AmountControl({ units, onChange }: { units: number; onChange: (units: n
     <>
       <div className={styles.amount}>
         <IconButton icon="minus" label="10万円減らす" disabled={units === 1} onClick={() => onChange(units - 1)} />
-        <Select label="出資する金額" requirement="none" value={units} onChange={(event) => onChange(Number(event.target.value))}>
+        <Select
+          label="出資する金額"
+          requirement="none"
+          value={units}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
           {Array.from({ length: maxUnits }, (_, index) => (
-            <option key={index} value={index + 1}>{formatManYen((index + 1) * AMOUNT_UNIT)}</option>
+            <option key={index} value={index + 1}>
+              {formatManYen((index + 1) * AMOUNT_UNIT)}
+            </option>
           ))}
         </Select>
-        <IconButton icon="plus" label="10万円増やす" disabled={units === maxUnits} onClick={() => onChange(units + 1)} />
+        <IconButton
+          icon="plus"
+          label="10万円増やす"
+          disabled={units === maxUnits}
+          onClick={() => onChange(units + 1)}
+        />
       </div>
       <div className={styles.range}>
         <svg className={styles.track} aria-hidden="true" focusable="false">
@@ -46,7 +58,10 @@ function AmountControl({ units, onChange }: { units: number; onChange: (units: n
           aria-valuetext={formatManYen(units * AMOUNT_UNIT)}
           onChange={(event) => onChange(Number(event.target.value))}
         />
-        <p className={styles.ends} aria-hidden="true"><span>10万円</span><span>100万円</span></p>
+        <p className={styles.ends} aria-hidden="true">
+          <span>10万円</span>
+          <span>100万円</span>
+        </p>
       </div>
     </>
   )
@@ -55,9 +70,15 @@ function AmountControl({ units, onChange }: { units: number; onChange: (units: n
 function Assumptions({ fund, amount }: { fund: Fund; amount: number }) {
   return (
     <details className={styles.assumptions}>
-      <summary>計算の前提<Icon name="chevron-down" size={18} /></summary>
+      <summary>
+        計算の前提
+        <Icon name="chevron-down" size={18} />
+      </summary>
       <ul>
-        <li>分配金＝{formatManYen(amount)} × 年利{formatRate(fund.rimawari)}％（税引前）× {fund.unyo_term_month}か月 ÷ 12か月。1円未満は切り捨て</li>
+        <li>
+          分配金＝{formatManYen(amount)} × 年利{formatRate(fund.rimawari)}％（税引前）× {fund.unyo_term_month}か月 ÷
+          12か月。1円未満は切り捨て
+        </li>
         <li>源泉徴収＝分配金 × {WITHHOLDING_RATE_TEXT}。1円未満は切り捨て</li>
         <li>普通預金＝年利0.2％（税引前）、税率20.315％で計算</li>
         <li>予定どおりに運用できた場合の見込みで、将来の結果を約束するものではありません</li>
@@ -83,24 +104,60 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
         <table className={styles.result} id={resultId}>
           <caption>{months}か月運用したときの見込み</caption>
           <tbody>
-            <tr><th scope="row">分配金（税引前）</th><td>{formatYen(planned.gross)}</td></tr>
-            <tr><th scope="row">源泉徴収（{WITHHOLDING_RATE_TEXT}）</th><td>{formatYen(-planned.tax)}</td></tr>
-            <tr data-key=""><th scope="row">分配金（税引後）</th><td aria-live="polite">{formatYen(planned.net).slice(0, -1)}<small>円</small></td></tr>
+            <tr>
+              <th scope="row">分配金（税引前）</th>
+              <td>{formatYen(planned.gross)}</td>
+            </tr>
+            <tr>
+              <th scope="row">源泉徴収（{WITHHOLDING_RATE_TEXT}）</th>
+              <td>{formatYen(-planned.tax)}</td>
+            </tr>
+            <tr data-key="">
+              <th scope="row">分配金（税引後）</th>
+              <td aria-live="polite">
+                {formatYen(planned.net).slice(0, -1)}
+                <small>円</small>
+              </td>
+            </tr>
           </tbody>
         </table>
-        {isClosed && <p className="small-text">このファンドの募集は終了しました。募集したときの予定で計算しています。</p>}
+        {isClosed && (
+          <p className="small-text">このファンドの募集は終了しました。募集したときの予定で計算しています。</p>
+        )}
         {!isClosed && fund.unyo_end_at !== null && (
-          <p className="small-text">お受け取りは <DateTime value={dividendDueOn(day(fund.unyo_end_at), fund.is_auto_continue)} format="date" />までの予定です。</p>
+          <p className="small-text">
+            お受け取りは <DateTime value={dividendDueOn(day(fund.unyo_end_at), fund.is_auto_continue)} format="date" />
+            までの予定です。
+          </p>
         )}
         <figure className={styles.comparison}>
           <h3>普通預金に{months}か月預けた場合との比較</h3>
-          <ReturnBar kind="fund" name="このファンド" principal={amount} gain={planned.net} longest={longest} note="元本は保証されません" />
-          <ReturnBar kind="deposit" name="普通預金" principal={amount} gain={deposit.net} longest={longest} note="元本保証（預金保険の範囲内）" />
-          <figcaption className="caption-text">棒の長さは<span className="no-break">0円</span>からの割合です。預金は元本保証、本商品は元本保証ではありません。</figcaption>
+          <ReturnBar
+            kind="fund"
+            name="このファンド"
+            principal={amount}
+            gain={planned.net}
+            longest={longest}
+            note="元本は保証されません"
+          />
+          <ReturnBar
+            kind="deposit"
+            name="普通預金"
+            principal={amount}
+            gain={deposit.net}
+            longest={longest}
+            note="元本保証（預金保険の範囲内）"
+          />
+          <figcaption className="caption-text">
+            棒の長さは<span className="no-break">0円</span>
+            からの割合です。預金は元本保証、本商品は元本保証ではありません。
+          </figcaption>
         </figure>
         <Assumptions fund={fund} amount={amount} />
         {onUseAmount !== null && (
-          <Button full onClick={() => onUseAmount(amount)}>{formatManYen(amount)}を申し込み欄に入れる</Button>
+          <Button full onClick={() => onUseAmount(amount)}>
+            {formatManYen(amount)}を申し込み欄に入れる
+          </Button>
         )}
       </Card>
     </section>

@@ -61,7 +61,8 @@ export function useFund(id: string) {
 
   const project = data?.project ?? null
   const invests = isMember ? investData?.myInvests : []
-  const place = (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
+  const place =
+    (isMember ? investData?.myWaitlist : undefined)?.find(({ project: { id: fundId } }) => fundId === id) ?? null
   const now = useNowAround([project?.start_at, project?.end_at, place?.invited_until])
   const live = useLive<LiveTotals>(project !== null && isMoving(project, now) ? `/live/projects/${id}` : null, answer)
   const [isHeld, hold] = useState(false)
@@ -71,7 +72,15 @@ export function useFund(id: string) {
   const state =
     fund === null || invests === undefined || viewer.loading
       ? null
-      : applicationState({ fund, invests, me: viewer.me, investingAmount: viewer.investingAmount, hasSpecialCode: priority.isAccepted, ownHold, now })
+      : applicationState({
+          fund,
+          invests,
+          me: viewer.me,
+          investingAmount: viewer.investingAmount,
+          hasSpecialCode: priority.isAccepted,
+          ownHold,
+          now,
+        })
   useRefetchAtOpening(state?.kind, refetch)
   useRefetchWhenOutdated(project !== null && isOutdated(project, live, now), refetch)
   useReturn(refetch)

@@ -31,5 +31,8 @@ export function usePriorityCode(fundId: string): PriorityCode {
     if (judged === true && code !== null && code !== kept) setSpecialCode(fundId, code)
     if (judged === false) removeSpecialCode(fundId)
   }, [judged, code, kept, fundId])
-  return { isAccepted: kept !== null && judged !== false, isRefused: judged === false && brought !== null && brought !== '' }
+  return {
+    isAccepted: kept !== null && judged !== false,
+    isRefused: judged === false && brought !== null && brought !== '',
+  }
 }

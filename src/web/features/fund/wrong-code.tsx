@@ -5,7 +5,9 @@ import styles from './fund-page.module.css'
 export function WrongCode() {
   return (
     <div className={styles.wrongCode}>
-      <Notice tone="warning" title="優先受付のコードが正しくありません">このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。</Notice>
+      <Notice tone="warning" title="優先受付のコードが正しくありません">
+        このリンクのコードでは、優先受付をご利用いただけません。募集期間中は、通常どおりお申し込みいただけます。
+      </Notice>
     </div>
   )
 }

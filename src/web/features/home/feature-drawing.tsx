@@ -5,7 +5,11 @@ export type FeatureDrawingName = 'threads' | 'layers' | 'ledger'
 /** Ten threads of which some are taken up: the unit and the personal limit. */
 function Threads() {
   return Array.from({ length: 10 }, (_, index) => (
-    <path key={index} d={`M${10 + index * 10.6} ${index < 5 ? 22 : 30}V66`} className={index < 5 ? styles.strong : styles.faint} />
+    <path
+      key={index}
+      d={`M${10 + index * 10.6} ${index < 5 ? 22 : 30}V66`}
+      className={index < 5 ? styles.strong : styles.faint}
+    />
   ))
 }
 
@@ -15,7 +19,9 @@ function Layers() {
     <>
       <path d="M14 22h92v22H14z" className={styles.body} />
       <path d="M14 48h92v18H14z" className={styles.hatched} />
-      {Array.from({ length: 11 }, (_, index) => <path key={index} d={`M${20 + index * 8.4} 64l-4 -14`} className={styles.hatchLine} />)}
+      {Array.from({ length: 11 }, (_, index) => (
+        <path key={index} d={`M${20 + index * 8.4} 64l-4 -14`} className={styles.hatchLine} />
+      ))}
     </>
   )
 }

@@ -42,15 +42,27 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={`page-width ${styles.heroGrid}`}>
         <div>
-          <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}><span>一本の糸が、</span><span>街と暮らしを結ぶ。</span></h1>
+          <h1 className={styles.heroTitle} id="hero-title" tabIndex={-1}>
+            <span>一本の糸が、</span>
+            <span>街と暮らしを結ぶ。</span>
+          </h1>
           <p className={styles.lead}>
-            {brandName}は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
+            {brandName}
+            は、10万円から始める不動産クラウドファンディングです。一人ひとりの小さな出資を縒り合わせて、ひとつの物件を運用します。
           </p>
           <p className={styles.heroActions}>
-            {isVisitor && <LinkButton to="/regist" variant="filled" size="large">会員登録（無料）</LinkButton>}
-            <LinkButton to="/projects" variant={isVisitor ? 'quiet' : 'filled'} size="large">ファンドを見る</LinkButton>
+            {isVisitor && (
+              <LinkButton to="/regist" variant="filled" size="large">
+                会員登録（無料）
+              </LinkButton>
+            )}
+            <LinkButton to="/projects" variant={isVisitor ? 'quiet' : 'filled'} size="large">
+              ファンドを見る
+            </LinkButton>
           </p>
-          <p className={styles.risk}>元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。</p>
+          <p className={styles.risk}>
+            元本と分配は保証されません。お申し込みの前に、契約成立前書面のリスクの説明を必ずお読みください。
+          </p>
         </div>
         <img className={styles.heroPicture} src={heroPicture} alt="" width={1200} height={800} fetchPriority="high" />
       </div>
@@ -64,11 +76,15 @@ function Explanation() {
     <section className={`page-width far-down ${styles.section} ${styles.explanation}`} aria-labelledby="about-title">
       <div className={styles.about}>
         <div>
-          <SectionTitle id="about-title" className={styles.sectionTitle}>細い糸を、縒り合わせる</SectionTitle>
+          <SectionTitle id="about-title" className={styles.sectionTitle}>
+            細い糸を、縒り合わせる
+          </SectionTitle>
           <p>
             ひとりでは手の届きにくい不動産も、大勢の小さな出資を合わせれば運用できます。集めた資金で物件を取得し、賃料や売却で得た収益を、出資額に応じて分配します。
           </p>
-          <p>物件の選定から管理、売却までは運営会社が行い、投資家の皆さまに管理の手間はかかりません。管理などの費用は、賃料や売却の収入から支払います。</p>
+          <p>
+            物件の選定から管理、売却までは運営会社が行い、投資家の皆さまに管理の手間はかかりません。管理などの費用は、賃料や売却の収入から支払います。
+          </p>
         </div>
         <TwistedRope />
       </div>
@@ -90,17 +106,23 @@ function Steps() {
     <div className={`far-down ${styles.stepsPlace}`}>
       <section className={styles.stepsBand} aria-labelledby="steps-title">
         <div className="page-width">
-          <SectionTitle id="steps-title" className={styles.sectionTitle}>お申し込みから分配金のお受け取りまで</SectionTitle>
+          <SectionTitle id="steps-title" className={styles.sectionTitle}>
+            お申し込みから分配金のお受け取りまで
+          </SectionTitle>
           <ol className={styles.steps}>
             {steps.map(([name, text], index) => (
               <li key={name}>
-                <span className={styles.stepNumber} aria-hidden="true">{index + 1}</span>
+                <span className={styles.stepNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
                 <h3>{name}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ol>
-          <p className={styles.more}><Link to="/flow">ご利用の流れをくわしく見る</Link></p>
+          <p className={styles.more}>
+            <Link to="/flow">ご利用の流れをくわしく見る</Link>
+          </p>
         </div>
       </section>
     </div>
@@ -112,8 +134,12 @@ function ClosingCall() {
     <section className={`page-width far-down ${styles.section}`} aria-labelledby="closing-title">
       <div className={styles.closing}>
         <SectionTitle id="closing-title">はじめてのご出資へ</SectionTitle>
-        <p>まずは無料の会員登録から。登録は約5分です。本人確認が完了すると、募集中のファンドにお申し込みいただけます。</p>
-        <LinkButton to="/regist" variant="filled" size="large">会員登録（無料）</LinkButton>
+        <p>
+          まずは無料の会員登録から。登録は約5分です。本人確認が完了すると、募集中のファンドにお申し込みいただけます。
+        </p>
+        <LinkButton to="/regist" variant="filled" size="large">
+          会員登録（無料）
+        </LinkButton>
         <p className="caption-text">ご登録いただける方：{ELIGIBILITY}元本と分配は保証されません。</p>
       </div>
     </section>
@@ -121,21 +147,37 @@ function ClosingCall() {
 }
 
 /** `funds` and `questions` come from their own features; the page only gives them their place. */
-export function HomePage({ isVisitor, funds, questions }: { isVisitor: boolean; funds: ReactNode; questions: ReactNode }) {
+export function HomePage({
+  isVisitor,
+  funds,
+  questions,
+}: {
+  isVisitor: boolean
+  funds: ReactNode
+  questions: ReactNode
+}) {
   return (
     <>
       <Hero isVisitor={isVisitor} />
       <section className={`page-width ${styles.section}`} aria-labelledby="funds-title">
-        <SectionTitle id="funds-title" className={styles.sectionTitle}>ファンド</SectionTitle>
+        <SectionTitle id="funds-title" className={styles.sectionTitle}>
+          ファンド
+        </SectionTitle>
         {funds}
-        <p className={styles.more}><Link to="/projects">すべてのファンドを見る</Link></p>
+        <p className={styles.more}>
+          <Link to="/projects">すべてのファンドを見る</Link>
+        </p>
       </section>
       <Explanation />
       <Steps />
       <section className={`page-width far-down ${styles.section}`} aria-labelledby="questions-title">
-        <SectionTitle id="questions-title" className={styles.sectionTitle}>よくある質問</SectionTitle>
+        <SectionTitle id="questions-title" className={styles.sectionTitle}>
+          よくある質問
+        </SectionTitle>
         {questions}
-        <p className={styles.more}><Link to="/faq">すべての質問を見る</Link></p>
+        <p className={styles.more}>
+          <Link to="/faq">すべての質問を見る</Link>
+        </p>
       </section>
       {isVisitor && <ClosingCall />}
     </>

@@ -10,7 +10,12 @@ it.each([
   ['on a phone without a login, or anybody at all', 'complete', null, 'visitor'],
   ['could not finish', 'error', { is_ekyc_authed: false, ekyc_finish_at: null }, 'failed'],
   ['could not finish, on a phone without a login', 'error', null, 'failed'],
-  ['approved, with an old address opened again', 'error', { is_ekyc_authed: true, ekyc_finish_at: finished }, 'approved'],
+  [
+    'approved, with an old address opened again',
+    'error',
+    { is_ekyc_authed: true, ekyc_finish_at: finished },
+    'approved',
+  ],
 ] as const)('%s', (_what, result, me, outcome) => {
   expect(identityOutcome(result, me)).toBe(outcome)
 })

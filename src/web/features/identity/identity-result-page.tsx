@@ -63,8 +63,14 @@ export function IdentityResultPage({ result }: { result: 'complete' | 'error' })
   if (outcome === 'visitor') {
     return (
       <Open>
-        <p>この端末ではログインしていないため、結果を表示できません。お手続きを始めた画面に戻るか、ログインしてご確認ください。審査の結果は、メールでもお知らせします。</p>
-        <p><Button variant="filled" onClick={openLogin}>ログイン</Button></p>
+        <p>
+          この端末ではログインしていないため、結果を表示できません。お手続きを始めた画面に戻るか、ログインしてご確認ください。審査の結果は、メールでもお知らせします。
+        </p>
+        <p>
+          <Button variant="filled" onClick={openLogin}>
+            ログイン
+          </Button>
+        </p>
       </Open>
     )
   }
@@ -76,9 +82,15 @@ export function IdentityResultPage({ result }: { result: 'complete' | 'error' })
             ? '提出された内容を審査しています。結果はメールでお知らせします。審査は平日10:00〜18:00に行います。'
             : '本人確認サービスからの連絡を待っています。届くと、この画面の表示が変わります。結果はメールでもお知らせします。'}
         </p>
-        <p><LinkButton to="/mypage/info">本人確認の状況を見る</LinkButton></p>
+        <p>
+          <LinkButton to="/mypage/info">本人確認の状況を見る</LinkButton>
+        </p>
       </Open>
     )
   }
-  return <Open><LoadingText /></Open>
+  return (
+    <Open>
+      <LoadingText />
+    </Open>
+  )
 }

@@ -22,11 +22,17 @@ function PhoneHandover({ url, email }: { url: string; email: string }) {
         </Suspense>
       </div>
       <div className="stack">
-        <p><b>QRコードを、スマートフォンのカメラで読み取ってください。</b></p>
-        <p className="small-text">本人確認書類とお顔を撮影するため、スマートフォンが必要です。終わったら、この画面に戻ると表示が変わります。</p>
+        <p>
+          <b>QRコードを、スマートフォンのカメラで読み取ってください。</b>
+        </p>
+        <p className="small-text">
+          本人確認書類とお顔を撮影するため、スマートフォンが必要です。終わったら、この画面に戻ると表示が変わります。
+        </p>
         <p className={styles.links}>
           <a href={mail}>URLをメールで送る</a>
-          <a href={url} target="_blank" rel="noopener">本人確認のページを開く<span className="visually-hidden">（新しいタブ）</span></a>
+          <a href={url} target="_blank" rel="noopener">
+            本人確認のページを開く<span className="visually-hidden">（新しいタブ）</span>
+          </a>
         </p>
       </div>
     </div>
@@ -49,7 +55,15 @@ function useRefetchOnReturn(refetch: () => void, isActive: boolean) {
   }, [refetch, isActive])
 }
 
-export function IdentityStart({ email, again = false, refetch }: { email: string; again?: boolean; refetch: () => void }) {
+export function IdentityStart({
+  email,
+  again = false,
+  refetch,
+}: {
+  email: string
+  again?: boolean
+  refetch: () => void
+}) {
   const isPhone = useIsPhone()
   const { refetch: refetchViewer } = useViewer()
   const { url, start, loading } = useStartIdentityCheck()
@@ -61,7 +75,9 @@ export function IdentityStart({ email, again = false, refetch }: { email: string
     return (
       <div className="stack">
         <Notice title="本人確認のページに進みます">自動で開かないときは、下のボタンを押してください。</Notice>
-        <LinkButton href={url} variant="filled" size="large" full>本人確認のページを開く</LinkButton>
+        <LinkButton href={url} variant="filled" size="large" full>
+          本人確認のページを開く
+        </LinkButton>
       </div>
     )
   }
@@ -70,6 +86,15 @@ export function IdentityStart({ email, again = false, refetch }: { email: string
     if (received !== null && isPhone) window.location.assign(received)
   }
   return (
-    <Button variant={again ? 'outlined' : 'filled'} size="large" full className={styles.start} loading={loading} onClick={() => void begin()}>{label}</Button>
+    <Button
+      variant={again ? 'outlined' : 'filled'}
+      size="large"
+      full
+      className={styles.start}
+      loading={loading}
+      onClick={() => void begin()}
+    >
+      {label}
+    </Button>
   )
 }

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(phoneQuery).matches, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(phoneQuery).matches,
+    () => false,
+  )
 }

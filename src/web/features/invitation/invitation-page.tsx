@@ -26,9 +26,13 @@ function CopyRow({ label, value, children }: { label: string; value: string; chi
   }
   return (
     <div className={styles.row}>
-      <p className={styles.label} id={id}>{label}</p>
+      <p className={styles.label} id={id}>
+        {label}
+      </p>
       {children}
-      <Button icon="copy" size="small" aria-describedby={id} onClick={() => void copy()}>コピー</Button>
+      <Button icon="copy" size="small" aria-describedby={id} onClick={() => void copy()}>
+        コピー
+      </Button>
     </div>
   )
 }
@@ -39,9 +43,19 @@ function Sharing({ code }: { code: string }) {
   return (
     <Card as="section" className={styles.card}>
       <h2>あなたの招待コード</h2>
-      <CopyRow label="招待コード" value={code}><p className={styles.code}>{code}</p></CopyRow>
-      <CopyRow label="招待URL" value={address}><p className={styles.address}>{address}</p></CopyRow>
-      <LinkButton href={lineShareAddress(address)} variant="filled" icon="external" target="_blank" rel="noopener noreferrer">
+      <CopyRow label="招待コード" value={code}>
+        <p className={styles.code}>{code}</p>
+      </CopyRow>
+      <CopyRow label="招待URL" value={address}>
+        <p className={styles.address}>{address}</p>
+      </CopyRow>
+      <LinkButton
+        href={lineShareAddress(address)}
+        variant="filled"
+        icon="external"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         LINEで送る<span className="visually-hidden">（新しいタブ）</span>
       </LinkButton>
     </Card>
@@ -69,7 +83,9 @@ function Start() {
     <Card as="section" className={styles.card}>
       <h2>紹介プログラムを始める</h2>
       <p>あなただけの招待コードと招待URLをお作りします。費用はかかりません。</p>
-      <Button variant="filled" loading={fetching || isStarting} onClick={() => void start()}>紹介プログラムを開始する</Button>
+      <Button variant="filled" loading={fetching || isStarting} onClick={() => void start()}>
+        紹介プログラムを開始する
+      </Button>
     </Card>
   )
 }
@@ -80,15 +96,24 @@ export function InvitationProgramPage({ me }: { me: ViewerMember }) {
   return (
     <div className={`page-width ${styles.page}`}>
       <PageTitle>紹介プログラム</PageTitle>
-      <p className={styles.lead}>{brandName}を、ご家族やお知り合いに知らせることができます。招待URLから登録すると、招待コードが自動で入力されます。</p>
+      <p className={styles.lead}>
+        {brandName}
+        を、ご家族やお知り合いに知らせることができます。招待URLから登録すると、招待コードが自動で入力されます。
+      </p>
       {me.invitation_code === null ? <Start /> : <Sharing code={me.invitation_code} />}
       <section className={styles.rules}>
         <h2>ご紹介のときのお願い</h2>
         <ul>
-          <li>お知らせいただけるのは、サービスがあることと登録の方法です。個別のファンドへの出資をすすめることはお控えください。</li>
-          <li>「必ずもうかる」「元本が保証される」など、事実と異なる説明をしないでください。元本と分配は保証されません。</li>
+          <li>
+            お知らせいただけるのは、サービスがあることと登録の方法です。個別のファンドへの出資をすすめることはお控えください。
+          </li>
+          <li>
+            「必ずもうかる」「元本が保証される」など、事実と異なる説明をしないでください。元本と分配は保証されません。
+          </li>
           <li>お相手の同意なしに、メールなどをくり返し送らないでください。</li>
-          <li>自分自身を紹介することはできません。くわしくは<Link to="/terms#referral">利用規約</Link>をご覧ください。</li>
+          <li>
+            自分自身を紹介することはできません。くわしくは<Link to="/terms#referral">利用規約</Link>をご覧ください。
+          </li>
         </ul>
       </section>
     </div>

@@ -33,11 +33,25 @@ function PastedRound({ url, round, onText }: BeaconCheckProps) {
   return (
     <form className={styles.paste} onSubmit={submit} noValidate>
       <Notice title="この画面からは、発表元を直接読めませんでした" live>
-        <p>安全のため、このサイトの画面は外部のサイトとの通信を制限しています。発表元を新しいタブで開き、表示された文字をすべてコピーして、下の欄に貼り付けてください。照らし合わせはお使いの端末の中で行います。</p>
+        <p>
+          安全のため、このサイトの画面は外部のサイトとの通信を制限しています。発表元を新しいタブで開き、表示された文字をすべてコピーして、下の欄に貼り付けてください。照らし合わせはお使いの端末の中で行います。
+        </p>
       </Notice>
-      <LinkButton href={url} target="_blank" rel="noreferrer" size="small" icon="external">発表元で第{round}回を開く<span className="visually-hidden">（新しいタブ）</span></LinkButton>
-      <TextArea label="発表元の画面の文字" requirement="none" rows={4} value={text} error={error} spellCheck={false} onChange={(event) => setText(event.target.value)} />
-      <Button type="submit" size="small">貼り付けた値と照らし合わせる</Button>
+      <LinkButton href={url} target="_blank" rel="noreferrer" size="small" icon="external">
+        発表元で第{round}回を開く<span className="visually-hidden">（新しいタブ）</span>
+      </LinkButton>
+      <TextArea
+        label="発表元の画面の文字"
+        requirement="none"
+        rows={4}
+        value={text}
+        error={error}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        貼り付けた値と照らし合わせる
+      </Button>
     </form>
   )
 }
@@ -52,5 +66,9 @@ export function BeaconCheck(props: BeaconCheckProps) {
     if (text !== null) await props.onText(text)
   }
   if (state === 'blocked') return <PastedRound {...props} />
-  return <Button size="small" loading={state === 'reading'} onClick={() => void read()}>発表元から公開の乱数を読み直す</Button>
+  return (
+    <Button size="small" loading={state === 'reading'} onClick={() => void read()}>
+      発表元から公開の乱数を読み直す
+    </Button>
+  )
 }

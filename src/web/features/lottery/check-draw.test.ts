@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { beaconRoundAfter, draw, type Hashes } from '../../../domain/lottery.ts'
 import { yen } from '../../../domain/money.ts'
 import { browserHashes } from './browser-hashes.ts'
-import { bytesOfHex, checkBeaconAnswer, checkDraw, isSound, type DrawFindings, type PublishedDraw } from './check-draw.ts'
+import {
+  bytesOfHex,
+  checkBeaconAnswer,
+  checkDraw,
+  isSound,
+  type DrawFindings,
+  type PublishedDraw,
+} from './check-draw.ts'
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
 const hashes: Hashes = {
@@ -22,7 +29,10 @@ const amounts = { 8: 300_000, 9: 500_000, 10: 500_000, 11: 400_000, 102: 100_000
 async function publish(beaconUsed: string | null = beacon): Promise<PublishedDraw> {
   const applications = Object.entries(amounts).map(([investId, amount]) => ({ investId, amount: yen(amount) }))
   const capacity = 1_500_000
-  const drawn = await draw({ applications, capacity: yen(capacity), seed: Buffer.from(seed, 'hex'), beacon: beaconUsed ?? '' }, hashes)
+  const drawn = await draw(
+    { applications, capacity: yen(capacity), seed: Buffer.from(seed, 'hex'), beacon: beaconUsed ?? '' },
+    hashes,
+  )
   return {
     commitment: sha256(Buffer.from(seed, 'hex')),
     seed,
@@ -36,10 +46,16 @@ async function publish(beaconUsed: string | null = beacon): Promise<PublishedDra
 }
 
 const failed = (findings: DrawFindings) =>
-  Object.entries(findings).filter(([, { state }]) => !['agrees', 'unused', 'unread'].includes(state)).map(([step]) => step)
+  Object.entries(findings)
+    .filter(([, { state }]) => !['agrees', 'unused', 'unread'].includes(state))
+    .map(([step]) => step)
 
 /** The published draw with one application changed. */
-const change = (published: PublishedDraw, investId: string, part: Partial<PublishedDraw['entries'][number]>): PublishedDraw => ({
+const change = (
+  published: PublishedDraw,
+  investId: string,
+  part: Partial<PublishedDraw['entries'][number]>,
+): PublishedDraw => ({
   ...published,
   entries: published.entries.map((entry) => (entry.investId === investId ? { ...entry, ...part } : entry)),
 })
@@ -53,7 +69,11 @@ describe('a draw that was held as promised', () => {
       commitment: { state: 'agrees' },
       list: { state: 'agrees' },
       beacon: { state: 'unread' },
-      outcome: { state: 'agrees', winners: winners.length, total: winners.reduce((sum, { amount }) => sum + amount, 0) },
+      outcome: {
+        state: 'agrees',
+        winners: winners.length,
+        total: winners.reduce((sum, { amount }) => sum + amount, 0),
+      },
     })
     expect(isSound(findings)).toBe(true)
   })
@@ -82,21 +102,33 @@ describe('a draw that was held as promised', () => {
 
 describe('what was tampered with is named', () => {
   it.each<[string, (published: PublishedDraw) => PublishedDraw, string[]]>([
-    ['a winner swapped for a loser', (published) => {
-      const winner = published.entries.find(({ won }) => won)?.investId ?? ''
-      const loser = published.entries.find(({ won }) => !won)?.investId ?? ''
-      return change(change(published, winner, { won: false }), loser, { won: true })
-    }, ['outcome']],
+    [
+      'a winner swapped for a loser',
+      (published) => {
+        const winner = published.entries.find(({ won }) => won)?.investId ?? ''
+        const loser = published.entries.find(({ won }) => !won)?.investId ?? ''
+        return change(change(published, winner, { won: false }), loser, { won: true })
+      },
+      ['outcome'],
+    ],
     ['another amount in the list', (published) => change(published, '9', { amount: 600_000 }), ['list']],
     ['half a yen in the list', (published) => change(published, '9', { amount: 0.5 }), ['list', 'outcome']],
-    ['an application twice', (published) => ({ ...published, entries: [...published.entries, ...published.entries.slice(0, 1)] }), ['list']],
+    [
+      'an application twice',
+      (published) => ({ ...published, entries: [...published.entries, ...published.entries.slice(0, 1)] }),
+      ['list'],
+    ],
     ['a list whose mark was never published', (published) => ({ ...published, listHash: null }), ['list']],
     ['another seed', (published) => ({ ...published, seed: '00'.repeat(32) }), ['commitment']],
     ['a seed that is no hexadecimal', (published) => ({ ...published, seed: '種' }), ['commitment', 'list', 'outcome']],
     ['a short seed', (published) => ({ ...published, seed: seed.slice(2) }), ['commitment']],
     ['the promised randomness left out', (published) => ({ ...published, beacon: null }), ['beacon']],
     ['randomness that nobody had promised', (published) => ({ ...published, beaconRound: null }), ['beacon']],
-    ['a round that was known before the close', (published) => ({ ...published, beaconRound: round - 1300 }), ['beacon']],
+    [
+      'a round that was known before the close',
+      (published) => ({ ...published, beaconRound: round - 1300 }),
+      ['beacon'],
+    ],
   ])('%s', async (_what, tamper, steps) => {
     const findings = await checkDraw(tamper(await publish()), hashes)
     expect(failed(findings)).toEqual(expect.arrayContaining(steps))

@@ -25,9 +25,24 @@ export interface PublishedEntry {
 }
 
 export type CommitmentFinding = { state: 'agrees' } | { state: 'differs' }
-export type ListFinding = { state: 'agrees' } | { state: 'differs' } | { state: 'repeats'; investIds: readonly string[] }
+export type ListFinding =
+  | { state: 'agrees' }
+  | { state: 'differs' }
+  | { state: 'repeats'; investIds: readonly string[] }
 /** unread: what the page says about the round is sound so far, but the beacon itself has not been asked. */
-export type BeaconFinding = { state: 'unused' | 'unread' | 'agrees' | 'missing' | 'unpromised' | 'early' | 'other-round' | 'other-signature' | 'differs' | 'unreadable' }
+export type BeaconFinding = {
+  state:
+    | 'unused'
+    | 'unread'
+    | 'agrees'
+    | 'missing'
+    | 'unpromised'
+    | 'early'
+    | 'other-round'
+    | 'other-signature'
+    | 'differs'
+    | 'unreadable'
+}
 export type OutcomeFinding =
   | { state: 'agrees'; winners: number; total: number }
   | { state: 'differs'; investIds: readonly string[] }
@@ -138,5 +153,10 @@ export function bytesOfHex(hex: string): Uint8Array | null {
 
 /** Whether anything was found that must not be. */
 export function isSound({ commitment: seal, list, beacon, outcome }: DrawFindings): boolean {
-  return seal.state === 'agrees' && list.state === 'agrees' && outcome.state === 'agrees' && ['unused', 'unread', 'agrees'].includes(beacon.state)
+  return (
+    seal.state === 'agrees' &&
+    list.state === 'agrees' &&
+    outcome.state === 'agrees' &&
+    ['unused', 'unread', 'agrees'].includes(beacon.state)
+  )
 }

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { yen } from '../../../domain/money.ts'
 import { drawnRows, excerpt, type DrawnRow } from './drawn-order.ts'
 
-const outcome = (investId: string, amount: number, won: boolean) => ({ investId, amount: yen(amount), won, rankHex: `0${investId}` })
+const outcome = (investId: string, amount: number, won: boolean) => ({
+  investId,
+  amount: yen(amount),
+  won,
+  rankHex: `0${investId}`,
+})
 
 describe('the drawn order', () => {
   it('tells of each application what had been given away when its turn came', () => {
     const outcomes = [outcome('7', 300_000, true), outcome('3', 900_000, false), outcome('5', 200_000, true)]
     const rows = drawnRows(outcomes, outcomes)
-    expect(rows.map(({ position, investId, takenBefore, takenAfter }) => [position, investId, takenBefore, takenAfter])).toEqual([
+    expect(
+      rows.map(({ position, investId, takenBefore, takenAfter }) => [position, investId, takenBefore, takenAfter]),
+    ).toEqual([
       [1, '7', 0, 300_000],
       [2, '3', 300_000, 300_000],
       [3, '5', 300_000, 500_000],
@@ -16,8 +23,14 @@ describe('the drawn order', () => {
   })
 
   it('shows the published result, and marks the one that the recipe gives otherwise', () => {
-    const rows = drawnRows([outcome('7', 300_000, true), outcome('3', 100_000, true)], [outcome('3', 100_000, true), outcome('7', 300_000, false)])
-    expect(rows.map(({ won, agrees }) => ({ won, agrees }))).toEqual([{ won: false, agrees: false }, { won: true, agrees: true }])
+    const rows = drawnRows(
+      [outcome('7', 300_000, true), outcome('3', 100_000, true)],
+      [outcome('3', 100_000, true), outcome('7', 300_000, false)],
+    )
+    expect(rows.map(({ won, agrees }) => ({ won, agrees }))).toEqual([
+      { won: false, agrees: false },
+      { won: true, agrees: true },
+    ])
   })
 })
 

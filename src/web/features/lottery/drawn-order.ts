@@ -28,7 +28,16 @@ export function drawnRows(outcomes: readonly LotteryOutcome[], entries: readonly
     const won = published.get(investId) ?? false
     const takenBefore = taken
     if (won) taken += amount
-    return { position: index + 1, investId, amount, rankHex, won, agrees: won === wonByRecipe, takenBefore, takenAfter: taken }
+    return {
+      position: index + 1,
+      investId,
+      amount,
+      rankHex,
+      won,
+      agrees: won === wonByRecipe,
+      takenBefore,
+      takenAfter: taken,
+    }
   })
 }
 
@@ -45,7 +54,9 @@ export function excerpt(rows: readonly DrawnRow[], wantedId: string | null): Exc
   if (rows.length <= shortList) return [...rows]
   const around = (index: number) => (index < 0 ? [] : [index - 1, index, index + 1])
   const shown = new Set([
-    0, 1, 2,
+    0,
+    1,
+    2,
     ...around(rows.findIndex(({ investId }) => investId === wantedId)),
     ...around(rows.findIndex(({ won }) => !won)),
     rows.length - 1,

@@ -49,7 +49,11 @@ export function LotteryFailure({ onRetry }: { onRetry: () => void }) {
       <PageTitle>抽選の確かめ方</PageTitle>
       <Notice tone="error" title="抽選の情報を読み込めませんでした。" live>
         <p>時間をおいて、もう一度お試しください。</p>
-        <p><Button size="small" onClick={onRetry}>もう一度読み込む</Button></p>
+        <p>
+          <Button size="small" onClick={onRetry}>
+            もう一度読み込む
+          </Button>
+        </p>
       </Notice>
     </div>
   )
@@ -60,9 +64,15 @@ function FundStrip({ fund, words }: { fund: LotteryFund; words: FundWords }) {
     <Card className={styles.strip}>
       <img src={fund.image_main.url} alt="" width={1200} height={800} />
       <div>
-        <p className={styles.stripTags}><Tag tone={words.progress.tone}>{words.progress.label}</Tag><span className="caption-text">{words.number !== null && `${words.number}　`}抽選方式</span></p>
+        <p className={styles.stripTags}>
+          <Tag tone={words.progress.tone}>{words.progress.label}</Tag>
+          <span className="caption-text">{words.number !== null && `${words.number}　`}抽選方式</span>
+        </p>
         <Link to={`/projects/${fund.id}`}>{words.title}</Link>
-        <p className="caption-text">募集総額 <Money yen={fund.price_estate} unit="manYen" />（うち抽選で決める当選の枠 <Money yen={lotteryCapacity(fund)} unit="manYen" />）</p>
+        <p className="caption-text">
+          募集総額 <Money yen={fund.price_estate} unit="manYen" />
+          （うち抽選で決める当選の枠 <Money yen={lotteryCapacity(fund)} unit="manYen" />）
+        </p>
       </div>
     </Card>
   )
@@ -74,14 +84,29 @@ function VisitorHint() {
   if (loading || me !== null) return null
   return (
     <div className={styles.hint}>
-      <p className="small-text">申し込んだ方は、ログインするとご自分の結果をここで確かめられます。番号から探すには、<a href="#order">順番の一覧</a>をお使いください。</p>
-      <Button size="small" onClick={showLogin}>ログイン</Button>
+      <p className="small-text">
+        申し込んだ方は、ログインするとご自分の結果をここで確かめられます。番号から探すには、
+        <a href="#order">順番の一覧</a>をお使いください。
+      </p>
+      <Button size="small" onClick={showLogin}>
+        ログイン
+      </Button>
     </div>
   )
 }
 
 /** The way to check it after the draw: by a button here, or with other tools; then the order, row by row. */
-function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; published: PublishedDraw; rows: DrawnRowsState; ownId: string | null }) {
+function CheckSection({
+  fund,
+  published,
+  rows,
+  ownId,
+}: {
+  fund: LotteryFund
+  published: PublishedDraw
+  rows: DrawnRowsState
+  ownId: string | null
+}) {
   const list = typeof rows === 'string' ? null : rows
   const exampleId = ownId ?? list?.[0]?.investId ?? published.entries[0]?.investId ?? null
   return (
@@ -92,7 +117,13 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
         <DrawCheck published={published} beaconUrl={fund.lottery_proof.beacon_url} />
         <RecipeCard fund={fund} published={published} exampleId={exampleId} />
       </div>
-      {rows === 'insecure' && <div className={styles.insecure}><Notice title="順番を計算できないため、番号順に表示しています"><p>ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。</p></Notice></div>}
+      {rows === 'insecure' && (
+        <div className={styles.insecure}>
+          <Notice title="順番を計算できないため、番号順に表示しています">
+            <p>ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。</p>
+          </Notice>
+        </div>
+      )}
       {list !== null && list.length > 0 && <OrderTable rows={list} ownId={ownId} />}
       {(rows === 'insecure' || rows === 'impossible') && <PublishedList entries={published.entries} ownId={ownId} />}
     </section>
@@ -101,7 +132,11 @@ function CheckSection({ fund, published, rows, ownId }: { fund: LotteryFund; pub
 
 /** Before the draw there is one thing to do: keep what is published, to compare it afterwards. */
 function CheckLater({ isListed, hasRound }: { isListed: boolean; hasRound: boolean }) {
-  const values = ['コミット値', ...(hasRound ? ['約束した公開の乱数の回'] : []), ...(isListed ? ['名簿のハッシュ値'] : [])].join('と')
+  const values = [
+    'コミット値',
+    ...(hasRound ? ['約束した公開の乱数の回'] : []),
+    ...(isListed ? ['名簿のハッシュ値'] : []),
+  ].join('と')
   return (
     <section className={styles.section} aria-labelledby="later-title">
       <SectionTitle id="later-title">自分で確かめる</SectionTitle>
@@ -109,8 +144,13 @@ function CheckLater({ isListed, hasRound }: { isListed: boolean; hasRound: boole
       <Card className={styles.knowledge}>
         <h3>いまできること</h3>
         <ul>
-          <li>{values}を書き留めるか、この画面を保存しておくと、抽選のあとで値が変わっていないことを、ご自分の控えと見比べられます</li>
-          <li>申し込んだ方は、申し込み番号を控えておくと、名簿にご自分の申し込みがそのまま載っていることを確かめられます</li>
+          <li>
+            {values}
+            を書き留めるか、この画面を保存しておくと、抽選のあとで値が変わっていないことを、ご自分の控えと見比べられます
+          </li>
+          <li>
+            申し込んだ方は、申し込み番号を控えておくと、名簿にご自分の申し込みがそのまま載っていることを確かめられます
+          </li>
         </ul>
       </Card>
     </section>
@@ -118,7 +158,15 @@ function CheckLater({ isListed, hasRound }: { isListed: boolean; hasRound: boole
 }
 
 /** The public page on which anyone can check a draw: own result, how it works, the check, what it proves, how it looked before. */
-export function LotteryPage({ fund, words, application }: { fund: LotteryFund; words: FundWords; application: LotteryInvest | null }) {
+export function LotteryPage({
+  fund,
+  words,
+  application,
+}: {
+  fund: LotteryFund
+  words: FundWords
+  application: LotteryInvest | null
+}) {
   const now = useNow()
   const stage = lotteryStage(fund, now)
   const published = useMemo(() => publishedDraw(fund), [fund])
@@ -130,12 +178,26 @@ export function LotteryPage({ fund, words, application }: { fund: LotteryFund; w
     <div className={`page-width ${styles.page}`}>
       <FundStrip fund={fund} words={words} />
       <PageTitle>抽選の確かめ方</PageTitle>
-      <p className={styles.lead}>当選の順番は、申し込みを締め切る前に封じた「種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}ので、どなたでも同じ結果になることを確かめられます。</p>
-      {stage === 'drawn'
-        ? <DrawnResult fund={fund} rows={rows} application={application} visitorHint={<VisitorHint />} />
-        : <Upcoming fund={fund} stage={stage} application={application} now={now} />}
-      <DrawSteps fund={fund} stage={stage} example={exampleRow === undefined ? null : { row: exampleRow, isOwn: exampleRow.investId === ownId }} />
-      {published === null ? <CheckLater isListed={stage === 'listed'} hasRound={hasBeacon} /> : <CheckSection fund={fund} published={published} rows={rows} ownId={ownId} />}
+      <p className={styles.lead}>
+        当選の順番は、申し込みを締め切る前に封じた「種」{hasBeacon && 'と、締め切りのあとに発表される「公開の乱数」'}
+        で決まります。計算の材料はすべて公開{stage === 'drawn' ? 'している' : 'する'}
+        ので、どなたでも同じ結果になることを確かめられます。
+      </p>
+      {stage === 'drawn' ? (
+        <DrawnResult fund={fund} rows={rows} application={application} visitorHint={<VisitorHint />} />
+      ) : (
+        <Upcoming fund={fund} stage={stage} application={application} now={now} />
+      )}
+      <DrawSteps
+        fund={fund}
+        stage={stage}
+        example={exampleRow === undefined ? null : { row: exampleRow, isOwn: exampleRow.investId === ownId }}
+      />
+      {published === null ? (
+        <CheckLater isListed={stage === 'listed'} hasRound={hasBeacon} />
+      ) : (
+        <CheckSection fund={fund} published={published} rows={rows} ownId={ownId} />
+      )}
       <WhatItProves hasBeacon={hasBeacon} />
       {stage === 'drawn' && <BeforeDraw fund={fund} />}
     </div>

@@ -2,9 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { drawDueAt, lotteryCapacity, lotteryStage, ownApplication, publishedDraw } from './lottery-stage.ts'
 import type { LotteryFund, LotteryInvest, LotteryProof } from './lottery-queries.ts'
 
-const proof: LotteryProof = { commitment: 'c0', beacon_round: 5, beacon_url: 'https://beacon.example/public/5', beacon: null, list_hash: null, seed: null, entries: null }
+const proof: LotteryProof = {
+  commitment: 'c0',
+  beacon_round: 5,
+  beacon_url: 'https://beacon.example/public/5',
+  beacon: null,
+  list_hash: null,
+  seed: null,
+  entries: null,
+}
 const listed: Partial<LotteryProof> = { list_hash: '11' }
-const drawn: Partial<LotteryProof> = { ...listed, seed: '5e', beacon: 'be', entries: [{ invest_id: '8', amount: 300_000, won: true }] }
+const drawn: Partial<LotteryProof> = {
+  ...listed,
+  seed: '5e',
+  beacon: 'be',
+  entries: [{ invest_id: '8', amount: 300_000, won: true }],
+}
 
 const fundWith = (change: Partial<LotteryProof> = {}): LotteryFund => ({
   id: '11',
@@ -40,14 +53,25 @@ it('gives away the investors’ part only', () => {
 
 it('has nothing to check before the draw', () => {
   expect(publishedDraw(fundWith(listed))).toBeNull()
-  expect(publishedDraw(fundWith(drawn))).toMatchObject({ seed: '5e', capacity: 6_000_000, entries: [{ investId: '8', amount: 300_000, won: true }] })
+  expect(publishedDraw(fundWith(drawn))).toMatchObject({
+    seed: '5e',
+    capacity: 6_000_000,
+    entries: [{ investId: '8', amount: 300_000, won: true }],
+  })
 })
 
 describe('a member’s own application', () => {
-  const invest = (id: string, status: LotteryInvest['status'], fundId = '11'): LotteryInvest => ({ id, amount: 300_000, status, project: { id: fundId } })
+  const invest = (id: string, status: LotteryInvest['status'], fundId = '11'): LotteryInvest => ({
+    id,
+    amount: 300_000,
+    status,
+    project: { id: fundId },
+  })
 
   it('is the waiting one before the draw, not one taken back, not one in another fund', () => {
-    expect(ownApplication(fundWith(), [invest('1', 'Canceled'), invest('2', 'Apply', '12'), invest('8', 'Apply')])?.id).toBe('8')
+    expect(
+      ownApplication(fundWith(), [invest('1', 'Canceled'), invest('2', 'Apply', '12'), invest('8', 'Apply')])?.id,
+    ).toBe('8')
     expect(ownApplication(fundWith(), [invest('1', 'Canceled')])).toBeNull()
   })
 

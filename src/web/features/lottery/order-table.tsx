@@ -12,12 +12,26 @@ const resultWord = (won: boolean) => (won ? '当選' : '落選')
 function OrderRow({ row, isOwn, isFound }: { row: DrawnRow; isOwn: boolean; isFound: boolean }) {
   return (
     <tr data-marked={isOwn || isFound || undefined}>
-      <th scope="row" className={styles.number}>{row.position}</th>
-      <td>{row.investId}{isOwn && <span className="no-break">（あなた）</span>}</td>
-      <td className={styles.number}><Money yen={row.amount} /></td>
-      <td className={styles.wide}><code>{row.rankHex.slice(0, 8)}…</code></td>
-      <td className={classNames(styles.number, styles.wide)}><Money yen={row.takenAfter} /></td>
-      <td className={styles.result} data-lost={!row.won || undefined}>{resultWord(row.won)}{!row.agrees && <b>計算と違います</b>}</td>
+      <th scope="row" className={styles.number}>
+        {row.position}
+      </th>
+      <td>
+        {row.investId}
+        {isOwn && <span className="no-break">（あなた）</span>}
+      </td>
+      <td className={styles.number}>
+        <Money yen={row.amount} />
+      </td>
+      <td className={styles.wide}>
+        <code>{row.rankHex.slice(0, 8)}…</code>
+      </td>
+      <td className={classNames(styles.number, styles.wide)}>
+        <Money yen={row.takenAfter} />
+      </td>
+      <td className={styles.result} data-lost={!row.won || undefined}>
+        {resultWord(row.won)}
+        {!row.agrees && <b>計算と違います</b>}
+      </td>
     </tr>
   )
 }
@@ -27,15 +41,40 @@ function Search({ rows, onFound }: { rows: readonly DrawnRow[]; onFound: (invest
   const [message, setMessage] = useState('')
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('number') ?? '').normalize('NFKC').replaceAll(/\D/g, '')
+    const wanted = String(new FormData(event.currentTarget).get('number') ?? '')
+      .normalize('NFKC')
+      .replaceAll(/\D/g, '')
     const found = rows.find(({ investId }) => investId === wanted)
     onFound(found?.investId ?? null)
-    setError(found === undefined ? (wanted === '' ? '申し込み番号を数字で入力してください。' : `番号${wanted}は、この名簿にありません。`) : undefined)
-    setMessage(found === undefined ? '' : `番号${found.investId}は${rows.length}件のうち${found.position}番目で、${resultWord(found.won)}です。`)
+    setError(
+      found === undefined
+        ? wanted === ''
+          ? '申し込み番号を数字で入力してください。'
+          : `番号${wanted}は、この名簿にありません。`
+        : undefined,
+    )
+    setMessage(
+      found === undefined
+        ? ''
+        : `番号${found.investId}は${rows.length}件のうち${found.position}番目で、${resultWord(found.won)}です。`,
+    )
   }
   return (
     <form className={styles.search} onSubmit={search} noValidate>
-      <TextField label="申し込み番号で探す" requirement="none" name="number" inputMode="numeric" autoComplete="off" width="zip" error={error} after={<Button type="submit" icon="search">探す</Button>} />
+      <TextField
+        label="申し込み番号で探す"
+        requirement="none"
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        width="zip"
+        error={error}
+        after={
+          <Button type="submit" icon="search">
+            探す
+          </Button>
+        }
+      />
       <p role="status">{message}</p>
     </form>
   )
@@ -53,23 +92,49 @@ export function OrderTable({ rows, ownId }: { rows: readonly DrawnRow[]; ownId: 
         <caption>順番の一覧（{isWhole ? `全${rows.length}件` : `${rows.length}件のうち一部`}）</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>順番</th>
-            <th scope="col"><span className={styles.narrowHidden}>申し込み</span>番号</th>
-            <th scope="col" className={styles.number}>金額</th>
-            <th scope="col" className={styles.wide}>抽選値（先頭）</th>
-            <th scope="col" className={classNames(styles.number, styles.wide)}>当選額の合計</th>
+            <th scope="col" className={styles.number}>
+              順番
+            </th>
+            <th scope="col">
+              <span className={styles.narrowHidden}>申し込み</span>番号
+            </th>
+            <th scope="col" className={styles.number}>
+              金額
+            </th>
+            <th scope="col" className={styles.wide}>
+              抽選値（先頭）
+            </th>
+            <th scope="col" className={classNames(styles.number, styles.wide)}>
+              当選額の合計
+            </th>
             <th scope="col">結果</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((row, index) =>
-            row === 'gap'
-              ? <tr key={`gap${index}`} className={styles.gap}><td colSpan={6}><span aria-hidden="true">⋮</span><span className="visually-hidden">（途中を省略）</span></td></tr>
-              : <OrderRow key={row.position} row={row} isOwn={row.investId === ownId} isFound={row.investId === foundId} />,
+            row === 'gap' ? (
+              <tr key={`gap${index}`} className={styles.gap}>
+                <td colSpan={6}>
+                  <span aria-hidden="true">⋮</span>
+                  <span className="visually-hidden">（途中を省略）</span>
+                </td>
+              </tr>
+            ) : (
+              <OrderRow
+                key={row.position}
+                row={row}
+                isOwn={row.investId === ownId}
+                isFound={row.investId === foundId}
+              />
+            ),
           )}
         </tbody>
       </table>
-      {rows.length > shortList && <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? '一部だけを表示' : `${rows.length}件をすべて表示`}</Button>}
+      {rows.length > shortList && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '一部だけを表示' : `${rows.length}件をすべて表示`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -80,13 +145,28 @@ export function PublishedList({ entries, ownId }: { entries: readonly PublishedE
     <div className={styles.order} id="order">
       <table className={styles.table}>
         <caption>申し込みの一覧（全{entries.length}件、番号順）</caption>
-        <thead><tr><th scope="col">申し込み番号</th><th scope="col" className={styles.number}>金額</th><th scope="col">結果</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">申し込み番号</th>
+            <th scope="col" className={styles.number}>
+              金額
+            </th>
+            <th scope="col">結果</th>
+          </tr>
+        </thead>
         <tbody>
           {entries.map(({ investId, amount, won }) => (
             <tr key={investId} data-marked={investId === ownId || undefined}>
-              <th scope="row">{investId}{investId === ownId && '（あなた）'}</th>
-              <td className={styles.number}><Money yen={amount} /></td>
-              <td className={styles.result} data-lost={!won || undefined}>{resultWord(won)}</td>
+              <th scope="row">
+                {investId}
+                {investId === ownId && '（あなた）'}
+              </th>
+              <td className={styles.number}>
+                <Money yen={amount} />
+              </td>
+              <td className={styles.result} data-lost={!won || undefined}>
+                {resultWord(won)}
+              </td>
             </tr>
           ))}
         </tbody>

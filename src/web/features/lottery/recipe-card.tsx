@@ -20,24 +20,44 @@ function recipe(hasBeacon: boolean): string {
 }
 
 /** The stand-alone script travels with the site as a file of its own. */
-const saveScript = () => saveFrom(new URL('../../../../scripts/recompute-lottery.mjs', import.meta.url).href, scriptName)
+const saveScript = () =>
+  saveFrom(new URL('../../../../scripts/recompute-lottery.mjs', import.meta.url).href, scriptName)
 
 /** Everything for those who would rather use tools of their own. `exampleId`: whose number is worked out as an example. */
-export function RecipeCard({ fund, published, exampleId }: { fund: LotteryFund; published: PublishedDraw; exampleId: string | null }) {
+export function RecipeCard({
+  fund,
+  published,
+  exampleId,
+}: {
+  fund: LotteryFund
+  published: PublishedDraw
+  exampleId: string | null
+}) {
   const list = listFile(published)
   return (
     <Card className={styles.card}>
       <h3>名簿と手順で計算する</h3>
-      <p className="small-text">ほかの道具でも確かめられるよう、材料と手順をすべて公開しています。名簿には番号と金額だけを載せ、お名前は含みません。</p>
+      <p className="small-text">
+        ほかの道具でも確かめられるよう、材料と手順をすべて公開しています。名簿には番号と金額だけを載せ、お名前は含みません。
+      </p>
       <pre className={styles.recipe}>{recipe(published.beaconRound !== null)}</pre>
       <div className={styles.downloads}>
-        <Button size="small" icon="download" onClick={() => saveText(listFileName(fund.id), list)}>名簿（テキスト {new TextEncoder().encode(list).length}バイト）</Button>
-        <Button size="small" icon="download" onClick={() => saveText(fundFileName(fund.id), fundFile(fund))}>公開した値（JSON）</Button>
-        <Button size="small" icon="download" onClick={saveScript}>計算プログラム</Button>
+        <Button size="small" icon="download" onClick={() => saveText(listFileName(fund.id), list)}>
+          名簿（テキスト {new TextEncoder().encode(list).length}バイト）
+        </Button>
+        <Button size="small" icon="download" onClick={() => saveText(fundFileName(fund.id), fundFile(fund))}>
+          公開した値（JSON）
+        </Button>
+        <Button size="small" icon="download" onClick={saveScript}>
+          計算プログラム
+        </Button>
       </div>
       {exampleId !== null && (
         <details className={styles.tools}>
-          <summary>コマンドで計算する<Icon name="chevron-down" size={18} /></summary>
+          <summary>
+            コマンドで計算する
+            <Icon name="chevron-down" size={18} />
+          </summary>
           <ol>
             {toolLines(fund.id, published, exampleId).map(({ what, command }) => (
               <li key={what}>

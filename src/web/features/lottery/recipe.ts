@@ -28,7 +28,10 @@ export function toolLines(fundId: string, published: PublishedDraw, investId: st
   return [
     { what: 'コミット値', command: `printf '%s' ${published.seed} | xxd -r -p | sha256sum` },
     { what: '名簿のハッシュ値', command: `sha256sum ${listFileName(fundId)}` },
-    { what: `番号${investId}の抽選値`, command: `printf '%s' '${message}' | openssl dgst -sha256 -mac HMAC -macopt hexkey:${published.seed}` },
+    {
+      what: `番号${investId}の抽選値`,
+      command: `printf '%s' '${message}' | openssl dgst -sha256 -mac HMAC -macopt hexkey:${published.seed}`,
+    },
     { what: 'すべての順番と当選', command: `node ${scriptName} ${fundFileName(fundId)}` },
   ]
 }

@@ -3,7 +3,11 @@ import styles from './draw-steps.module.css'
 
 /** Line drawings beside the steps; they only repeat what the words say. */
 function Drawing({ children }: { children: ReactNode }) {
-  return <svg className={styles.drawing} viewBox="0 0 220 164" aria-hidden="true" focusable="false">{children}</svg>
+  return (
+    <svg className={styles.drawing} viewBox="0 0 220 164" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
 }
 
 export function SealedEnvelope() {
@@ -12,7 +16,10 @@ export function SealedEnvelope() {
       <rect className={styles.paper} x="30" y="34" width="160" height="100" rx="4" />
       <path className={styles.line} d="M31 36l79 58 79-58" />
       <path className={styles.madder} d="M0 96h92c8 0 12-4 18-4s10 4 18 4h92M110 34v58M110 96v38" />
-      <path className={styles.madder} d="M110 93c-18-22-34-8-22 0 6 4 14 3 22 0 18-22 34-8 22 0-6 4-14 3-22 0M108 95l-14 20M112 95l14 20" />
+      <path
+        className={styles.madder}
+        d="M110 93c-18-22-34-8-22 0 6 4 14 3 22 0 18-22 34-8 22 0-6 4-14 3-22 0M108 95l-14 20M112 95l14 20"
+      />
     </Drawing>
   )
 }
@@ -24,7 +31,9 @@ export function ClosedList() {
     <Drawing>
       <path className={styles.paper} d="M58 18h82l22 22v106H58z" />
       <path className={styles.line} d="M140 18v22h22" />
-      {listLines.map((length, index) => <path key={index} className={styles.writing} d={`M72 ${54 + index * 14}h22M104 ${54 + index * 14}h${length}`} />)}
+      {listLines.map((length, index) => (
+        <path key={index} className={styles.writing} d={`M72 ${54 + index * 14}h22M104 ${54 + index * 14}h${length}`} />
+      ))}
       <circle className={styles.stamp} cx="146" cy="128" r="17" />
       <path className={styles.line} d="M138.5 128.500l5 5 10-10" />
     </Drawing>
@@ -50,9 +59,19 @@ export function SortedLots() {
   const patternId = `${useId()}striped`
   return (
     <Drawing>
-      <pattern id={patternId} width="8" height="5" patternUnits="userSpaceOnUse"><rect className={styles.grey} width="8" height="2.500" /></pattern>
+      <pattern id={patternId} width="8" height="5" patternUnits="userSpaceOnUse">
+        <rect className={styles.grey} width="8" height="2.500" />
+      </pattern>
       {heights.map((height, index) => (
-        <rect key={index} className={index < firstLost ? styles.lot : undefined} fill={index < firstLost ? undefined : `url(#${patternId})`} x={20 + index * 10} y={142 - height} width="5" height={height} />
+        <rect
+          key={index}
+          className={index < firstLost ? styles.lot : undefined}
+          fill={index < firstLost ? undefined : `url(#${patternId})`}
+          x={20 + index * 10}
+          y={142 - height}
+          width="5"
+          height={height}
+        />
       ))}
       <rect className={styles.grey} x="8" y="142" width="204" height="2" />
       <path className={styles.limit} d="M157 24v118" />

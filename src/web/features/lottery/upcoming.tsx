@@ -26,31 +26,65 @@ function LateDraw({ fund, now }: { fund: LotteryFund; now: number }) {
   if (now < drawDueAt(fund) + patience) return null
   return (
     <Notice tone="warning" title="抽選の予定の時刻を過ぎています">
-      <p>{fund.lottery_proof.beacon_round === null ? '準備ができしだい抽選を行います。' : '約束した公開の乱数を読み取れるまで、抽選は行いません。読み取れしだい、同じ手順で抽選します。'}</p>
+      <p>
+        {fund.lottery_proof.beacon_round === null
+          ? '準備ができしだい抽選を行います。'
+          : '約束した公開の乱数を読み取れるまで、抽選は行いません。読み取れしだい、同じ手順で抽選します。'}
+      </p>
     </Notice>
   )
 }
 
 /** Before the draw: what comes when, and the visitor's own application. */
-export function Upcoming({ fund, stage, application, now }: { fund: LotteryFund; stage: Exclude<LotteryStage, 'drawn'>; application: LotteryInvest | null; now: number }) {
+export function Upcoming({
+  fund,
+  stage,
+  application,
+  now,
+}: {
+  fund: LotteryFund
+  stage: Exclude<LotteryStage, 'drawn'>
+  application: LotteryInvest | null
+  now: number
+}) {
   const [label, tone] = stageTags[stage]
   const round = fund.lottery_proof.beacon_round
   const rows: [ReactNode, ReactNode][] = [
     ['締め切り', <DateTime key="end" value={fund.end_at} />],
-    ...(round === null ? [] : [['公開の乱数', <span key="round"><Instant at={roundAppearsAt(round)} />ごろに発表</span>] satisfies [ReactNode, ReactNode]]),
+    ...(round === null
+      ? []
+      : [
+          [
+            '公開の乱数',
+            <span key="round">
+              <Instant at={roundAppearsAt(round)} />
+              ごろに発表
+            </span>,
+          ] satisfies [ReactNode, ReactNode],
+        ]),
     ['抽選と公開', <Instant key="draw" at={drawDueAt(fund)} />],
   ]
-  if (application !== null) rows.unshift(['申し込み番号', <b key="id">{application.id}</b>], ['金額', <Money key="amount" yen={application.amount} />])
+  if (application !== null)
+    rows.unshift(
+      ['申し込み番号', <b key="id">{application.id}</b>],
+      ['金額', <Money key="amount" yen={application.amount} />],
+    )
   return (
     <Card as="section" className={styles.result} aria-labelledby="upcoming-title">
       <div className={styles.resultHead}>
-        <SectionTitle place="card" id="upcoming-title">{application === null ? 'これからの予定' : 'あなたの申し込み'}</SectionTitle>
+        <SectionTitle place="card" id="upcoming-title">
+          {application === null ? 'これからの予定' : 'あなたの申し込み'}
+        </SectionTitle>
         <Tag tone={tone}>{label}</Tag>
       </div>
       <Rows rows={rows} stacking />
       {stage === 'closing' && <p>募集は締め切りました。名簿のハッシュ値は、まもなく公開します。</p>}
       <LateDraw fund={fund} now={now} />
-      {application !== null && <p className="small-text">申し込み番号は、名簿と順番の一覧であなたの申し込みを見分けるためのものです。お名前は公開しません。</p>}
+      {application !== null && (
+        <p className="small-text">
+          申し込み番号は、名簿と順番の一覧であなたの申し込みを見分けるためのものです。お名前は公開しません。
+        </p>
+      )}
     </Card>
   )
 }

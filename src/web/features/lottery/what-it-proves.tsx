@@ -11,7 +11,10 @@ const always = [
 const never = '名簿の一つひとつが、実在する方の申し込みであること'
 
 const withBeacon = {
-  known: [...always, '種を知る立場の者にも、順番を選べなかったこと（順番は、締め切りのあとに発表される公開の乱数にも左右されるため）'],
+  known: [
+    ...always,
+    '種を知る立場の者にも、順番を選べなかったこと（順番は、締め切りのあとに発表される公開の乱数にも左右されるため）',
+  ],
   unknown: [never, '公開の乱数の発表元が、発表より前に値を知っていなかったこと（発表元のしくみを信じる部分です）'],
 }
 const withoutBeacon = {
@@ -28,12 +31,26 @@ export function WhatItProves({ hasBeacon }: { hasBeacon: boolean }) {
       <p className={styles.sub}>確かめられることと、確かめられないことがあります。</p>
       <div className={styles.pair}>
         <Card className={styles.knowledge}>
-          <h3><Icon name="check-circle" />確かめられること</h3>
-          <ul>{known.map((text) => <li key={text}>{text}</li>)}</ul>
+          <h3>
+            <Icon name="check-circle" />
+            確かめられること
+          </h3>
+          <ul>
+            {known.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Card>
         <Card className={styles.knowledge}>
-          <h3><Icon name="info" />確かめられないこと</h3>
-          <ul>{unknown.map((text) => <li key={text}>{text}</li>)}</ul>
+          <h3>
+            <Icon name="info" />
+            確かめられないこと
+          </h3>
+          <ul>
+            {unknown.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Card>
       </div>
     </section>

@@ -82,10 +82,26 @@ export function AccountReview({ bank, branch, typed, account, holder }: AccountR
   return (
     <>
       <dl className={styles.review}>
-        <div><dt>金融機関</dt><dd>{fullBankName(bank.code, bank.name)}（{bank.code}）</dd></div>
-        <div><dt>支店</dt><dd>{branch.name}（{branch.code}）</dd></div>
-        <div><dt>口座番号（普通）</dt><dd className={styles.wholeNumber}>{account.number}</dd></div>
-        <div><dt>名義</dt><dd>{holder}</dd></div>
+        <div>
+          <dt>金融機関</dt>
+          <dd>
+            {fullBankName(bank.code, bank.name)}（{bank.code}）
+          </dd>
+        </div>
+        <div>
+          <dt>支店</dt>
+          <dd>
+            {branch.name}（{branch.code}）
+          </dd>
+        </div>
+        <div>
+          <dt>口座番号（普通）</dt>
+          <dd className={styles.wholeNumber}>{account.number}</dd>
+        </div>
+        <div>
+          <dt>名義</dt>
+          <dd>{holder}</dd>
+        </div>
       </dl>
       <NumberNotice typed={typed} account={account} />
     </>

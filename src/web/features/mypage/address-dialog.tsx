@@ -32,7 +32,13 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
     defaultValues: { zipcode: '', address: '' },
   })
   useKeptForm(form, draftName)
-  const { register, handleSubmit, setError, getValues, formState: { errors, isSubmitting } } = form
+  const {
+    register,
+    handleSubmit,
+    setError,
+    getValues,
+    formState: { errors, isSubmitting },
+  } = form
   const messageAt = (name: 'zipcode' | 'address') => {
     const message = errors[name]?.message
     return message !== undefined && getValues(name).trim() === '' ? whenEmpty(message) : message
@@ -53,15 +59,37 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
     refetch()
   })
   return (
-    <form className={styles.dialogForm} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}>
+    <form
+      className={styles.dialogForm}
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
+    >
       <Notice tone="warning" title="もう一度、本人確認が必要になります">
         新しい住所は、本人確認が終わると切り替わります。それまで新しい申し込みはできません。
       </Notice>
-      <TextField label="新しい郵便番号" hint="7桁。例：1540024" width="zip" inputMode="numeric" autoComplete="postal-code" error={messageAt('zipcode')} {...register('zipcode')} />
-      <TextField label="新しい住所" hint="都道府県から、番地、建物名、部屋番号まで入力してください。" autoComplete="street-address" error={messageAt('address')} {...register('address')} />
+      <TextField
+        label="新しい郵便番号"
+        hint="7桁。例：1540024"
+        width="zip"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        error={messageAt('zipcode')}
+        {...register('zipcode')}
+      />
+      <TextField
+        label="新しい住所"
+        hint="都道府県から、番地、建物名、部屋番号まで入力してください。"
+        autoComplete="street-address"
+        error={messageAt('address')}
+        {...register('address')}
+      />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>住所を変更する</Button>
-        <Button size="large" full onClick={onClose}>戻る</Button>
+        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+          住所を変更する
+        </Button>
+        <Button size="large" full onClick={onClose}>
+          戻る
+        </Button>
       </DialogActions>
     </form>
   )

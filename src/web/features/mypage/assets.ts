@@ -1,6 +1,12 @@
 import { assetHistory, type HistoryMonth } from '../../../domain/asset-history.ts'
 import { memberAllowance } from '../../../domain/allowance.ts'
-import { expectedPayments, nextReturn, principalIn, type ExpectedPayment, type LiveInvestment } from '../../../domain/expected-payments.ts'
+import {
+  expectedPayments,
+  nextReturn,
+  principalIn,
+  type ExpectedPayment,
+  type LiveInvestment,
+} from '../../../domain/expected-payments.ts'
 import { addYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import { day, instant, rateBp } from '../../from-api.ts'
 import type { Investment } from './investment-queries.ts'
@@ -34,14 +40,19 @@ const operationEndOf = ({ project }: Investment) => optionalDay(project.performa
 
 /** Where the personal limit of 1,000,000 yen is in use. The parts and what is free add up to it. */
 export function holdingsOf(invests: readonly Investment[], today: string): Holdings {
-  const amounts = (matching: (invest: Investment) => boolean) => invests.filter(matching).map(({ amount }) => yen(amount))
+  const amounts = (matching: (invest: Investment) => boolean) =>
+    invests.filter(matching).map(({ amount }) => yen(amount))
   const paidIn = (invest: Investment) => invest.status === 'Paid' && !isPaidOut(invest)
   const hasBegun = (invest: Investment) => (operationStartOf(invest) ?? '9999') <= today
   const paid = invests.flatMap(({ results }) => results).filter(({ paid_at }) => paid_at !== null)
-  const arrived = invests.filter(({ status }) => status === 'Entry').flatMap(({ transfer_account }) => transfer_account?.transfers ?? [])
+  const arrived = invests
+    .filter(({ status }) => status === 'Entry')
+    .flatMap(({ transfer_account }) => transfer_account?.transfers ?? [])
   return {
     operating: sumOf(amounts((invest) => paidIn(invest) && hasBegun(invest))),
-    waitingForReturn: addYen(...amounts((invest) => paidIn(invest) && hasBegun(invest) && (operationEndOf(invest) ?? '9999') < today)),
+    waitingForReturn: addYen(
+      ...amounts((invest) => paidIn(invest) && hasBegun(invest) && (operationEndOf(invest) ?? '9999') < today),
+    ),
     waitingForStart: sumOf(amounts((invest) => paidIn(invest) && !hasBegun(invest))),
     waitingForDeposit: sumOf(amounts(({ status }) => status === 'Entry')),
     received: addYen(...arrived.map(({ amount }) => yen(amount))),
@@ -51,12 +62,18 @@ export function holdingsOf(invests: readonly Investment[], today: string): Holdi
 }
 
 export function historyOf(invests: readonly Investment[], now: Date): HistoryMonth[] {
-  const worked = invests.filter(({ status }) => status === 'Paid').map((invest) => ({
-    amount: yen(invest.amount),
-    operationStartOn: operationStartOf(invest),
-    redeemedAt: invest.redeemed_at === null ? null : instant(invest.redeemed_at),
-    dividends: invest.results.map(({ dividend, tax, paid_at }) => ({ gross: yen(dividend), tax: yen(tax), paidAt: paid_at === null ? null : instant(paid_at) })),
-  }))
+  const worked = invests
+    .filter(({ status }) => status === 'Paid')
+    .map((invest) => ({
+      amount: yen(invest.amount),
+      operationStartOn: operationStartOf(invest),
+      redeemedAt: invest.redeemed_at === null ? null : instant(invest.redeemed_at),
+      dividends: invest.results.map(({ dividend, tax, paid_at }) => ({
+        gross: yen(dividend),
+        tax: yen(tax),
+        paidAt: paid_at === null ? null : instant(paid_at),
+      })),
+    }))
   return assetHistory(worked, now)
 }
 
@@ -77,13 +94,16 @@ function liveInvestment(invest: Investment): LiveInvestment {
       net: subtractYen(yen(dividend), yen(tax)),
       principal: principalIn(yen(pay_amount), yen(dividend), yen(tax)),
     })),
-    renewal: renewal === null ? null : {
-      startOn: day(renewal.start_at),
-      endOn: day(renewal.end_at),
-      isEnded: renewal.is_ended,
-      choice: renewal.choice === 'leave' ? 'leave' : 'continue',
-      distributionDueOn: day(renewal.dividend_due_at),
-    },
+    renewal:
+      renewal === null
+        ? null
+        : {
+            startOn: day(renewal.start_at),
+            endOn: day(renewal.end_at),
+            isEnded: renewal.is_ended,
+            choice: renewal.choice === 'leave' ? 'leave' : 'continue',
+            distributionDueOn: day(renewal.dividend_due_at),
+          },
   }
 }
 
@@ -102,5 +122,7 @@ export interface RoomReturn {
 /** When the next principal frees room under the limit; null where none is on its way. */
 export function roomReturnOf(payments: readonly ExpectedPayment[], investingAmount: number): RoomReturn | null {
   const payment = nextReturn(payments)
-  return payment === null ? null : { payment, allowance: memberAllowance(subtractYen(yen(investingAmount), payment.principal)) }
+  return payment === null
+    ? null
+    : { payment, allowance: memberAllowance(subtractYen(yen(investingAmount), payment.principal)) }
 }

@@ -29,7 +29,11 @@ function useSearch(typed: string, { bankCode, search }: Pick<BankComboboxProps, 
     }
   }, [nameKana, search])
   const isCurrent = nameKana !== null && answer?.nameKana === nameKana
-  return { asked: nameKana !== null, searching: nameKana !== null && !isCurrent, choices: isCurrent ? answer.choices : [] }
+  return {
+    asked: nameKana !== null,
+    searching: nameKana !== null && !isCurrent,
+    choices: isCurrent ? answer.choices : [],
+  }
 }
 
 /** A search field with its list of matches, after the ARIA practices' combobox. */
@@ -70,7 +74,14 @@ export function BankCombobox({ label, hint, bankCode, search, onChoose }: BankCo
       />
       <output className={styles.count}>{searchMessage({ asked, searching, count: choices.length })}</output>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can neither be styled nor counted aloud */}
-      <div className={styles.options} id={listId} role="listbox" aria-label="検索の候補" tabIndex={-1} hidden={choices.length === 0}>
+      <div
+        className={styles.options}
+        id={listId}
+        role="listbox"
+        aria-label="検索の候補"
+        tabIndex={-1}
+        hidden={choices.length === 0}
+      >
         {choices.map((choice, index) => (
           // The field keeps the focus and answers the keys; the option itself is for pointers.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events

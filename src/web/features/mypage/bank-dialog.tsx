@@ -38,7 +38,13 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
   const { refetch } = useViewer()
   const send = async (bank: BankChoice, branch: BankChoice, accountNumber: string): Promise<string | null> => {
     const { error } = await userBankAccount({
-      input: { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: accountNumber },
+      input: {
+        bank_code: bank.code,
+        bank_name: bank.name,
+        branch_code: branch.code,
+        branch_name: branch.name,
+        account_number: accountNumber,
+      },
     })
     if (error !== undefined) {
       const { code, fields, needs } = toFailure(error)
@@ -56,7 +62,10 @@ function useBankAccount({ onClose, onSaved }: BankFormProps) {
 }
 
 const draftName = 'bank'
-const textsOf = (place: 'bank' | 'branch', choice: BankChoice | null) => ({ [`${place}_code`]: choice?.code ?? '', [`${place}_name`]: choice?.name ?? '' })
+const textsOf = (place: 'bank' | 'branch', choice: BankChoice | null) => ({
+  [`${place}_code`]: choice?.code ?? '',
+  [`${place}_name`]: choice?.name ?? '',
+})
 function choiceOf(texts: Record<string, string>, place: 'bank' | 'branch'): BankChoice | null {
   const [code, name] = [texts[`${place}_code`] ?? '', texts[`${place}_name`] ?? '']
   return code === '' ? null : { code, name }
@@ -97,7 +106,13 @@ function BankForm(props: BankFormProps) {
   const account = bank === null ? null : readTypedNumber(bank.code, digits)
   const review = () => {
     if (bank === null || branch === null) return
-    const input = { bank_code: bank.code, bank_name: bank.name, branch_code: branch.code, branch_name: branch.name, account_number: account?.number ?? digits }
+    const input = {
+      bank_code: bank.code,
+      bank_name: bank.name,
+      branch_code: branch.code,
+      branch_name: branch.name,
+      account_number: account?.number ?? digits,
+    }
     const found = fieldErrors(bankAccountSchema, input)?.account_number
     setProblem(found)
     setReview(found === undefined && account !== null)
@@ -135,8 +150,12 @@ function BankForm(props: BankFormProps) {
         <AccountReview bank={bank} branch={branch} typed={digits} account={account} holder={props.holder} />
         <p className="caption-text">口座番号の全体を表示するのは、この確認のときだけです。</p>
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full loading={sending}>{account.kind === 'short' ? `はい、${account.number}で登録する` : 'この口座を登録する'}</Button>
-          <Button size="large" full onClick={() => !sending && setReview(false)}>番号を直す</Button>
+          <Button type="submit" variant="filled" size="large" full loading={sending}>
+            {account.kind === 'short' ? `はい、${account.number}で登録する` : 'この口座を登録する'}
+          </Button>
+          <Button size="large" full onClick={() => !sending && setReview(false)}>
+            番号を直す
+          </Button>
         </DialogActions>
       </form>
     )
@@ -145,17 +164,43 @@ function BankForm(props: BankFormProps) {
   return (
     <form className={styles.dialogForm} noValidate onSubmit={onSubmit}>
       <p className="small-text">ご本人（{props.holder} 様）名義の普通口座に限ります。</p>
-      {bank === null ? <BankStep onChoose={chooseBank} /> : <ChosenRow term="銀行" choice={{ ...bank, name: fullBankName(bank.code, bank.name) }} onAgain={() => chooseBank(null)} />}
+      {bank === null ? (
+        <BankStep onChoose={chooseBank} />
+      ) : (
+        <ChosenRow
+          term="銀行"
+          choice={{ ...bank, name: fullBankName(bank.code, bank.name) }}
+          onAgain={() => chooseBank(null)}
+        />
+      )}
       {bank?.code === YUCHO_BANK_CODE && branch === null && (
         <YuchoConverter {...passbook} onType={change} onConverted={chooseBranch} />
       )}
       {bank !== null && branch === null && <BranchStep key={bank.code} bank={bank} onChoose={chooseBranch} />}
       {branch !== null && <ChosenRow term="支店" choice={branch} onAgain={() => chooseBranch(null)} />}
-      {isReady && <AccountNumberField bank={bank} value={accountNumber} error={problem} takesFocus={hasJustChosen} onChange={(typed) => change({ account_number: typed })} />}
+      {isReady && (
+        <AccountNumberField
+          bank={bank}
+          value={accountNumber}
+          error={problem}
+          takesFocus={hasJustChosen}
+          onChange={(typed) => change({ account_number: typed })}
+        />
+      )}
       <p className="caption-text">安全のため、変更後24時間はこの口座への支払いを止め、変更をメールでお知らせします。</p>
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}>入力内容を確認する</Button>
-        <Button size="large" full onClick={props.onClose}>戻る</Button>
+        <Button
+          type="submit"
+          variant="filled"
+          size="large"
+          full
+          notReady={isReady ? undefined : bank === null ? '先に銀行を選んでください。' : '先に支店を選んでください。'}
+        >
+          入力内容を確認する
+        </Button>
+        <Button size="large" full onClick={props.onClose}>
+          戻る
+        </Button>
       </DialogActions>
     </form>
   )

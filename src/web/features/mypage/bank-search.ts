@@ -20,7 +20,9 @@ export function nameKanaOf(typed: string, bankCode: string | null): string | nul
 export function searchMessage(state: { asked: boolean; searching: boolean; count: number }): string {
   if (!state.asked) return ''
   if (state.searching) return '検索しています'
-  return state.count === 0 ? '見つかりませんでした。ひらがなの読みを確かめてください。' : `${state.count}件見つかりました。上下の矢印キーで選べます。`
+  return state.count === 0
+    ? '見つかりませんでした。ひらがなの読みを確かめてください。'
+    : `${state.count}件見つかりました。上下の矢印キーで選べます。`
 }
 
 /** Which option the arrow keys lead to; the ends meet. -1 is none. */

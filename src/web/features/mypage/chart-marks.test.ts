@@ -11,17 +11,29 @@ describe('amounts above the bars', () => {
   })
 
   it('two of one row never stand nearer than a label is wide', () => {
-    const labels = barLabels(Array.from({ length: 36 }, (_, index) => 1 - index / 100), 0.16)
+    const labels = barLabels(
+      Array.from({ length: 36 }, (_, index) => 1 - index / 100),
+      0.16,
+    )
     for (const row of [0, 1] as const) {
-      const places = labels.filter((label) => label.row === row).map(({ index }) => index).toSorted((one, other) => one - other)
-      expect(Math.min(...places.slice(1).map((place, index) => place - (places[index] ?? 0)))).toBeGreaterThanOrEqual(0.16 * 36)
+      const places = labels
+        .filter((label) => label.row === row)
+        .map(({ index }) => index)
+        .toSorted((one, other) => one - other)
+      expect(Math.min(...places.slice(1).map((place, index) => place - (places[index] ?? 0)))).toBeGreaterThanOrEqual(
+        0.16 * 36,
+      )
     }
   })
 })
 
 it('the axis names its first and its last month, and evenly what lies between', () => {
   expect(axisMarks(14).map(({ index, anchor, isExtra }) => [index, anchor, isExtra])).toEqual([
-    [0, 'start', false], [3, 'middle', true], [7, 'middle', false], [10, 'middle', true], [13, 'end', false],
+    [0, 'start', false],
+    [3, 'middle', true],
+    [7, 'middle', false],
+    [10, 'middle', true],
+    [13, 'end', false],
   ])
   expect(axisMarks(1)).toEqual([{ index: 0, anchor: 'start', isExtra: false }])
   expect(axisMarks(2).map(({ anchor }) => anchor)).toEqual(['start', 'end'])

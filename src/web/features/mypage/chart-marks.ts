@@ -12,10 +12,14 @@ export interface BarLabel {
  */
 export function barLabels(heights: readonly number[], labelWidth: number): BarLabel[] {
   const clearance = labelWidth * heights.length
-  const largestFirst = [...heights.keys()].filter((index) => (heights[index] ?? 0) > 0).toSorted((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0))
+  const largestFirst = [...heights.keys()]
+    .filter((index) => (heights[index] ?? 0) > 0)
+    .toSorted((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0))
   const labels: BarLabel[] = []
   for (const index of largestFirst) {
-    const row = ([0, 1] as const).find((one) => labels.every((label) => label.row !== one || Math.abs(label.index - index) >= clearance))
+    const row = ([0, 1] as const).find((one) =>
+      labels.every((label) => label.row !== one || Math.abs(label.index - index) >= clearance),
+    )
     if (row !== undefined) labels.push({ index, row })
   }
   return labels
@@ -31,7 +35,12 @@ export interface AxisMark {
 /** The first month, the last one and what lies evenly between them: five marks, three on phones. */
 export function axisMarks(count: number): AxisMark[] {
   const parts = 4
-  if (count <= parts) return [...Array(count).keys()].map((index) => ({ index, anchor: anchorOf(index, count), isExtra: index !== 0 && index !== count - 1 }))
+  if (count <= parts)
+    return [...Array(count).keys()].map((index) => ({
+      index,
+      anchor: anchorOf(index, count),
+      isExtra: index !== 0 && index !== count - 1,
+    }))
   return [...Array(parts + 1).keys()].map((part) => {
     const index = Math.round((part * (count - 1)) / parts)
     return { index, anchor: anchorOf(index, count), isExtra: part % 2 === 1 }

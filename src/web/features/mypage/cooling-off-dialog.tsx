@@ -33,8 +33,26 @@ function WhatHappens({ invest }: { invest: Investment }) {
         rows={[
           ['ファンド', invest.project.name],
           [invest.status === 'Paid' ? '出資額' : '申し込んだ金額', <Money key="amount" yen={invest.amount} />],
-          ['返金額', refund > 0 ? <b key="refund"><Money yen={refund} /></b> : 'ご入金は確認されていないため、返金はありません'],
-          ['申し出の期限', invest.cooling_off_until === null ? '書面を受け取った日を含めて8日間' : <span key="until"><DateTime value={invest.cooling_off_until} format="date" /> 23:59</span>],
+          [
+            '返金額',
+            refund > 0 ? (
+              <b key="refund">
+                <Money yen={refund} />
+              </b>
+            ) : (
+              'ご入金は確認されていないため、返金はありません'
+            ),
+          ],
+          [
+            '申し出の期限',
+            invest.cooling_off_until === null ? (
+              '書面を受け取った日を含めて8日間'
+            ) : (
+              <span key="until">
+                <DateTime value={invest.cooling_off_until} format="date" /> 23:59
+              </span>
+            ),
+          ],
         ]}
       />
       <ul className={styles.consequences}>
@@ -70,10 +88,18 @@ export function CoolingOffDialog({ open, invest, onClose, onDeclared }: CoolingO
   return (
     <Dialog open={open} onClose={close} busy={fetching} title="この契約を解除しますか？">
       <WhatHappens invest={invest} />
-      {failure !== null && <Notice tone="error" title={failure} live>契約は解除されていません。</Notice>}
+      {failure !== null && (
+        <Notice tone="error" title={failure} live>
+          契約は解除されていません。
+        </Notice>
+      )}
       <DialogActions>
-        <Button variant="danger" size="large" loading={fetching} onClick={() => void confirm()}>契約を解除する</Button>
-        <Button size="large" onClick={close} aria-disabled={fetching || undefined}>解除しない</Button>
+        <Button variant="danger" size="large" loading={fetching} onClick={() => void confirm()}>
+          契約を解除する
+        </Button>
+        <Button size="large" onClick={close} aria-disabled={fetching || undefined}>
+          解除しない
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -11,7 +11,14 @@ import styles from './investment.module.css'
 
 /** Until when the contract may be rescinded; eight days from a document that is not yet received. */
 export function CoolingOffUntil({ lastDay }: { lastDay: string | null }) {
-  return lastDay === null ? '書面を受け取った日を含めて8日間' : <><DateTime value={lastDay} format="date" />まで</>
+  return lastDay === null ? (
+    '書面を受け取った日を含めて8日間'
+  ) : (
+    <>
+      <DateTime value={lastDay} format="date" />
+      まで
+    </>
+  )
 }
 
 /** The last day while the right stands, and the way to use it; quiet, for it is nothing that anybody should be led to. */
@@ -24,7 +31,9 @@ export function CoolingOff({ invest, onDeclared }: { invest: Investment; onDecla
     <dl className={styles.coolingOff}>
       <dt className="caption-text">クーリング・オフ期限</dt>
       <dd>
-        <span><CoolingOffUntil lastDay={lastDay} /></span>
+        <span>
+          <CoolingOffUntil lastDay={lastDay} />
+        </span>
         <span className={styles.coolingOffWays}>
           <button type="button" onClick={() => setAsking(true)}>
             解除を申し出る<span className="visually-hidden">（{invest.project.name}）</span>

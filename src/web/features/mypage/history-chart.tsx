@@ -28,16 +28,48 @@ function Steps({ months, chosen }: { months: readonly HistoryMonth[]; chosen: nu
   return (
     <div className={styles.plot}>
       <svg width="48" height={steps.top + steps.height + 8} className={styles.ticks}>
-        {[top, top / 2, 0].map((tick) => <text key={tick} x="42" y={yOf(tick) + 4} textAnchor="end">{tick === 0 ? '0' : formatManYen(tick)}</text>)}
+        {[top, top / 2, 0].map((tick) => (
+          <text key={tick} x="42" y={yOf(tick) + 4} textAnchor="end">
+            {tick === 0 ? '0' : formatManYen(tick)}
+          </text>
+        ))}
       </svg>
       <svg width="100%" height={steps.top + steps.height + 8}>
-        <rect x={share(chosen, count)} width={share(1, count)} y={steps.top} height={steps.height} className={styles.chosen} />
-        {[top, top / 2, 0].map((tick) => <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} className={styles.gridLine} />)}
+        <rect
+          x={share(chosen, count)}
+          width={share(1, count)}
+          y={steps.top}
+          height={steps.height}
+          className={styles.chosen}
+        />
+        {[top, top / 2, 0].map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} className={styles.gridLine} />
+        ))}
         {months.map(({ month, principal }, index) => (
           <g key={month}>
-            <rect x={share(index, count)} width={share(1, count)} y={yOf(principal)} height={steps.top + steps.height - yOf(principal)} className={styles.area} />
-            <line x1={share(index, count)} x2={share(index + 1, count)} y1={yOf(principal)} y2={yOf(principal)} className={styles.stepLine} />
-            {index > 0 && <line x1={share(index, count)} x2={share(index, count)} y1={yOf(months[index - 1]?.principal ?? 0)} y2={yOf(principal)} className={styles.stepLine} />}
+            <rect
+              x={share(index, count)}
+              width={share(1, count)}
+              y={yOf(principal)}
+              height={steps.top + steps.height - yOf(principal)}
+              className={styles.area}
+            />
+            <line
+              x1={share(index, count)}
+              x2={share(index + 1, count)}
+              y1={yOf(principal)}
+              y2={yOf(principal)}
+              className={styles.stepLine}
+            />
+            {index > 0 && (
+              <line
+                x1={share(index, count)}
+                x2={share(index, count)}
+                y1={yOf(months[index - 1]?.principal ?? 0)}
+                y2={yOf(principal)}
+                className={styles.stepLine}
+              />
+            )}
           </g>
         ))}
       </svg>
@@ -49,7 +81,12 @@ function Bars({ months, chosen }: { months: readonly HistoryMonth[]; chosen: num
   const largest = Math.max(1, ...months.map(({ received }) => received))
   const count = months.length
   const width = count > 18 ? 6 : 14
-  const rowOf = new Map(barLabels(months.map(({ received }) => received / largest), labelWidth).map(({ index, row }) => [index, row]))
+  const rowOf = new Map(
+    barLabels(
+      months.map(({ received }) => received / largest),
+      labelWidth,
+    ).map(({ index, row }) => [index, row]),
+  )
   const floor = bars.top + bars.height
   const anchorOf = (index: number) => (index < count / 10 ? 'start' : index > count * 0.85 ? 'end' : 'middle')
   return (
@@ -61,17 +98,52 @@ function Bars({ months, chosen }: { months: readonly HistoryMonth[]; chosen: num
         {months.map(({ month, received }, index) => {
           const height = (bars.height * received) / largest
           const row = rowOf.get(index)
-          return received > 0 && (
-            <g key={month}>
-              <rect x={share(index + 0.5, count)} width={width} y={floor - height} height={height} transform={`translate(${-width / 2})`} className={styles.bar} />
-              {/* The second row stands above every bar, and a line leads down to its own. */}
-              {row === 1 && <line x1={share(index + 0.5, count)} x2={share(index + 0.5, count)} y1={bars.top - 17} y2={floor - height} className={styles.leader} />}
-              {row !== undefined && <text x={share(index + 0.5, count)} y={row === 0 ? floor - height - 5 : bars.top - 21} textAnchor={anchorOf(index)} className={styles.barLabel}>{formatYen(received).slice(0, -1)}</text>}
-            </g>
+          return (
+            received > 0 && (
+              <g key={month}>
+                <rect
+                  x={share(index + 0.5, count)}
+                  width={width}
+                  y={floor - height}
+                  height={height}
+                  transform={`translate(${-width / 2})`}
+                  className={styles.bar}
+                />
+                {/* The second row stands above every bar, and a line leads down to its own. */}
+                {row === 1 && (
+                  <line
+                    x1={share(index + 0.5, count)}
+                    x2={share(index + 0.5, count)}
+                    y1={bars.top - 17}
+                    y2={floor - height}
+                    className={styles.leader}
+                  />
+                )}
+                {row !== undefined && (
+                  <text
+                    x={share(index + 0.5, count)}
+                    y={row === 0 ? floor - height - 5 : bars.top - 21}
+                    textAnchor={anchorOf(index)}
+                    className={styles.barLabel}
+                  >
+                    {formatYen(received).slice(0, -1)}
+                  </text>
+                )}
+              </g>
+            )
           )
         })}
         {axisMarks(count).map(({ index, anchor, isExtra }) => (
-          <text key={index} x={anchor === 'middle' ? share(index + 0.5, count) : anchor === 'start' ? '0' : '100%'} y={floor + 17} textAnchor={anchor} className={styles.axisLabel} data-wide={isExtra || undefined}>{monthName(months[index]?.month ?? '')}</text>
+          <text
+            key={index}
+            x={anchor === 'middle' ? share(index + 0.5, count) : anchor === 'start' ? '0' : '100%'}
+            y={floor + 17}
+            textAnchor={anchor}
+            className={styles.axisLabel}
+            data-wide={isExtra || undefined}
+          >
+            {monthName(months[index]?.month ?? '')}
+          </text>
         ))}
       </svg>
     </div>
@@ -89,10 +161,19 @@ function receivedSentence(months: readonly HistoryMonth[]): string {
   return `この期間に受け取った分配金（税引後）は、${paying.length}か月で合計${formatYen(paying.reduce((sum, { received }) => sum + received, 0))}です。`
 }
 
-const monthSentence = ({ month, principal, received }: HistoryMonth): string => `${monthName(month)}：運用中の元本 ${formatYen(principal)}、受け取った分配金 ${formatYen(received)}`
+const monthSentence = ({ month, principal, received }: HistoryMonth): string =>
+  `${monthName(month)}：運用中の元本 ${formatYen(principal)}、受け取った分配金 ${formatYen(received)}`
 
 /** One month's figures, chosen by finger, mouse or arrow keys: on a phone not every bar has room for its amount. */
-function MonthReading({ months, chosen, onChoose }: { months: readonly HistoryMonth[]; chosen: number; onChoose: (index: number) => void }) {
+function MonthReading({
+  months,
+  chosen,
+  onChoose,
+}: {
+  months: readonly HistoryMonth[]
+  chosen: number
+  onChoose: (index: number) => void
+}) {
   const month = months[chosen]
   if (month === undefined) return null
   return (
@@ -122,11 +203,15 @@ export function HistoryChart({ months }: { months: readonly HistoryMonth[] }) {
     <>
       <figure className={styles.chart}>
         <figcaption>運用中の元本（月末）</figcaption>
-        <div role="img" aria-label={principalSentence(months)}><Steps months={months} chosen={chosen} /></div>
+        <div role="img" aria-label={principalSentence(months)}>
+          <Steps months={months} chosen={chosen} />
+        </div>
       </figure>
       <figure className={styles.chart} data-series="received">
         <figcaption>受け取った分配金（税引後・円。目盛りは元本と別）</figcaption>
-        <div role="img" aria-label={receivedSentence(months)}><Bars months={months} chosen={chosen} /></div>
+        <div role="img" aria-label={receivedSentence(months)}>
+          <Bars months={months} chosen={chosen} />
+        </div>
       </figure>
       <MonthReading months={months} chosen={chosen} onChoose={setWished} />
     </>

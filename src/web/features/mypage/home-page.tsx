@@ -30,12 +30,26 @@ function Investments({ invests }: { invests: readonly Investment[] }) {
     <InfoSection title="投資の状況" aside={live.length > 0 ? `${live.length}件・申し込み中と運用中` : undefined}>
       {live.length === 0 && (
         <Card className={styles.stackCard}>
-          <p>{invests.length === 0 ? 'まだ出資したファンドがありません。' : '申し込み中・運用中のファンドはありません。'}</p>
-          <p><LinkButton to="/projects?status=02">募集中のファンドを見る</LinkButton></p>
+          <p>
+            {invests.length === 0 ? 'まだ出資したファンドがありません。' : '申し込み中・運用中のファンドはありません。'}
+          </p>
+          <p>
+            <LinkButton to="/projects?status=02">募集中のファンドを見る</LinkButton>
+          </p>
         </Card>
       )}
-      <div className={investmentStyles.list}>{live.map((invest) => <InvestmentSummary key={invest.id} invest={invest} />)}</div>
-      {overCount > 0 && <p className={homeStyles.ended}><Link className={styles.textLink} to="/mypage/projects">終了した投資（{overCount}件）を見る</Link></p>}
+      <div className={investmentStyles.list}>
+        {live.map((invest) => (
+          <InvestmentSummary key={invest.id} invest={invest} />
+        ))}
+      </div>
+      {overCount > 0 && (
+        <p className={homeStyles.ended}>
+          <Link className={styles.textLink} to="/mypage/projects">
+            終了した投資（{overCount}件）を見る
+          </Link>
+        </p>
+      )}
     </InfoSection>
   )
 }
@@ -53,7 +67,13 @@ function OtherPages({ unread }: { unread: number }) {
     <nav aria-label="マイページの中">
       <ul className={homeStyles.links}>
         {otherPages.map(([path, name, icon]) => (
-          <li key={path}><Link to={path}><Icon name={icon} />{name}{path === '/mypage/inbox' && unread > 0 && <Tag tone="waiting">未読{unread}件</Tag>}</Link></li>
+          <li key={path}>
+            <Link to={path}>
+              <Icon name={icon} />
+              {name}
+              {path === '/mypage/inbox' && unread > 0 && <Tag tone="waiting">未読{unread}件</Tag>}
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -81,16 +101,40 @@ export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurve
   const payments = outlookOf(invests)
   return (
     <>
-      <MemberPageHead title="マイページ" aside={<>{me.sei} {me.mei} 様　<time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)} 現在</time></>} />
+      <MemberPageHead
+        title="マイページ"
+        aside={
+          <>
+            {me.sei} {me.mei} 様　
+            <time dateTime={new Date(now).toISOString()} data-clock>
+              {formatDateTime(now)} 現在
+            </time>
+          </>
+        }
+      />
       <div className={`page-width ${styles.columns}`} data-two="">
-        <InfoSection title="やること" aside={tasks.length > 0 ? `期限の近い順・${tasks.length}件` : undefined}><TaskList tasks={tasks} /></InfoSection>
-        <InfoSection title="資産の概要">
-          <AssetOverview holdings={holdingsOf(invests, japanDateOf(now))} investingAmount={investingAmount} room={roomReturnOf(payments, investingAmount)} />
+        <InfoSection title="やること" aside={tasks.length > 0 ? `期限の近い順・${tasks.length}件` : undefined}>
+          <TaskList tasks={tasks} />
         </InfoSection>
-        <InfoSection title="資産の推移"><AssetHistory months={historyOf(invests, now)} /></InfoSection>
-        <InfoSection title="お受け取り予定"><ExpectedPayments payments={payments} /></InfoSection>
-        <div className={homeStyles.across}><Investments invests={invests} /></div>
-        <div className={homeStyles.across}><OtherPages unread={inbox.unread} /></div>
+        <InfoSection title="資産の概要">
+          <AssetOverview
+            holdings={holdingsOf(invests, japanDateOf(now))}
+            investingAmount={investingAmount}
+            room={roomReturnOf(payments, investingAmount)}
+          />
+        </InfoSection>
+        <InfoSection title="資産の推移">
+          <AssetHistory months={historyOf(invests, now)} />
+        </InfoSection>
+        <InfoSection title="お受け取り予定">
+          <ExpectedPayments payments={payments} />
+        </InfoSection>
+        <div className={homeStyles.across}>
+          <Investments invests={invests} />
+        </div>
+        <div className={homeStyles.across}>
+          <OtherPages unread={inbox.unread} />
+        </div>
       </div>
     </>
   )

@@ -30,11 +30,17 @@ function MemberFacts({ me, refetch }: { me: MemberInfo; refetch: () => void }) {
   return (
     <Card className={styles.facts}>
       <dl>
-        <Fact term="氏名">{me.sei} {me.mei}</Fact>
-        <Fact term="氏名（カナ）" onChange={() => setOpen('kana')}>{me.sei_kana} {me.mei_kana}</Fact>
+        <Fact term="氏名">
+          {me.sei} {me.mei}
+        </Fact>
+        <Fact term="氏名（カナ）" onChange={() => setOpen('kana')}>
+          {me.sei_kana} {me.mei_kana}
+        </Fact>
         <Fact term="生年月日">{formatDateWithEra(japanDate(me.birthday))}</Fact>
         <Fact term="住所" onChange={() => blocked === undefined && setOpen('address')} blocked={blocked}>
-          {zipWithHyphen(me.zipcode)}<br />{me.address}
+          {zipWithHyphen(me.zipcode)}
+          <br />
+          {me.address}
           {me.changeAddress !== null && <PendingAddress change={me.changeAddress} />}
         </Fact>
         <Fact term="電話番号">{me.tel}</Fact>
@@ -56,26 +62,61 @@ export function InfoPage({ me, investingAmount, refetch, identity }: InfoPagePro
       <MemberPageHead title="登録情報" aside={`${me.sei} ${me.mei} 様`} />
       <div className={`page-width ${styles.columns}`} data-two="">
         <div className={styles.column}>
-          <InfoSection title="本人確認" id="identity">{identity}</InfoSection>
-          <InfoSection title="お客さま情報"><MemberFacts me={me} refetch={refetch} /></InfoSection>
+          <InfoSection title="本人確認" id="identity">
+            {identity}
+          </InfoSection>
+          <InfoSection title="お客さま情報">
+            <MemberFacts me={me} refetch={refetch} />
+          </InfoSection>
         </div>
         <div className={styles.column}>
-          <InfoSection title="分配金・返金の受取口座" id="bank"><BankSection account={me.bank_account} holder={`${me.sei_kana} ${me.mei_kana}`} email={me.email} refetch={refetch} /></InfoSection>
-          <InfoSection title="投資可能額"><LimitSection investingAmount={investingAmount} /></InfoSection>
-          <InfoSection title="メールの受信"><MailSection receives={me.receive_all_mail} refetch={refetch} /></InfoSection>
+          <InfoSection title="分配金・返金の受取口座" id="bank">
+            <BankSection
+              account={me.bank_account}
+              holder={`${me.sei_kana} ${me.mei_kana}`}
+              email={me.email}
+              refetch={refetch}
+            />
+          </InfoSection>
+          <InfoSection title="投資可能額">
+            <LimitSection investingAmount={investingAmount} />
+          </InfoSection>
+          <InfoSection title="メールの受信">
+            <MailSection receives={me.receive_all_mail} refetch={refetch} />
+          </InfoSection>
           <InfoSection title="パスキーと端末">
             <Card className={styles.stackCard}>
               <p>パスワードとメールアドレスの変更、パスキーの登録、ログイン中の端末の確認ができます。</p>
-              <p><Link className={styles.textLink} to="/mypage/security">ログインとセキュリティを開く</Link></p>
+              <p>
+                <Link className={styles.textLink} to="/mypage/security">
+                  ログインとセキュリティを開く
+                </Link>
+              </p>
             </Card>
           </InfoSection>
           <InfoSection title="紹介プログラム">
             <Card className={styles.stackCard}>
-              <p>{me.invitation_code === null ? '紹介プログラムを始めると、紹介コードとURLが発行されます。' : <>紹介コード <b className={styles.smallCode}>{me.invitation_code}</b></>}</p>
-              <p><Link className={styles.textLink} to="/mypage/invitation">{me.invitation_code === null ? '紹介プログラムを始める' : '紹介のページを開く'}</Link></p>
+              <p>
+                {me.invitation_code === null ? (
+                  '紹介プログラムを始めると、紹介コードとURLが発行されます。'
+                ) : (
+                  <>
+                    紹介コード <b className={styles.smallCode}>{me.invitation_code}</b>
+                  </>
+                )}
+              </p>
+              <p>
+                <Link className={styles.textLink} to="/mypage/invitation">
+                  {me.invitation_code === null ? '紹介プログラムを始める' : '紹介のページを開く'}
+                </Link>
+              </p>
             </Card>
           </InfoSection>
-          <p><Link className={styles.textLink} to="/procedures">氏名の変更、相続、開示請求、退会などの手続き</Link></p>
+          <p>
+            <Link className={styles.textLink} to="/procedures">
+              氏名の変更、相続、開示請求、退会などの手続き
+            </Link>
+          </p>
         </div>
       </div>
     </>

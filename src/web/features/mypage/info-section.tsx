@@ -4,12 +4,25 @@ import { SectionTitle } from '../../ui/heading.tsx'
 import styles from './mypage.module.css'
 
 /** `aside` is a count or an order, small beside the title. */
-export function InfoSection({ title, id, aside, children }: { title: string; id?: string; aside?: string | undefined; children: ReactNode }) {
+export function InfoSection({
+  title,
+  id,
+  aside,
+  children,
+}: {
+  title: string
+  id?: string
+  aside?: string | undefined
+  children: ReactNode
+}) {
   const generatedId = useId()
   const titleId = id ?? generatedId
   return (
     <section aria-labelledby={titleId}>
-      <SectionTitle id={titleId}>{title}{aside !== undefined && <small className={styles.sectionAside}>{aside}</small>}</SectionTitle>
+      <SectionTitle id={titleId}>
+        {title}
+        {aside !== undefined && <small className={styles.sectionAside}>{aside}</small>}
+      </SectionTitle>
       {children}
     </section>
   )

@@ -17,7 +17,13 @@ import { investmentSteps } from './investment-steps.ts'
 import { InvestmentTimeline } from './investment-timeline.tsx'
 import styles from './investment.module.css'
 
-const tones: Record<Investment['status'], TagTone> = { Apply: 'waiting', Entry: 'warning', Paid: 'done', Lose: 'ended', Canceled: 'ended' }
+const tones: Record<Investment['status'], TagTone> = {
+  Apply: 'waiting',
+  Entry: 'warning',
+  Paid: 'done',
+  Lose: 'ended',
+  Canceled: 'ended',
+}
 
 export function badgeOf(invest: Investment): string | null {
   return investmentBadge(invest.status, {
@@ -37,13 +43,25 @@ export function CardHead({ invest }: { invest: Investment }) {
     <div className={styles.head}>
       <img className={styles.picture} src={project.image_main.url} alt="" width={132} height={88} loading="lazy" />
       <div>
-        <p className={styles.kind}>{kindOf(project)}　予定分配率 {formatRate(project.rimawari)}％（年利・税引前）・{project.unyo_term_month}か月</p>
-        <h3 className={styles.name}><Link to={`/projects/${project.id}`}><Phrases text={project.name} /></Link></h3>
-        {badge !== null && <p className={styles.badge}><Tag tone={tones[invest.status]}>{badge}</Tag></p>}
+        <p className={styles.kind}>
+          {kindOf(project)}　予定分配率 {formatRate(project.rimawari)}％（年利・税引前）・{project.unyo_term_month}か月
+        </p>
+        <h3 className={styles.name}>
+          <Link to={`/projects/${project.id}`}>
+            <Phrases text={project.name} />
+          </Link>
+        </h3>
+        {badge !== null && (
+          <p className={styles.badge}>
+            <Tag tone={tones[invest.status]}>{badge}</Tag>
+          </p>
+        )}
       </div>
       <div className={styles.amount}>
         <p className="caption-text">{invest.status === 'Paid' ? '出資額' : '申し込んだ金額'}</p>
-        <p><BigMoney yen={invest.amount} /></p>
+        <p>
+          <BigMoney yen={invest.amount} />
+        </p>
       </div>
     </div>
   )
@@ -57,11 +75,20 @@ function Documents({ invest, report }: { invest: Investment; report: ReactNode }
       <ul>
         {invest.project.contracts.map((document) => (
           <li key={document.url}>
-            <a href={document.url} target="_blank" rel="noopener"><Icon name="document" size={16} />{document.name}<span className="visually-hidden">（新しいタブ）</span></a>
+            <a href={document.url} target="_blank" rel="noopener">
+              <Icon name="document" size={16} />
+              {document.name}
+              <span className="visually-hidden">（新しいタブ）</span>
+            </a>
           </li>
         ))}
         {hasContract && (
-          <li><Link to={`/mypage/contract/${invest.contract_id ?? ''}`}><Icon name="document" size={16} />契約成立時書面</Link></li>
+          <li>
+            <Link to={`/mypage/contract/${invest.contract_id ?? ''}`}>
+              <Icon name="document" size={16} />
+              契約成立時書面
+            </Link>
+          </li>
         )}
         {invest.report !== null && <li>{report}</li>}
       </ul>
@@ -80,7 +107,13 @@ export interface InvestmentParts {
   onCooledOff: () => void
 }
 
-export function InvestmentCard({ invest, action, report, renewal, onCooledOff }: { invest: Investment } & InvestmentParts) {
+export function InvestmentCard({
+  invest,
+  action,
+  report,
+  renewal,
+  onCooledOff,
+}: { invest: Investment } & InvestmentParts) {
   const isEnded = invest.status === 'Lose' || invest.status === 'Canceled'
   const steps = investmentSteps(invest, useNow())
   return (

@@ -12,7 +12,19 @@ export interface InvestmentStep {
   lines: readonly string[]
 }
 
-type Facts = Pick<Investment, 'amount' | 'receipt_number' | 'invest_at' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'result' | 'redeemed_at' | 'renewal'> & {
+type Facts = Pick<
+  Investment,
+  | 'amount'
+  | 'receipt_number'
+  | 'invest_at'
+  | 'status'
+  | 'contract_confirm_at'
+  | 'transfer_limit_at'
+  | 'transfer_account'
+  | 'result'
+  | 'redeemed_at'
+  | 'renewal'
+> & {
   project: Pick<Investment['project'], 'end_at' | 'recruit_type' | 'milestones'>
 }
 
@@ -29,27 +41,50 @@ function drawSteps({ status, project }: Facts, milestones: readonly Milestone[])
   if (project.recruit_type !== 'lottery') return []
   if (status !== 'Apply') return [{ name: '抽選', state: 'done', lines: ['当選'] }]
   const { resultOn } = lotteryDays(instant(project.end_at))
-  return [{ name: '抽選', state: 'now', lines: ['抽選待ち', isPast(milestoneOf(milestones, 'drawn')) ? MILESTONE_STATE_WORDS.overdue : `結果は${formatDate(resultOn)}`] }]
+  return [
+    {
+      name: '抽選',
+      state: 'now',
+      lines: [
+        '抽選待ち',
+        isPast(milestoneOf(milestones, 'drawn')) ? MILESTONE_STATE_WORDS.overdue : `結果は${formatDate(resultOn)}`,
+      ],
+    },
+  ]
 }
 
 function contractStep(invest: Facts): InvestmentStep {
-  if (invest.contract_confirm_at !== null) return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
+  if (invest.contract_confirm_at !== null)
+    return { name: '契約', state: 'done', lines: [formatDateTime(invest.contract_confirm_at)] }
   if (invest.status === 'Apply') return { name: '契約', state: 'ahead', lines: ['当選した場合の手続き'] }
   return { name: '契約', state: 'now', lines: ['書面の確認待ち', '確認すると振込先を表示'] }
 }
 
 function depositStep(invest: Facts): InvestmentStep {
   if (invest.status === 'Paid') {
-    const last = invest.transfer_account?.transfers.reduce((latest, { transfer_at }) => (transfer_at > latest ? transfer_at : latest), '') ?? ''
+    const last =
+      invest.transfer_account?.transfers.reduce(
+        (latest, { transfer_at }) => (transfer_at > latest ? transfer_at : latest),
+        '',
+      ) ?? ''
     return { name: '入金', state: 'done', lines: [last === '' ? '入金済み' : formatDateTime(last)] }
   }
   const limit = invest.transfer_limit_at === null ? [] : [`期限 ${formatDateTime(invest.transfer_limit_at)}`]
-  if (invest.contract_confirm_at === null || invest.status !== 'Entry') return { name: '入金', state: 'ahead', lines: limit }
-  return { name: '入金', state: 'now', lines: [...limit, `あと${formatYen(depositSumsOf(invest).missing)}のご入金が必要です`] }
+  if (invest.contract_confirm_at === null || invest.status !== 'Entry')
+    return { name: '入金', state: 'ahead', lines: limit }
+  return {
+    name: '入金',
+    state: 'now',
+    lines: [...limit, `あと${formatYen(depositSumsOf(invest).missing)}のご入金が必要です`],
+  }
 }
 
 /** Term by term; the dividend of each follows within a month. */
-function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonNullable<Facts['renewal']>, milestones: readonly Milestone[]): InvestmentStep[] {
+function renewingSteps(
+  { redeemed_at: redeemedAt, result }: Facts,
+  renewal: NonNullable<Facts['renewal']>,
+  milestones: readonly Milestone[],
+): InvestmentStep[] {
   const term = `第${renewal.term}期`
   const ofTerm = (key: Milestone['key']) => milestones.find((one) => one.key === key && one.number === renewal.term)
   const isLate = (key: Milestone['key']) => isPast(ofTerm(key))
@@ -57,10 +92,29 @@ function renewingSteps({ redeemed_at: redeemedAt, result }: Facts, renewal: NonN
   const isOver = renewal.is_ended || redeemedAt !== null
   const operation: InvestmentStep = isOver
     ? { name: '運用', state: 'done', lines: [formatDate(renewal.end_at), `${term}で終了`] }
-    : { name: '運用', state: 'now', lines: [`${term}を運用中`, isLate('ended') ? MILESTONE_STATE_WORDS.overdue : `${formatDate(renewal.end_at)}まで`] }
-  const dividend: InvestmentStep = redeemedAt !== null
-    ? { name: '分配', state: 'done', lines: [formatDate(result?.paid_at ?? redeemedAt), result?.pay_amount === 0 ? nothingPaid : '支払い済み'] }
-    : { name: '分配', state: isOver ? 'now' : 'ahead', lines: [formatDate(renewal.dividend_due_at), isLate('paid') ? MILESTONE_STATE_WORDS.overdue : `までに${term}の分を予定`] }
+    : {
+        name: '運用',
+        state: 'now',
+        lines: [
+          `${term}を運用中`,
+          isLate('ended') ? MILESTONE_STATE_WORDS.overdue : `${formatDate(renewal.end_at)}まで`,
+        ],
+      }
+  const dividend: InvestmentStep =
+    redeemedAt !== null
+      ? {
+          name: '分配',
+          state: 'done',
+          lines: [formatDate(result?.paid_at ?? redeemedAt), result?.pay_amount === 0 ? nothingPaid : '支払い済み'],
+        }
+      : {
+          name: '分配',
+          state: isOver ? 'now' : 'ahead',
+          lines: [
+            formatDate(renewal.dividend_due_at),
+            isLate('paid') ? MILESTONE_STATE_WORDS.overdue : `までに${term}の分を予定`,
+          ],
+        }
   return [operation, dividend]
 }
 
@@ -69,19 +123,35 @@ const isPast = (milestone: Milestone | undefined): boolean => milestone?.state =
 function operationStep({ status }: Facts, milestones: readonly Milestone[]): InvestmentStep {
   const started = milestoneOf(milestones, 'started')
   const ended = milestoneOf(milestones, 'ended')
-  if (status === 'Paid' && ended?.recorded) return { name: '運用', state: 'done', lines: [...milestoneLines(ended), '運用終了'] }
+  if (status === 'Paid' && ended?.recorded)
+    return { name: '運用', state: 'done', lines: [...milestoneLines(ended), '運用終了'] }
   if (status === 'Paid' && started?.recorded) {
-    if (ended === undefined || ended.planned === null) return { name: '運用', state: 'now', lines: ['運用中', `${milestoneLines(started)[0] ?? ''}から`] }
+    if (ended === undefined || ended.planned === null)
+      return { name: '運用', state: 'now', lines: ['運用中', `${milestoneLines(started)[0] ?? ''}から`] }
     const [end = '', note] = milestoneLines(ended)
-    return { name: '運用', state: 'now', lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : ['運用中', `${end}まで`] }
+    return {
+      name: '運用',
+      state: 'now',
+      lines: isPast(ended) ? [`運用中　終了予定 ${end}`, note ?? ''] : ['運用中', `${end}まで`],
+    }
   }
-  if (started === undefined || started.planned === null) return { name: '運用', state: 'ahead', lines: ['開始日は未定です'] }
+  if (started === undefined || started.planned === null)
+    return { name: '運用', state: 'ahead', lines: ['開始日は未定です'] }
   const [start = '', note = ''] = milestoneLines(started)
-  return { name: '運用', state: 'ahead', lines: started.state === 'ahead' ? [start, '開始予定'] : [`開始予定 ${start}`, note] }
+  return {
+    name: '運用',
+    state: 'ahead',
+    lines: started.state === 'ahead' ? [start, '開始予定'] : [`開始予定 ${start}`, note],
+  }
 }
 
 function dividendStep({ status, result }: Facts, milestones: readonly Milestone[]): InvestmentStep {
-  if (result?.paid_at) return { name: '分配', state: 'done', lines: [formatDate(result.paid_at), result.pay_amount === 0 ? nothingPaid : '支払い済み'] }
+  if (result?.paid_at)
+    return {
+      name: '分配',
+      state: 'done',
+      lines: [formatDate(result.paid_at), result.pay_amount === 0 ? nothingPaid : '支払い済み'],
+    }
   const state: StepState = status === 'Paid' && milestoneOf(milestones, 'ended')?.recorded ? 'now' : 'ahead'
   const paid = milestoneOf(milestones, 'paid')
   // Others may have theirs already: what counts here is the member's own.
@@ -100,6 +170,8 @@ export function investmentSteps(invest: Facts, now: number): InvestmentStep[] {
     ...drawSteps(invest, milestones),
     contractStep(invest),
     depositStep(invest),
-    ...(invest.renewal === null ? [operationStep(invest, milestones), dividendStep(invest, milestones)] : renewingSteps(invest, invest.renewal, milestones)),
+    ...(invest.renewal === null
+      ? [operationStep(invest, milestones), dividendStep(invest, milestones)]
+      : renewingSteps(invest, invest.renewal, milestones)),
   ]
 }

@@ -44,12 +44,20 @@ function KanaForm({ me, onClose, onSaved }: KanaFormProps) {
     onSaved()
   })
   return (
-    <form className={styles.dialogForm} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}>
+    <form
+      className={styles.dialogForm}
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
+    >
       <TextField label="セイ" autoComplete="off" error={errors.sei_kana?.message} {...kana('sei_kana')} />
       <TextField label="メイ" autoComplete="off" error={errors.mei_kana?.message} {...kana('mei_kana')} />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>更新する</Button>
-        <Button size="large" full onClick={onClose}>戻る</Button>
+        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+          更新する
+        </Button>
+        <Button size="large" full onClick={onClose}>
+          戻る
+        </Button>
       </DialogActions>
     </form>
   )

@@ -56,8 +56,12 @@ function MailForm({ receives, onClose, refetch }: MailFormProps) {
         />
       </fieldset>
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={fetching}>更新する</Button>
-        <Button size="large" full onClick={onClose}>戻る</Button>
+        <Button type="submit" variant="filled" size="large" full loading={fetching}>
+          更新する
+        </Button>
+        <Button size="large" full onClick={onClose}>
+          戻る
+        </Button>
       </DialogActions>
     </form>
   )
@@ -68,12 +72,20 @@ export function MailSection({ receives, refetch }: { receives: boolean; refetch:
   return (
     <Card className={styles.facts}>
       <dl>
-        <Fact term="お知らせメール" onChange={() => setOpen(true)}>{receives ? '受信する' : '受信しない'}</Fact>
+        <Fact term="お知らせメール" onChange={() => setOpen(true)}>
+          {receives ? '受信する' : '受信しない'}
+        </Fact>
         <Fact term="契約・入金・書面・本人確認のメール">
-          <span className={styles.locked}><Icon name="lock" size={16} />停止できません</span>
+          <span className={styles.locked}>
+            <Icon name="lock" size={16} />
+            停止できません
+          </span>
         </Fact>
       </dl>
-      <p className={styles.sectionFoot}><Link to="/mypage/notifications">種類ごとの通知とカレンダー</Link><Link to="/mypage/inbox">お知らせを読む</Link></p>
+      <p className={styles.sectionFoot}>
+        <Link to="/mypage/notifications">種類ごとの通知とカレンダー</Link>
+        <Link to="/mypage/inbox">お知らせを読む</Link>
+      </p>
       <Dialog open={open} onClose={() => setOpen(false)} title="お知らせメールの設定" size="narrow">
         <MailForm receives={receives} onClose={() => setOpen(false)} refetch={refetch} />
       </Dialog>

@@ -7,9 +7,18 @@ import styles from './mypage.module.css'
 export function PendingAddress({ change }: { change: NonNullable<MemberInfo['changeAddress']> }) {
   return (
     <div className={styles.pending}>
-      <p><Tag tone="warning">変更の手続き中</Tag></p>
-      <p><b>新しい住所</b><br />{change.address}</p>
-      <p className="caption-text"><DateTime value={change.changing_at} />に受け付けました。本人確認が終わると切り替わります。</p>
+      <p>
+        <Tag tone="warning">変更の手続き中</Tag>
+      </p>
+      <p>
+        <b>新しい住所</b>
+        <br />
+        {change.address}
+      </p>
+      <p className="caption-text">
+        <DateTime value={change.changing_at} />
+        に受け付けました。本人確認が終わると切り替わります。
+      </p>
     </div>
   )
 }

@@ -18,18 +18,33 @@ function Empty() {
   return (
     <Card className={styles.stackCard}>
       <p>まだ出資したファンドがありません。</p>
-      <p><LinkButton to="/projects?status=02">募集中のファンドを見る</LinkButton></p>
+      <p>
+        <LinkButton to="/projects?status=02">募集中のファンドを見る</LinkButton>
+      </p>
     </Card>
   )
 }
 
-function Group({ title, invests, partsOf }: { title: string; invests: readonly Investment[]; partsOf: (invest: Investment) => InvestmentParts }) {
+function Group({
+  title,
+  invests,
+  partsOf,
+}: {
+  title: string
+  invests: readonly Investment[]
+  partsOf: (invest: Investment) => InvestmentParts
+}) {
   if (invests.length === 0) return null
   return (
     <section aria-label={title}>
-      <SectionTitle>{title}<small className={investmentStyles.count}>{invests.length}件</small></SectionTitle>
+      <SectionTitle>
+        {title}
+        <small className={investmentStyles.count}>{invests.length}件</small>
+      </SectionTitle>
       <div className={investmentStyles.list}>
-        {invests.map((invest) => <InvestmentCard key={invest.id} invest={invest} {...partsOf(invest)} />)}
+        {invests.map((invest) => (
+          <InvestmentCard key={invest.id} invest={invest} {...partsOf(invest)} />
+        ))}
       </div>
     </section>
   )

@@ -39,7 +39,12 @@ function ChoiceForm({ invest, renewal, onChosen }: { invest: Investment; renewal
   }
   const option = (value: Choice, title: string) => ({
     value,
-    label: <span className={styles.option}><b>{title}</b><small>{renewalConsequence(value, invest.amount, renewal)}</small></span>,
+    label: (
+      <span className={styles.option}>
+        <b>{title}</b>
+        <small>{renewalConsequence(value, invest.amount, renewal)}</small>
+      </span>
+    ),
   })
   return (
     <form
@@ -59,7 +64,12 @@ function ChoiceForm({ invest, renewal, onChosen }: { invest: Investment; renewal
         />
       </fieldset>
       <p className="small-text">元本と分配は保証されません。選択しないときは継続します。</p>
-      <Button type="submit" variant="filled" loading={fetching} notReady={chosen === renewal.choice ? `現在の選択は「${choiceNames[renewal.choice]}」です。` : undefined}>
+      <Button
+        type="submit"
+        variant="filled"
+        loading={fetching}
+        notReady={chosen === renewal.choice ? `現在の選択は「${choiceNames[renewal.choice]}」です。` : undefined}
+      >
         この内容に変更する
       </Button>
     </form>
@@ -68,11 +78,19 @@ function ChoiceForm({ invest, renewal, onChosen }: { invest: Investment; renewal
 
 function Chosen({ invest, renewal }: { invest: Investment; renewal: Renewal }) {
   if (renewal.choice === 'leave' && invest.redeemed_at !== null) {
-    return <p>第{renewal.term}期で解約し、<DateTime value={invest.redeemed_at} format="date" />に元本を返還しました。</p>
+    return (
+      <p>
+        第{renewal.term}期で解約し、
+        <DateTime value={invest.redeemed_at} format="date" />
+        に元本を返還しました。
+      </p>
+    )
   }
   return (
     <>
-      <p>選択は「<b>{choiceNames[renewal.choice]}</b>」です。{renewalConsequence(renewal.choice, invest.amount, renewal)}</p>
+      <p>
+        選択は「<b>{choiceNames[renewal.choice]}</b>」です。{renewalConsequence(renewal.choice, invest.amount, renewal)}
+      </p>
       {!renewal.is_ended && <p className="small-text">変更できる期限（{closesAt(renewal)}）は過ぎています。</p>}
     </>
   )
@@ -87,15 +105,33 @@ export function RenewalSection({ invest, onChosen }: { invest: Investment; onCho
     <section className={styles.section} aria-label={`第${renewal.term}期の後の継続と解約`}>
       <div className={styles.head}>
         <h4>継続と解約</h4>
-        <p className="small-text">第{renewal.term}期　<DateTime value={renewal.start_at} format="yearDay" />〜<wbr /><DateTime value={renewal.end_at} format="yearDay" /></p>
+        <p className="small-text">
+          第{renewal.term}期　
+          <DateTime value={renewal.start_at} format="yearDay" />〜<wbr />
+          <DateTime value={renewal.end_at} format="yearDay" />
+        </p>
       </div>
       {renewal.is_open ? (
         <>
           <p>
             現在の選択：<b>{choiceNames[renewal.choice]}</b>
-            {renewal.chosen_at === null ? '（変更していません）' : <>（<DateTime value={renewal.chosen_at} />に受け付け）</>}
+            {renewal.chosen_at === null ? (
+              '（変更していません）'
+            ) : (
+              <>
+                （<DateTime value={renewal.chosen_at} />
+                に受け付け）
+              </>
+            )}
           </p>
-          <p><b><time dateTime={renewal.choice_until} className="no-break">{closesAt(renewal)}</time></b>まで、何度でも変更できます。</p>
+          <p>
+            <b>
+              <time dateTime={renewal.choice_until} className="no-break">
+                {closesAt(renewal)}
+              </time>
+            </b>
+            まで、何度でも変更できます。
+          </p>
           <details className={styles.change}>
             <summary>継続か解約を選ぶ</summary>
             <ChoiceForm key={renewal.choice} invest={invest} renewal={renewal} onChosen={onChosen} />

@@ -5,7 +5,15 @@ import { formatDate, formatYen } from '../../ui/format.ts'
 import type { Investment } from './investment-queries.ts'
 
 export interface Task {
-  kind: '入金' | 'キャンセル待ち' | '契約書面' | '継続のご意思の確認' | '本人確認' | '受取口座' | 'アンケート' | 'メール'
+  kind:
+    | '入金'
+    | 'キャンセル待ち'
+    | '契約書面'
+    | '継続のご意思の確認'
+    | '本人確認'
+    | '受取口座'
+    | 'アンケート'
+    | 'メール'
   /** What to do, with the amount. */
   action: string
   /** The fund, where it is about one. */
@@ -18,7 +26,10 @@ export interface Task {
   button: string
 }
 
-type Application = Pick<Investment, 'id' | 'amount' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'renewal'> & {
+type Application = Pick<
+  Investment,
+  'id' | 'amount' | 'status' | 'contract_confirm_at' | 'transfer_limit_at' | 'transfer_account' | 'renewal'
+> & {
   project: Pick<Investment['project'], 'name'>
 }
 
@@ -26,11 +37,15 @@ function depositTask(invest: Application): Task {
   const { received, missing } = depositSumsOf(invest)
   return {
     kind: '入金',
-    action: received === 0 ? `${formatYen(invest.amount)}をお振り込みください` : `残り${formatYen(missing)}をお振り込みください`,
+    action:
+      received === 0
+        ? `${formatYen(invest.amount)}をお振り込みください`
+        : `残り${formatYen(missing)}をお振り込みください`,
     about: invest.project.name,
-    consequence: received === 0
-      ? '期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。'
-      : `入金済み ${formatYen(received)} ／ お申し込み ${formatYen(invest.amount)}。期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。`,
+    consequence:
+      received === 0
+        ? '期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。'
+        : `入金済み ${formatYen(received)} ／ お申し込み ${formatYen(invest.amount)}。期限までに全額のご入金が確認できない場合、お申し込みは取り消しとなります。`,
     deadline: invest.transfer_limit_at,
     path: `/mypage/projects#invest-${invest.id}`,
     button: '振込先を見る',
@@ -109,7 +124,10 @@ function personTasks(me: Person): Task[] {
     button: '口座番号を確認する',
   }
   const needsIdentity = !me.is_ekyc_authed && me.ekyc_finish_at === null
-  return [...(needsIdentity ? [identity] : []), ...(me.bank_account === null ? [account] : me.bank_account.number_in_doubt ? [doubt] : [])]
+  return [
+    ...(needsIdentity ? [identity] : []),
+    ...(me.bank_account === null ? [account] : me.bank_account.number_in_doubt ? [doubt] : []),
+  ]
 }
 
 /** Whoever gets no mails misses deadlines. */
@@ -134,6 +152,8 @@ export function investmentTask(invest: Application, now: Date): Task | null {
 /** What waits for the member: the nearest deadline first, then what has none. */
 export function tasksOf(me: Person, invests: readonly Application[], now: Date): Task[] {
   const applications = invests.flatMap((invest) => investmentTask(invest, now) ?? [])
-  const byDeadline = applications.toSorted((one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'))
+  const byDeadline = applications.toSorted(
+    (one, other) => Date.parse(one.deadline ?? '9999-12-31') - Date.parse(other.deadline ?? '9999-12-31'),
+  )
   return [...byDeadline, ...personTasks(me)]
 }

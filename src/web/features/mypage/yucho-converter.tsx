@@ -1,6 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useClient } from 'urql'
-import { YUCHO_BANK_CODE, yuchoAccount, yuchoBranchReading, yuchoProblems, type YuchoProblems } from '../../../domain/yucho.ts'
+import {
+  YUCHO_BANK_CODE,
+  yuchoAccount,
+  yuchoBranchReading,
+  yuchoProblems,
+  type YuchoProblems,
+} from '../../../domain/yucho.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -29,7 +35,9 @@ export function YuchoConverter({ symbol, number, onType, onConverted }: YuchoCon
     if (account === null || Object.keys(found).length > 0) return
     setSearching(true)
     const input = { code: YUCHO_BANK_CODE, name_kana: yuchoBranchReading(account.branchCode) }
-    const { data, error } = await client.query(branchSearchDocument, { input }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query(branchSearchDocument, { input }, { requestPolicy: 'network-only' })
+      .toPromise()
     setSearching(false)
     if (error !== undefined) return showError(error)
     const branch = data?.branch?.find(({ code }) => code === account.branchCode)
@@ -44,9 +52,33 @@ export function YuchoConverter({ symbol, number, onType, onConverted }: YuchoCon
   return (
     <fieldset className={styles.converter}>
       <legend>通帳の記号・番号から入力</legend>
-      <TextField label="記号" requirement="none" hint="5桁。例：10530" inputMode="numeric" autoComplete="off" width="zip" value={symbol} error={problems.symbol} onKeyDown={onKeyDown} onChange={({ target }) => onType({ yucho_symbol: target.value })} />
-      <TextField label="番号" requirement="none" hint="8桁まで。例：12345671" inputMode="numeric" autoComplete="off" width="zip" value={number} error={problems.number} onKeyDown={onKeyDown} onChange={({ target }) => onType({ yucho_number: target.value })} />
-      <Button loading={searching} onClick={() => void convert()}>支店と口座番号に変換する</Button>
+      <TextField
+        label="記号"
+        requirement="none"
+        hint="5桁。例：10530"
+        inputMode="numeric"
+        autoComplete="off"
+        width="zip"
+        value={symbol}
+        error={problems.symbol}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onType({ yucho_symbol: target.value })}
+      />
+      <TextField
+        label="番号"
+        requirement="none"
+        hint="8桁まで。例：12345671"
+        inputMode="numeric"
+        autoComplete="off"
+        width="zip"
+        value={number}
+        error={problems.number}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onType({ yucho_number: target.value })}
+      />
+      <Button loading={searching} onClick={() => void convert()}>
+        支店と口座番号に変換する
+      </Button>
     </fieldset>
   )
 }

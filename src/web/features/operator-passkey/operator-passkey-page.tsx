@@ -41,10 +41,16 @@ function Confirm({ isNew }: { isNew: boolean }) {
   }
   return (
     <Card className={styles.card}>
-      {isNew && <Notice tone="success" title="パスキーを登録しました。" live>続けて、このパスキーで確認してください。</Notice>}
+      {isNew && (
+        <Notice tone="success" title="パスキーを登録しました。" live>
+          続けて、このパスキーで確認してください。
+        </Notice>
+      )}
       {failure !== null && <Notice tone="error" title={failure} live />}
       <p>運営の画面は、パスキーで確認してから開きます。</p>
-      <Button variant="filled" size="large" full icon="key" loading={busy} onClick={() => void press()}>パスキーで確かめる</Button>
+      <Button variant="filled" size="large" full icon="key" loading={busy} onClick={() => void press()}>
+        パスキーで確かめる
+      </Button>
     </Card>
   )
 }
@@ -67,14 +73,18 @@ function Register({ onDone }: { onDone: () => void }) {
     const question = await begin({ code })
     if (question.error !== undefined) return refuse(question.error)
     const response = await makePasskey(question.data?.beginPasskeyRegistration.json ?? '')
-    if (response === null) return setFailure('パスキーは登録されませんでした。画面の案内に従って、もう一度お試しください。')
+    if (response === null)
+      return setFailure('パスキーは登録されませんでした。画面の案内に従って、もう一度お試しください。')
     const { error } = await add({ input: { name, response, code } })
     if (error !== undefined) return refuse(error)
     onDone()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = { code: code.trim() === '' ? '必須です' : undefined, name: fieldErrors(passkeyNameSchema, { name })?.['name'] }
+    const found = {
+      code: code.trim() === '' ? '必須です' : undefined,
+      name: fieldErrors(passkeyNameSchema, { name })?.['name'],
+    }
     setProblems(found)
     setFailure(null)
     if (busy || found.code !== undefined || found.name !== undefined) return
@@ -86,11 +96,30 @@ function Register({ onDone }: { onDone: () => void }) {
     <Card className={styles.card}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <h2 className={styles.heading}>登録コードで登録する</h2>
-        <p className="small-text">はじめての方と、パスキーをなくした方のためのものです。登録コードは、ほかの運営者2人の承認のあとに受け取るか、サーバーのコマンドで発行します。24時間のあいだ、1回だけ使えます。</p>
+        <p className="small-text">
+          はじめての方と、パスキーをなくした方のためのものです。登録コードは、ほかの運営者2人の承認のあとに受け取るか、サーバーのコマンドで発行します。24時間のあいだ、1回だけ使えます。
+        </p>
         {failure !== null && <Notice tone="error" title={failure} live />}
-        <TextField label="登録コード" hint="例：K7PM-2XQA-9RTD-HW4C" autoComplete="one-time-code" autoCapitalize="characters" value={code} error={problems['code']} onChange={({ target }) => setCode(target.value)} />
-        <TextField label="パスキーの名前" hint="あとで見分けるための名前です。例：会社のパソコン" autoComplete="off" value={name} error={problems['name']} onChange={({ target }) => setName(target.value)} />
-        <Button type="submit" size="large" full icon="plus" loading={busy}>パスキーを登録する</Button>
+        <TextField
+          label="登録コード"
+          hint="例：K7PM-2XQA-9RTD-HW4C"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          value={code}
+          error={problems['code']}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <TextField
+          label="パスキーの名前"
+          hint="あとで見分けるための名前です。例：会社のパソコン"
+          autoComplete="off"
+          value={name}
+          error={problems['name']}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" size="large" full icon="plus" loading={busy}>
+          パスキーを登録する
+        </Button>
       </form>
     </Card>
   )
@@ -104,7 +133,9 @@ export function OperatorPasskeyPage() {
     <div className={`page-width ${styles.page}`}>
       <PageTitle>パスキーの確認</PageTitle>
       {passkeysWork === false ? (
-        <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">パスキーを使えるブラウザーで、サイトの正しいアドレスを開いてください。</Notice>
+        <Notice tone="warning" title="このブラウザーまたはこのアドレスでは、パスキーを使えません。">
+          パスキーを使えるブラウザーで、サイトの正しいアドレスを開いてください。
+        </Notice>
       ) : (
         // Takes its room before the browser is known: nobody is refused for a moment, and nothing moves.
         <div className={styles.ways} data-unknown={passkeysWork === null || undefined}>

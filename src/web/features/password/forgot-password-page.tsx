@@ -49,7 +49,9 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         {...field('email')}
       />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>再設定のメールを送る</Button>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>
+          再設定のメールを送る
+        </Button>
       </div>
     </form>
   )
@@ -63,10 +65,15 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <div className={styles.result}>
       <div ref={message} tabIndex={-1}>
-        <Notice tone="success" title={mailSent}>メールの中のURLを開くと、新しいパスワードを設定できます。URLは1時間有効で、一度だけ使えます。</Notice>
+        <Notice tone="success" title={mailSent}>
+          メールの中のURLを開くと、新しいパスワードを設定できます。URLは1時間有効で、一度だけ使えます。
+        </Notice>
       </div>
       <dl className={styles.facts}>
-        <div><dt>送信先</dt><dd>{email}</dd></div>
+        <div>
+          <dt>送信先</dt>
+          <dd>{email}</dd>
+        </div>
       </dl>
       <Card as="section">
         <h2 className={styles.adviceTitle}>メールが届かないとき</h2>
@@ -74,10 +81,14 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
           <li>会員登録のないメールアドレスには、メールを送りません。登録に使ったものかお確かめください。</li>
           <li>迷惑メールのフォルダーをお確かめください。差出人は{brandName}です。</li>
           <li>もう一度申し込むと、前に届いたURLは使えなくなります。いちばん新しいメールのURLを開いてください。</li>
-          <li>解決しないときは、<Link to="/contact">お問い合わせ</Link>ください。</li>
+          <li>
+            解決しないときは、<Link to="/contact">お問い合わせ</Link>ください。
+          </li>
         </ul>
       </Card>
-      <p><Button onClick={onOther}>メールアドレスを入力し直す</Button></p>
+      <p>
+        <Button onClick={onOther}>メールアドレスを入力し直す</Button>
+      </p>
     </div>
   )
 }

@@ -9,7 +9,10 @@ export function PasswordFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       {children}
       <p className={styles.back}>
-        <Link to="/"><Icon name="chevron-left" size={18} />トップへ戻る</Link>
+        <Link to="/">
+          <Icon name="chevron-left" size={18} />
+          トップへ戻る
+        </Link>
       </p>
     </div>
   )

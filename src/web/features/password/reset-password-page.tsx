@@ -67,7 +67,9 @@ function ResetPasswordForm({ code, onDeadLink }: { code: string; onDeadLink: () 
       </div>
       <PasswordField label={labels.passwordConfirm} autoComplete="new-password" {...field('passwordConfirm')} />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>パスワードを変更する</Button>
+        <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>
+          パスワードを変更する
+        </Button>
       </div>
     </form>
   )
@@ -79,7 +81,11 @@ function DeadLink() {
       <Notice tone="error" title={changeFailed} live>
         このURLは、有効期限の1時間を過ぎたか、すでに使われています。もう一度、再設定のメールをお送りください。
       </Notice>
-      <p><LinkButton to="/password/forgot" variant="filled" icon="mail">再設定のメールを送る</LinkButton></p>
+      <p>
+        <LinkButton to="/password/forgot" variant="filled" icon="mail">
+          再設定のメールを送る
+        </LinkButton>
+      </p>
     </div>
   )
 }
@@ -89,9 +95,13 @@ export function ResetPasswordPage({ code }: { code: string }) {
   return (
     <PasswordFrame>
       <PageTitle>パスワードの再設定</PageTitle>
-      {isDead ? <DeadLink /> : (
+      {isDead ? (
+        <DeadLink />
+      ) : (
         <>
-          <p className={styles.lead}>新しいパスワードを入力してください。変更すると、すべての端末でログアウトします。</p>
+          <p className={styles.lead}>
+            新しいパスワードを入力してください。変更すると、すべての端末でログアウトします。
+          </p>
           <ResetPasswordForm code={code} onDeadLink={() => setDead(true)} />
         </>
       )}

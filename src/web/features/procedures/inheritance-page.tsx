@@ -27,7 +27,16 @@ const next = [
 ]
 
 const relations = Object.entries(HEIR_RELATIONS)
-const empty = { deceased_name: '', deceased_kana: '', died_on: '', name: '', relation: '', email: '', tel: '', note: '' }
+const empty = {
+  deceased_name: '',
+  deceased_kana: '',
+  died_on: '',
+  name: '',
+  relation: '',
+  email: '',
+  tel: '',
+  note: '',
+}
 
 function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
   const today = useToday()
@@ -52,17 +61,30 @@ function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
       <h2>亡くなった会員の方</h2>
       <TextField label="氏名" autoComplete="off" {...field('deceased_name')} />
       <TextField label="氏名（カナ）" autoComplete="off" {...field('deceased_kana')} />
-      <TextField label="亡くなった日" hint="例：2026-04-01" inputMode="numeric" autoComplete="off" width="telephone" {...field('died_on')} />
+      <TextField
+        label="亡くなった日"
+        hint="例：2026-04-01"
+        inputMode="numeric"
+        autoComplete="off"
+        width="telephone"
+        {...field('died_on')}
+      />
       <h2>お届けの方</h2>
       <TextField label="お名前" autoComplete="name" {...field('name')} />
       <Select label="亡くなった方との関係" width="choice" {...field('relation')}>
         <option value="">選択してください</option>
-        {relations.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+        {relations.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </Select>
       <TextField label="メールアドレス" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <TextField label="電話番号" inputMode="tel" autoComplete="tel" width="telephone" {...field('tel')} />
       <TextArea label="連絡事項" requirement="optional" rows={3} {...field('note')} />
-      <Button type="submit" variant="filled" size="large" full loading={isSending}>届け出る</Button>
+      <Button type="submit" variant="filled" size="large" full loading={isSending}>
+        届け出る
+      </Button>
     </form>
   )
 }
@@ -72,7 +94,11 @@ export function InheritancePage() {
   const [number, setNumber] = useState<string | null>(null)
   if (number !== null) return <RequestSent name="お届け" number={number} next={next} />
   return (
-    <ProcedureFrame name="相続" title={<PageTitle>相続</PageTitle>} lead="会員の方が亡くなったときは、ご家族または代理人の方からお届けください。お手元に書類がそろっていなくても、お届けいただけます。">
+    <ProcedureFrame
+      name="相続"
+      title={<PageTitle>相続</PageTitle>}
+      lead="会員の方が亡くなったときは、ご家族または代理人の方からお届けください。お手元に書類がそろっていなくても、お届けいただけます。"
+    >
       <Checklist title="あとで必要になる書類" items={papers} />
       <InheritanceForm onSent={setNumber} />
     </ProcedureFrame>

@@ -7,7 +7,17 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './procedures.module.css'
 
 /** One procedure: the way here, what it is, and its steps below. */
-export function ProcedureFrame({ name, title, lead, children }: { name: string; title: ReactNode; lead: ReactNode; children: ReactNode }) {
+export function ProcedureFrame({
+  name,
+  title,
+  lead,
+  children,
+}: {
+  name: string
+  title: ReactNode
+  lead: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <Breadcrumbs crumbs={[{ name: '各種お手続き', path: '/procedures' }, { name }]} />
@@ -23,12 +33,24 @@ export function ProcedureFrame({ name, title, lead, children }: { name: string; 
 }
 
 /** What has to be at hand or done, in order. */
-export function Checklist({ title, items, ordered = false }: { title: string; items: readonly ReactNode[]; ordered?: boolean }) {
+export function Checklist({
+  title,
+  items,
+  ordered = false,
+}: {
+  title: string
+  items: readonly ReactNode[]
+  ordered?: boolean
+}) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <Card as="section" className={styles.checklist}>
       <h2>{title}</h2>
-      <List>{items.map((item, index) => <li key={index}>{item}</li>)}</List>
+      <List>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </List>
     </Card>
   )
 }
@@ -40,9 +62,13 @@ export function RequestSent({ name, number, next }: { name: string; number: stri
       <div className="page-width">
         <div className={styles.sent}>
           <PageTitle>受け付けました</PageTitle>
-          <Notice tone="success" title={`${name}を受け付けました`} live>受付番号は {number} です。確認のメールをお送りしました。</Notice>
+          <Notice tone="success" title={`${name}を受け付けました`} live>
+            受付番号は {number} です。確認のメールをお送りしました。
+          </Notice>
           <Checklist title="これからの流れ" items={next} ordered />
-          <p><Link to="/procedures">各種お手続きへ戻る</Link></p>
+          <p>
+            <Link to="/procedures">各種お手続きへ戻る</Link>
+          </p>
         </div>
       </div>
     </div>

@@ -5,9 +5,21 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './procedures.module.css'
 
 const procedures = [
-  { to: '/procedures/name', name: '氏名が変わったとき', text: '結婚などで氏名が変わったときの、登録・本人確認・受取口座の変更を順に案内します。' },
-  { to: '/procedures/inheritance', name: '会員の方が亡くなったとき（相続）', text: 'ご家族や代理人の方の窓口です。会員登録がなくても、お届けいただけます。' },
-  { to: '/procedures/disclosure', name: '個人データの開示・訂正・利用停止', text: '登録されているご自身の情報の開示などを請求できます。' },
+  {
+    to: '/procedures/name',
+    name: '氏名が変わったとき',
+    text: '結婚などで氏名が変わったときの、登録・本人確認・受取口座の変更を順に案内します。',
+  },
+  {
+    to: '/procedures/inheritance',
+    name: '会員の方が亡くなったとき（相続）',
+    text: 'ご家族や代理人の方の窓口です。会員登録がなくても、お届けいただけます。',
+  },
+  {
+    to: '/procedures/disclosure',
+    name: '個人データの開示・訂正・利用停止',
+    text: '登録されているご自身の情報の開示などを請求できます。',
+  },
   { to: '/procedures/leave', name: '退会', text: '出資やお支払いが残っていないことを確かめて、退会の手続きをします。' },
 ] as const
 
@@ -42,7 +54,11 @@ export function ProceduresPage() {
       <Card as="section" className={styles.checklist}>
         <h2>ほかのページでできる手続き</h2>
         <ul className={styles.links}>
-          {elsewhere.map(({ to, name }) => <li key={to}><Link to={to}>{name}</Link></li>)}
+          {elsewhere.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
         </ul>
       </Card>
     </div>

@@ -14,7 +14,12 @@ function ZipResult({ lookup }: { lookup: ZipLookup }) {
       return <FieldMessage tone="success">住所を入力しました。番地と建物名を続けて入力してください。</FieldMessage>
     case 'notFound':
     case 'failed':
-      return <p className={styles.zipWarning} role="alert"><Icon name="alert" size={18} /><span>{lookup.message}</span></p>
+      return (
+        <p className={styles.zipWarning} role="alert">
+          <Icon name="alert" size={18} />
+          <span>{lookup.message}</span>
+        </p>
+      )
     default:
       return null
   }

@@ -17,7 +17,10 @@ export function BirthdayField({ form }: { form: PersonForm }) {
   const values = splitBirthday(value)
   const echo = birthdayEcho(value, today)
   const change = (index: number, typed: string) => {
-    form.setValue('birthday', joinBirthday(values.map((part, at) => (at === index ? typed : part)) as unknown as BirthdayParts))
+    form.setValue(
+      'birthday',
+      joinBirthday(values.map((part, at) => (at === index ? typed : part)) as unknown as BirthdayParts),
+    )
   }
   return (
     <FieldGroup label="生年月日" hint="西暦で入力してください。例：1985年4月12日" error={error}>
@@ -42,7 +45,9 @@ export function BirthdayField({ form }: { form: PersonForm }) {
           />
         ))}
       </div>
-      <p className={styles.echo} aria-live="polite">{echo}</p>
+      <p className={styles.echo} aria-live="polite">
+        {echo}
+      </p>
     </FieldGroup>
   )
 }

@@ -27,7 +27,9 @@ export function personRows(person: Person): Row[] {
 export function registrationRows(values: CheckedRegistration, questions: SurveyMaster): Row[] {
   const answers = questions.flatMap((question): Row[] => {
     const key = SURVEY_KEYS[question.id]
-    return key === undefined ? [] : [[question.name, answerText(questions, question.id, values.survey[key]), `survey.${key}`]]
+    return key === undefined
+      ? []
+      : [[question.name, answerText(questions, question.id, values.survey[key]), `survey.${key}`]]
   })
   return [...personRows(values), ['パスワード', '表示していません', 'password'], ...answers]
 }
@@ -62,15 +64,21 @@ export function ReviewDialog({ open, title, rows, action, busy, onConfirm, onClo
             <dt>{term}</dt>
             <dd>{value}</dd>
             <dd>
-              <button type="button" onClick={() => !busy && change(path)}>変更<span className="visually-hidden">：{term}</span></button>
+              <button type="button" onClick={() => !busy && change(path)}>
+                変更<span className="visually-hidden">：{term}</span>
+              </button>
             </dd>
           </div>
         ))}
       </dl>
       {children}
       <DialogActions>
-        <Button variant="filled" size="large" full loading={busy} onClick={onConfirm}>{action}</Button>
-        <Button size="large" full onClick={() => !busy && onClose()}>戻る</Button>
+        <Button variant="filled" size="large" full loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+        <Button size="large" full onClick={() => !busy && onClose()}>
+          戻る
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -25,7 +25,10 @@ export function ConsentField({ form }: { form: FormFields<'consent'> }) {
               {documents.map(([path, name], index) => (
                 <span key={path}>
                   {index > 0 && '、'}
-                  <a href={path} target="_blank" rel="noopener">{name}<span className="visually-hidden">（新しいタブ）</span></a>
+                  <a href={path} target="_blank" rel="noopener">
+                    {name}
+                    <span className="visually-hidden">（新しいタブ）</span>
+                  </a>
                 </span>
               ))}
               に同意します

@@ -57,7 +57,9 @@ function EmailForm({ onSent }: { onSent: (sent: Sent) => void }) {
       />
       <input type="hidden" name={name} value={value} />
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>確認メールを送る</Button>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>
+          確認メールを送る
+        </Button>
       </div>
     </form>
   )

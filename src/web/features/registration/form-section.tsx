@@ -7,7 +7,9 @@ export function FormSection({ title, lead, children }: { title: string; lead?: s
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <SectionTitle place="form" id={id}>{title}</SectionTitle>
+        <SectionTitle place="form" id={id}>
+          {title}
+        </SectionTitle>
         {lead !== undefined && <p className={styles.sectionLead}>{lead}</p>}
       </div>
       {children}

@@ -46,7 +46,11 @@ function NameFields({ form }: { form: PersonForm }) {
 
 function KanaFields({ form }: { form: PersonForm }) {
   return (
-    <FieldGroup label="お名前（カナ）" hint="ひらがなで入力しても、カタカナに直します。" error={pairMessage(form, ['sei_kana', 'mei_kana'])}>
+    <FieldGroup
+      label="お名前（カナ）"
+      hint="ひらがなで入力しても、カタカナに直します。"
+      error={pairMessage(form, ['sei_kana', 'mei_kana'])}
+    >
       <div className={styles.pair}>
         <SubField label="セイ" autoComplete="off" {...partOf(form, 'sei_kana')} />
         <SubField label="メイ" autoComplete="off" {...partOf(form, 'mei_kana')} />

@@ -1,6 +1,12 @@
 import { parseJapanDate, ageOn, type JapanDate } from '../../../domain/calendar.ts'
 import { formatDateWithEra, formatYearWithEra } from '../../../domain/japanese-era.ts'
-import { normaliseDate, normaliseTel, normaliseText, normaliseTypedKana, normaliseZipcode } from '../../../domain/validation/normalise.ts'
+import {
+  normaliseDate,
+  normaliseTel,
+  normaliseText,
+  normaliseTypedKana,
+  normaliseZipcode,
+} from '../../../domain/validation/normalise.ts'
 import type { FormFields } from '../../app/use-short-form.ts'
 
 /** What the form holds of a person; the birthday as `year-month-day` in the parts as typed. */
@@ -19,7 +25,13 @@ export type PersonForm = FormFields<keyof PersonValues>
 
 /** How each text is put right when its field is left. */
 export const normalisePerson = {
-  sei: normaliseText, mei: normaliseText, sei_kana: normaliseTypedKana, mei_kana: normaliseTypedKana, zipcode: normaliseZipcode, address: normaliseText, tel: normaliseTel,
+  sei: normaliseText,
+  mei: normaliseText,
+  sei_kana: normaliseTypedKana,
+  mei_kana: normaliseTypedKana,
+  zipcode: normaliseZipcode,
+  address: normaliseText,
+  tel: normaliseTel,
 } as const
 
 export type BirthdayParts = readonly [year: string, month: string, day: string]

@@ -29,11 +29,17 @@ export function ReceiptPage() {
         </Notice>
         <p className={styles.plainActions}>
           {me === null ? (
-            <Button variant="filled" size="large" onClick={openLogin}>ログインする</Button>
+            <Button variant="filled" size="large" onClick={openLogin}>
+              ログインする
+            </Button>
           ) : (
-            <LinkButton to="/mypage/info" variant="filled" size="large">本人確認に進む</LinkButton>
+            <LinkButton to="/mypage/info" variant="filled" size="large">
+              本人確認に進む
+            </LinkButton>
           )}
-          <LinkButton to="/" size="large">トップに戻る</LinkButton>
+          <LinkButton to="/" size="large">
+            トップに戻る
+          </LinkButton>
         </p>
       </div>
     </RegistrationFrame>

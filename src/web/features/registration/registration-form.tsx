@@ -10,7 +10,12 @@ import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { normalisePerson } from './person-values.ts'
 import type { EmailConfirmation, SurveyMaster } from './registration-queries.ts'
-import { emptyRegistration, registrationFormRules, registrationOf, type CheckedRegistration } from './registration-values.ts'
+import {
+  emptyRegistration,
+  registrationFormRules,
+  registrationOf,
+  type CheckedRegistration,
+} from './registration-values.ts'
 import { SubmitLine } from './submit-line.tsx'
 import { SurveyFields } from './survey-fields.tsx'
 import { useRegister } from './use-register.ts'

@@ -12,7 +12,8 @@ const way = [
   { name: 'ファンドへの申し込み', short: ['申し込み'], ahead: '本人確認が終わると申し込めます' },
 ] as const
 
-const stateOf = (index: number, current: number): StepState => (index < current ? 'done' : index === current ? 'now' : 'ahead')
+const stateOf = (index: number, current: number): StepState =>
+  index < current ? 'done' : index === current ? 'now' : 'ahead'
 
 function PhoneSteps({ current }: { current: number }) {
   return (
@@ -20,7 +21,9 @@ function PhoneSteps({ current }: { current: number }) {
       {way.map((step, index) => (
         <li key={step.name} data-state={stateOf(index, current)} aria-current={index === current ? 'step' : undefined}>
           <StepNode state={stateOf(index, current)} className={styles.phoneNode} />
-          {step.short.map((line) => <span key={line}>{line}</span>)}
+          {step.short.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </li>
       ))}
     </ol>
@@ -28,10 +31,22 @@ function PhoneSteps({ current }: { current: number }) {
 }
 
 /** The page of one step towards membership. `current`: 0 address, 1 member data, 2 identity. */
-export function RegistrationFrame({ current, head, children }: { current: number; head: ReactNode; children: ReactNode }) {
+export function RegistrationFrame({
+  current,
+  head,
+  children,
+}: {
+  current: number
+  head: ReactNode
+  children: ReactNode
+}) {
   const steps: Step[] = way.map((step, index) => {
     const state = stateOf(index, current)
-    return { name: step.name, state, detail: state === 'done' ? '済み' : state === 'now' ? '現在のお手続き' : step.ahead }
+    return {
+      name: step.name,
+      state,
+      detail: state === 'done' ? '済み' : state === 'now' ? '現在のお手続き' : step.ahead,
+    }
   })
   return (
     <div className={`page-width ${styles.layout}`}>

@@ -19,7 +19,9 @@ function UnknownLink() {
         リンクの期限（24時間）が過ぎたか、すでに登録が終わっている可能性があります。
       </Notice>
       <div className={styles.plainActions}>
-        <LinkButton to="/" variant="filled">トップに戻る</LinkButton>
+        <LinkButton to="/" variant="filled">
+          トップに戻る
+        </LinkButton>
         <LinkButton to="/regist">メールアドレスを登録する</LinkButton>
       </div>
     </div>
@@ -30,9 +32,13 @@ function Unreachable({ message, onRetry }: { message: string; onRetry: () => voi
   return (
     <div className={`page-width ${styles.plain}`}>
       <PageTitle>会員登録</PageTitle>
-      <Notice tone="error" title={message}>入力の画面を準備できませんでした。</Notice>
+      <Notice tone="error" title={message}>
+        入力の画面を準備できませんでした。
+      </Notice>
       <div className={styles.plainActions}>
-        <button type="button" className={styles.textButton} onClick={onRetry}>もう一度読み込む</button>
+        <button type="button" className={styles.textButton} onClick={onRetry}>
+          もう一度読み込む
+        </button>
       </div>
     </div>
   )
@@ -40,7 +46,10 @@ function Unreachable({ message, onRetry }: { message: string; onRetry: () => voi
 
 export function RegistrationPage() {
   const { confirmation_token: token = '' } = useParams()
-  const [confirmation, retryConfirmation] = useQuery({ query: emailConfirmDocument, variables: { confirmation_token: token } })
+  const [confirmation, retryConfirmation] = useQuery({
+    query: emailConfirmDocument,
+    variables: { confirmation_token: token },
+  })
   const [survey, retrySurvey] = useQuery({ query: surveyMasterDocument })
   const failure = confirmation.error ?? survey.error
   if (failure !== undefined) {
@@ -62,16 +71,26 @@ export function RegistrationPage() {
   const head = (
     <>
       <PageTitle>会員登録</PageTitle>
-      <p className={styles.lead}>会員情報を入力してください。入力の目安は約<span className="no-break">5分</span>です。</p>
+      <p className={styles.lead}>
+        会員情報を入力してください。入力の目安は約<span className="no-break">5分</span>です。
+      </p>
     </>
   )
   return (
     <RegistrationFrame current={1} head={head}>
       {confirmed === undefined || questions === undefined ? (
-        <div className={styles.waiting} aria-busy="true"><LoadingText /><Skeleton shape="block" /></div>
+        <div className={styles.waiting} aria-busy="true">
+          <LoadingText />
+          <Skeleton shape="block" />
+        </div>
       ) : (
         <>
-          <dl className={styles.limit}><dt>登録の期限</dt><dd><DateTime value={confirmed.confirm_limit_at} /></dd></dl>
+          <dl className={styles.limit}>
+            <dt>登録の期限</dt>
+            <dd>
+              <DateTime value={confirmed.confirm_limit_at} />
+            </dd>
+          </dl>
           <RegistrationForm token={token} confirmation={confirmed} questions={questions} />
         </>
       )}

@@ -10,8 +10,23 @@ import { receiptPath } from './use-register.ts'
 
 const rules = registrationFormRules(japanDate('2026-04-02'))
 const survey = Object.fromEntries(SURVEY_QUESTIONS.map(({ key, values }) => [key, values[0]?.code ?? '']))
-const person = { sei: '糸川', mei: '結子', sei_kana: 'イトカワ', mei_kana: 'ユウコ', birthday: '1985-4-12', zipcode: '154-0024', address: '東京都世田谷区三軒茶屋1', tel: '０９０ー１２３４ー５６７８' }
-const complete = { ...person, password: 'itoito-no-kaze77', password_confirm: 'itoito-no-kaze77', survey, consent: true }
+const person = {
+  sei: '糸川',
+  mei: '結子',
+  sei_kana: 'イトカワ',
+  mei_kana: 'ユウコ',
+  birthday: '1985-4-12',
+  zipcode: '154-0024',
+  address: '東京都世田谷区三軒茶屋1',
+  tel: '０９０ー１２３４ー５６７８',
+}
+const complete = {
+  ...person,
+  password: 'itoito-no-kaze77',
+  password_confirm: 'itoito-no-kaze77',
+  survey,
+  consent: true,
+}
 
 describe('the registration form', () => {
   it('takes a complete registration', () => {
@@ -20,7 +35,12 @@ describe('the registration form', () => {
 
   it('hands on its texts as the rules want them', () => {
     const { survey: answers, consent: _consent, ...texts } = complete
-    const typed = { ...emptyRegistration, ...texts, consent: given, ...Object.fromEntries(Object.entries(answers).map(([key, code]) => [`survey.${key}`, code])) }
+    const typed = {
+      ...emptyRegistration,
+      ...texts,
+      consent: given,
+      ...Object.fromEntries(Object.entries(answers).map(([key, code]) => [`survey.${key}`, code])),
+    }
     expect(fieldErrors(rules, registrationOf(typed))).toBeNull()
   })
 
@@ -36,12 +56,22 @@ describe('the registration form', () => {
   it('gives emptiness as the reason where nothing was typed, beside the words of the specification', () => {
     const found = fieldErrors(rules, registrationOf(emptyRegistration)) ?? {}
     const told = Object.fromEntries(Object.entries(found).map(([path, message]) => [path, whenEmpty(message)]))
-    expect(told).toMatchObject({ sei: '必須です', mei: '必須です', birthday: '日付の書式になっていません（未入力です）', zipcode: '数字で7桁です（未入力です）', tel: '数字で10〜11桁です（未入力です）', 'survey.job': '選択してください' })
+    expect(told).toMatchObject({
+      sei: '必須です',
+      mei: '必須です',
+      birthday: '日付の書式になっていません（未入力です）',
+      zipcode: '数字で7桁です（未入力です）',
+      tel: '数字で10〜11桁です（未入力です）',
+      'survey.job': '選択してください',
+    })
     expect(whenEmpty('カタカナのみ使用できます')).toBe('カタカナのみ使用できます')
   })
 
   it('sums up in the order of the fields, in their words', () => {
-    const errors: Partial<typeof emptyRegistration> = { 'survey.job': '選択してください', mei_kana: 'カタカナのみ使用できます' }
+    const errors: Partial<typeof emptyRegistration> = {
+      'survey.job': '選択してください',
+      mei_kana: 'カタカナのみ使用できます',
+    }
     expect(summarise((path) => errors[path])).toEqual([
       { fieldId: 'field-mei_kana', message: 'メイ：カタカナのみ使用できます' },
       { fieldId: 'field-survey-job', message: 'ご職業：選択してください' },

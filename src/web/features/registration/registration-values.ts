@@ -21,7 +21,10 @@ export function registrationOf(values: RegistrationValues): unknown {
 const consentSchema = v.object({
   consent: v.pipe(
     v.boolean(),
-    v.check((isGiven) => isGiven, '利用規約、プライバシーポリシー、電子交付について確認し、同意の欄をチェックしてください'),
+    v.check(
+      (isGiven) => isGiven,
+      '利用規約、プライバシーポリシー、電子交付について確認し、同意の欄をチェックしてください',
+    ),
   ),
 })
 

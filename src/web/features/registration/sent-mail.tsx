@@ -20,8 +20,16 @@ export function SentMail({ email, limitAt, onOther }: { email: string; limitAt: 
         </Notice>
       </div>
       <dl className={styles.sentFacts}>
-        <div><dt>送信先</dt><dd>{email}</dd></div>
-        <div><dt>URLの期限</dt><dd><DateTime value={limitAt} /></dd></div>
+        <div>
+          <dt>送信先</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>URLの期限</dt>
+          <dd>
+            <DateTime value={limitAt} />
+          </dd>
+        </div>
       </dl>
       <Card as="section">
         <h2 className={styles.asideTitle}>メールが届かないとき</h2>

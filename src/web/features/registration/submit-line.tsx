@@ -4,11 +4,21 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './registration.module.css'
 
 /** The button of a long form; what is amiss is said once more beside it, with the way to the first field. */
-export function SubmitLine({ label, errors, loading = false }: { label: string; errors: readonly FormError[]; loading?: boolean }) {
+export function SubmitLine({
+  label,
+  errors,
+  loading = false,
+}: {
+  label: string
+  errors: readonly FormError[]
+  loading?: boolean
+}) {
   const [first] = errors
   return (
     <div className={styles.submit}>
-      <Button type="submit" variant="filled" size="large" full loading={loading}>{label}</Button>
+      <Button type="submit" variant="filled" size="large" full loading={loading}>
+        {label}
+      </Button>
       {first !== undefined && (
         <p className={styles.submitError}>
           <Icon name="error" size={18} />

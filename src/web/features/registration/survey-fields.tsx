@@ -20,14 +20,30 @@ function Question({ question, form }: { question: SurveyMaster[number]; form: Su
   if (question.values.length <= mostRadioRows) {
     return (
       <FieldGroup label={question.name} hint={hints[key]} error={error} id={fieldId(path)}>
-        <RadioRows choices={question.values.map(({ code, value }) => ({ value: code, label: value }))} chosen={chosen} {...control} />
+        <RadioRows
+          choices={question.values.map(({ code, value }) => ({ value: code, label: value }))}
+          chosen={chosen}
+          {...control}
+        />
       </FieldGroup>
     )
   }
   return (
-    <Select label={question.name} hint={hints[key]} error={error} id={fieldId(path)} width="choice" value={chosen} {...control}>
+    <Select
+      label={question.name}
+      hint={hints[key]}
+      error={error}
+      id={fieldId(path)}
+      width="choice"
+      value={chosen}
+      {...control}
+    >
       <option value="">選択してください</option>
-      {question.values.map(({ code, value }) => <option key={code} value={code}>{value}</option>)}
+      {question.values.map(({ code, value }) => (
+        <option key={code} value={code}>
+          {value}
+        </option>
+      ))}
     </Select>
   )
 }

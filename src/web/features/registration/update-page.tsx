@@ -58,7 +58,10 @@ function useUpdate(draft: string, onRefused: (messages: Partial<Record<FieldPath
 function UnsavedLine({ onUndo }: { onUndo: () => void }) {
   return (
     <p className="small-text">
-      まだ保存していない変更があります。<Button size="small" variant="quiet" onClick={onUndo}>登録されている内容に戻す</Button>
+      まだ保存していない変更があります。
+      <Button size="small" variant="quiet" onClick={onUndo}>
+        登録されている内容に戻す
+      </Button>
     </p>
   )
 }
@@ -104,7 +107,9 @@ function UpdateForm({ me }: { me: MemberFacts }) {
         onClose={() => setChecked(null)}
       >
         {checked !== null && me.is_ekyc_authed && touchesIdentity(valuesOf(me), checked) && (
-          <Notice tone="warning" title="もう一度、本人確認が必要になります">氏名・生年月日・住所を変更しています。確認が終わるまで、新しい申し込みはできません。</Notice>
+          <Notice tone="warning" title="もう一度、本人確認が必要になります">
+            氏名・生年月日・住所を変更しています。確認が終わるまで、新しい申し込みはできません。
+          </Notice>
         )}
       </ReviewDialog>
     </>
@@ -119,8 +124,14 @@ export function UpdatePage() {
   return (
     <div className={`page-width ${styles.single}`}>
       <PageTitle>登録情報の更新</PageTitle>
-      {me.is_ekyc_authed && <div className={styles.updateNote}><Notice title="本人確認について">氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。</Notice></div>}
-      <div className={styles.updateForm}><UpdateForm me={me} /></div>
+      {me.is_ekyc_authed && (
+        <div className={styles.updateNote}>
+          <Notice title="本人確認について">氏名・生年月日・住所を変更すると、もう一度本人確認が必要です。</Notice>
+        </div>
+      )}
+      <div className={styles.updateForm}>
+        <UpdateForm me={me} />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addressFromAnswer, lookUpZip, mergeAddress } from './zip-lookup.ts'
 
-const found = { status: 200, results: [{ address1: '東京都', address2: '世田谷区', address3: '三軒茶屋', kana1: 'ﾄｳｷｮｳﾄ' }] }
-const answering = (body: unknown, status = 200) => async () => new Response(JSON.stringify(body), { status })
+const found = {
+  status: 200,
+  results: [{ address1: '東京都', address2: '世田谷区', address3: '三軒茶屋', kana1: 'ﾄｳｷｮｳﾄ' }],
+}
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status })
 
 describe('the search for an address', () => {
   it('joins the three parts of the first result', async () => {

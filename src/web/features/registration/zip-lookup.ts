@@ -9,10 +9,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The address of the first result in an answer of GET /api/zip/{zip}, or null where it holds none. */
 export function addressFromAnswer(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results)) return null
+  if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results))
+    return null
   const first: unknown = answer.results[0]
   if (typeof first !== 'object' || first === null) return null
-  const parts = ['address1', 'address2', 'address3'].map((key) => (first as Record<string, unknown>)[key]).filter(isText)
+  const parts = ['address1', 'address2', 'address3']
+    .map((key) => (first as Record<string, unknown>)[key])
+    .filter(isText)
   return parts.join('') || null
 }
 

@@ -17,7 +17,12 @@ export function CompanyPage() {
         ['商号', companyName],
         ['代表者', operator.representative],
         ['所在地', <PostalAddress key="address" />],
-        ['電話', <span key="telephone" className="no-break">{operator.telephone}</span>],
+        [
+          '電話',
+          <span key="telephone" className="no-break">
+            {operator.telephone}
+          </span>,
+        ],
         ['設立', <DateTime key="established" value={operator.establishedOn} format="yearDay" />],
         ['資本金', <Money key="capital" yen={operator.capital} />],
         ['事業の内容', '不動産特定共同事業、不動産の賃貸と管理'],
@@ -52,8 +57,13 @@ export function CompanyPage() {
           title: '書類の閲覧',
           body: (
             <>
-              <p>不動産特定共同事業法第29条にもとづき、業務と財産の状況を記載した書類を本店に備えています。出資者の方は、{operator.contactHours}に閲覧できます。</p>
-              <p>ご希望の日を、<Link to="/contact">お問い合わせ</Link>からお知らせください。</p>
+              <p>
+                不動産特定共同事業法第29条にもとづき、業務と財産の状況を記載した書類を本店に備えています。出資者の方は、
+                {operator.contactHours}に閲覧できます。
+              </p>
+              <p>
+                ご希望の日を、<Link to="/contact">お問い合わせ</Link>からお知らせください。
+              </p>
             </>
           ),
         },

@@ -14,7 +14,12 @@ import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { contactDocument } from './contact-queries.ts'
 import styles from './contact.module.css'
 
-const labels = { topic: 'お問い合わせの種類', name: 'お名前', email: 'メールアドレス', body: 'お問い合わせの内容' } as const
+const labels = {
+  topic: 'お問い合わせの種類',
+  name: 'お名前',
+  email: 'メールアドレス',
+  body: 'お問い合わせの内容',
+} as const
 type FieldName = keyof typeof labels
 const fieldNames = Object.keys(labels) as FieldName[]
 
@@ -66,14 +71,36 @@ export function ContactForm(props: ContactFormProps) {
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
       <Select {...field('topic')} width="choice">
         <option value="">選択してください</option>
-        {enquiryTopics.map((topic) => <option key={topic} value={topic}>{ENQUIRY_TOPICS[topic]}</option>)}
+        {enquiryTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {ENQUIRY_TOPICS[topic]}
+          </option>
+        ))}
       </Select>
       <TextField {...field('name')} autoComplete="name" width="mail" />
-      <TextField {...field('email')} hint="返信をお送りします。" type="email" inputMode="email" autoComplete="email" width="mail" />
-      <TextArea {...field('body')} hint={`${ENQUIRY_BODY_LENGTH.toLocaleString('ja-JP')}文字まで。パスワードや口座番号は書かないでください。`} rows={8} />
+      <TextField
+        {...field('email')}
+        hint="返信をお送りします。"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        width="mail"
+      />
+      <TextArea
+        {...field('body')}
+        hint={`${ENQUIRY_BODY_LENGTH.toLocaleString('ja-JP')}文字まで。パスワードや口座番号は書かないでください。`}
+        rows={8}
+      />
       <div className={styles.submit}>
-        <p className="small-text">お送りいただいた情報は、お問い合わせへの対応に使います。<Link className="no-break" to="/privacy">プライバシーポリシー</Link></p>
-        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>送信する</Button>
+        <p className="small-text">
+          お送りいただいた情報は、お問い合わせへの対応に使います。
+          <Link className="no-break" to="/privacy">
+            プライバシーポリシー
+          </Link>
+        </p>
+        <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>
+          送信する
+        </Button>
       </div>
     </form>
   )

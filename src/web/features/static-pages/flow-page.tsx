@@ -19,31 +19,48 @@ const steps: readonly FlowStep[] = [
   {
     name: '会員登録',
     time: '約5分',
-    text: <>メールアドレスを入力すると、登録のURLが届きます。24時間以内に開き、氏名、住所などとアンケートに答えてください。登録は無料です。</>,
+    text: (
+      <>
+        メールアドレスを入力すると、登録のURLが届きます。24時間以内に開き、氏名、住所などとアンケートに答えてください。登録は無料です。
+      </>
+    ),
   },
   {
     name: '本人確認',
     time: '手続きは約5分、審査は平日10:00〜18:00',
-    text: <>スマートフォンと、運転免許証やマイナンバーカードなどの本人確認書類をご用意ください。手続きはいつでもできます。結果はメールでお知らせします。</>,
+    text: (
+      <>
+        スマートフォンと、運転免許証やマイナンバーカードなどの本人確認書類をご用意ください。手続きはいつでもできます。結果はメールでお知らせします。
+      </>
+    ),
   },
   {
     name: 'ファンドの申し込み',
     time: '募集の期間中',
-    text: <>契約成立前書面を開いて内容を確かめ、金額を選びます。10万円単位で、お一人さまの上限はすべてのファンドをあわせて100万円です。</>,
+    text: (
+      <>
+        契約成立前書面を開いて内容を確かめ、金額を選びます。10万円単位で、お一人さまの上限はすべてのファンドをあわせて100万円です。
+      </>
+    ),
   },
   {
     name: '契約と入金',
     time: '先着は申し込みの3日後、抽選は募集終了日の4日後の23:59まで',
     text: (
       <>
-        契約成立時書面をダウンロードして確認すると、専用の口座が表示されます。本人名義で振り込んでください。全額の入金を確認すると、参加が確定します。ダウンロードの日を含めて8日間は、<Link to="/coolingoff">クーリング・オフ</Link>ができます。
+        契約成立時書面をダウンロードして確認すると、専用の口座が表示されます。本人名義で振り込んでください。全額の入金を確認すると、参加が確定します。ダウンロードの日を含めて8日間は、
+        <Link to="/coolingoff">クーリング・オフ</Link>ができます。
       </>
     ),
   },
   {
     name: '運用と分配',
     time: '分配は運用終了月の翌月末まで',
-    text: <>運用の状況を、マイページとメールで報告します。分配金は源泉徴収のうえ、登録口座へ振り込みます。元本もあわせて返還します。損失が出たときは、元本が減ることがあります。</>,
+    text: (
+      <>
+        運用の状況を、マイページとメールで報告します。分配金は源泉徴収のうえ、登録口座へ振り込みます。元本もあわせて返還します。損失が出たときは、元本が減ることがあります。
+      </>
+    ),
   },
 ]
 
@@ -54,7 +71,9 @@ const journey: PageSection = {
     <ol className={styles.steps}>
       {steps.map((step, index) => (
         <li key={step.name}>
-          <span className={styles.number} aria-hidden="true">{index + 1}</span>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
           <h3>{step.name}</h3>
           <p className={styles.time}>{step.time}</p>
           <p>{step.text}</p>
@@ -75,7 +94,11 @@ const difference: PageSection = {
         ['契約の成立', '申し込みを受け付けた時', '抽選で当選した時'],
         ['結果', 'すぐに分かります', '募集終了日の翌日にメール'],
         ['入金の期限', '申し込みの3日後の23:59', '募集終了日の4日後の23:59'],
-        ['満額になったとき', '受け付けを一時停止します。入金のない申し込みが取り消しになると再開します。', '募集終了後に抽選します。'],
+        [
+          '満額になったとき',
+          '受け付けを一時停止します。入金のない申し込みが取り消しになると再開します。',
+          '募集終了後に抽選します。',
+        ],
       ]}
     />
   ),
@@ -118,16 +141,29 @@ export function FlowPage() {
     title: 'はじめる',
     body: (
       <p className={styles.actions}>
-        {me === null && <LinkButton to="/regist" variant="filled">会員登録（無料）</LinkButton>}
-        <LinkButton to="/projects" variant={me === null ? 'quiet' : 'filled'}>ファンドを見る</LinkButton>
-        <LinkButton to="/faq" variant="quiet">よくある質問</LinkButton>
+        {me === null && (
+          <LinkButton to="/regist" variant="filled">
+            会員登録（無料）
+          </LinkButton>
+        )}
+        <LinkButton to="/projects" variant={me === null ? 'quiet' : 'filled'}>
+          ファンドを見る
+        </LinkButton>
+        <LinkButton to="/faq" variant="quiet">
+          よくある質問
+        </LinkButton>
       </p>
     ),
   }
   return (
     <StaticPage
       title={<PageTitle>ご利用の流れ</PageTitle>}
-      lead={<>会員登録から分配金の受け取りまで、5つの手順で進みます。仕組みとリスクは、<Link to="/about">{brandName}について</Link>で説明しています。</>}
+      lead={
+        <>
+          会員登録から分配金の受け取りまで、5つの手順で進みます。仕組みとリスクは、
+          <Link to="/about">{brandName}について</Link>で説明しています。
+        </>
+      }
       sections={[journey, preparation, difference, deadline, start]}
     />
   )

@@ -3,13 +3,25 @@ import styles from './static-page.module.css'
 
 /** Things of the same kind, in any order. */
 export function List({ items }: { items: readonly ReactNode[] }) {
-  return <ul className={styles.list}>{items.map((item, index) => <li key={index}>{item}</li>)}</ul>
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** The paragraphs of an article, counted where there are several. */
 export function Paragraphs({ items }: { items: readonly ReactNode[] }) {
   if (items.length === 1) return <p>{items[0]}</p>
-  return <ol className={styles.numbered}>{items.map((item, index) => <li key={index}>{item}</li>)}</ol>
+  return (
+    <ol className={styles.numbered}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ol>
+  )
 }
 
 interface ComparisonProps {
@@ -31,7 +43,11 @@ export function Comparison({ caption, columns, rows, figures = false }: Comparis
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => <th key={column} scope="col" data-figure={index > 0 ? align : undefined}>{column}</th>)}
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-figure={index > 0 ? align : undefined}>
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -40,7 +56,11 @@ export function Comparison({ caption, columns, rows, figures = false }: Comparis
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
                 <td key={index} data-figure={align}>
-                  {valueColumns.length > 1 && <span className={styles.cellLabel} aria-hidden="true">{valueColumns[index]}</span>}
+                  {valueColumns.length > 1 && (
+                    <span className={styles.cellLabel} aria-hidden="true">
+                      {valueColumns[index]}
+                    </span>
+                  )}
                   {cell}
                 </td>
               ))}

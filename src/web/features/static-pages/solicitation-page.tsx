@@ -15,7 +15,11 @@ export function SolicitationPage() {
         {
           id: 'suitability',
           title: 'お客さまに合わせた案内',
-          body: <p>お客さまの知識、経験、財産の状況、投資の目的を伺い、ふさわしくないと考えられる出資をおすすめしません。年齢や出資の上限などの条件は、システムでも確認します。</p>,
+          body: (
+            <p>
+              お客さまの知識、経験、財産の状況、投資の目的を伺い、ふさわしくないと考えられる出資をおすすめしません。年齢や出資の上限などの条件は、システムでも確認します。
+            </p>
+          ),
         },
         {
           id: 'explanation',
@@ -51,7 +55,12 @@ export function SolicitationPage() {
         {
           id: 'time',
           title: '時間と方法',
-          body: <p>勧誘はサイトとメールで行い、電話や訪問では行いません。案内のメールは、マイページでいつでも停止できます。ご連絡は、お客さまのご都合に配慮し、{operator.contactHours}に行います。</p>,
+          body: (
+            <p>
+              勧誘はサイトとメールで行い、電話や訪問では行いません。案内のメールは、マイページでいつでも停止できます。ご連絡は、お客さまのご都合に配慮し、
+              {operator.contactHours}に行います。
+            </p>
+          ),
         },
         {
           id: 'education',
@@ -61,7 +70,12 @@ export function SolicitationPage() {
         {
           id: 'complaints',
           title: 'ご意見と苦情',
-          body: <p>ご意見と苦情は<Link to="/contact">お問い合わせの窓口</Link>で受け付け、誠実に対応し、記録して改善に生かします。</p>,
+          body: (
+            <p>
+              ご意見と苦情は<Link to="/contact">お問い合わせの窓口</Link>
+              で受け付け、誠実に対応し、記録して改善に生かします。
+            </p>
+          ),
         },
       ]}
       numbering="number"

@@ -32,7 +32,11 @@ function headingOf(title: string, index: number, numbering: StaticPageProps['num
 function ContentsList({ headings }: { headings: readonly { id: string; text: string }[] }) {
   return (
     <ol>
-      {headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
     </ol>
   )
 }
@@ -40,7 +44,10 @@ function ContentsList({ headings }: { headings: readonly { id: string; text: str
 /** A page to be read: lead, table of contents where it is long, sections in a narrow column. Prints without what surrounds it. */
 export function StaticPage({ title, lead, sections, numbering = 'none', isRule = false }: StaticPageProps) {
   const { companyName, operator } = useSite()
-  const headings = sections.map((section, index) => ({ id: section.id, text: headingOf(section.title, index, numbering) }))
+  const headings = sections.map((section, index) => ({
+    id: section.id,
+    text: headingOf(section.title, index, numbering),
+  }))
   const hasContents = sections.length >= fewestForContents
   return (
     <div className={`page-width ${styles.page}`} data-plain={hasContents ? undefined : ''}>
@@ -50,7 +57,10 @@ export function StaticPage({ title, lead, sections, numbering = 'none', isRule =
       </header>
       {hasContents && (
         <details className={styles.phoneContents}>
-          <summary>目次<Icon name="chevron-down" size={18} /></summary>
+          <summary>
+            目次
+            <Icon name="chevron-down" size={18} />
+          </summary>
           <ContentsList headings={headings} />
         </details>
       )}

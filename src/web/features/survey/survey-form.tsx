@@ -29,21 +29,34 @@ interface QuestionProps {
 }
 
 /** Few choices lie open, many fold into a list. */
-function Question({ question, form: { register, formState: { errors } } }: QuestionProps) {
+function Question({
+  question,
+  form: {
+    register,
+    formState: { errors },
+  },
+}: QuestionProps) {
   const key = SURVEY_KEYS[question.id]
   if (key === undefined) return null
   const frame = { label: question.name, hint: hints[key], error: errors[key]?.message, id: fieldId(key) }
   if (question.values.length <= mostRadioRows) {
     return (
       <FieldGroup {...frame}>
-        <RadioRows choices={question.values.map(({ code, value }) => ({ value: code, label: value }))} {...register(key)} />
+        <RadioRows
+          choices={question.values.map(({ code, value }) => ({ value: code, label: value }))}
+          {...register(key)}
+        />
       </FieldGroup>
     )
   }
   return (
     <Select {...frame} width="choice" {...register(key)}>
       <option value="">選択してください</option>
-      {question.values.map(({ code, value }) => <option key={code} value={code}>{value}</option>)}
+      {question.values.map(({ code, value }) => (
+        <option key={code} value={code}>
+          {value}
+        </option>
+      ))}
     </Select>
   )
 }
@@ -65,7 +78,8 @@ function useSurveyForm() {
     const { error } = await answer({ input })
     if (error !== undefined) {
       const { fields } = showError(error)
-      for (const key of SURVEY_KEYS) if (fields[key] !== undefined) form.setError(key, { type: 'server', message: fields[key] })
+      for (const key of SURVEY_KEYS)
+        if (fields[key] !== undefined) form.setError(key, { type: 'server', message: fields[key] })
       return
     }
     forget()
@@ -97,9 +111,13 @@ export function SurveyForm({ questions }: { questions: SurveyQuestions }) {
       }}
     >
       {attempt > 0 && <ErrorSummary errors={summary} attempt={attempt} />}
-      {questions.map((question) => <Question key={question.id} question={question} form={form} />)}
+      {questions.map((question) => (
+        <Question key={question.id} question={question} form={form} />
+      ))}
       <div className={styles.submit}>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>回答を送る</Button>
+        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+          回答を送る
+        </Button>
       </div>
     </form>
   )

@@ -12,10 +12,21 @@ export function SurveyPage() {
   return (
     <div className={styles.page}>
       <PageTitle>アンケート</PageTitle>
-      <p className={styles.lead}>お客さまに合ったご案内をするため、投資の経験や資産の状況を伺います。以前に回答された方は、今回の回答に置き換わります。</p>
+      <p className={styles.lead}>
+        お客さまに合ったご案内をするため、投資の経験や資産の状況を伺います。以前に回答された方は、今回の回答に置き換わります。
+      </p>
       {data !== undefined && <SurveyForm questions={data.surveyMaster} />}
-      {failed && <div className={styles.form}><LoadFailure what="アンケートの質問" onRetry={refetch} /></div>}
-      {data === undefined && !failed && <div className={styles.form} aria-busy="true"><LoadingText /><Skeleton shape="title" /></div>}
+      {failed && (
+        <div className={styles.form}>
+          <LoadFailure what="アンケートの質問" onRetry={refetch} />
+        </div>
+      )}
+      {data === undefined && !failed && (
+        <div className={styles.form} aria-busy="true">
+          <LoadingText />
+          <Skeleton shape="title" />
+        </div>
+      )}
     </div>
   )
 }

@@ -37,7 +37,9 @@ export function DropZone({ onFile, busy }: { onFile: (file: File) => void; busy:
         }}
       />
       <label className={styles.label} htmlFor="verify-file">
-        <span className={styles.sheet}><Icon name="document" size={32} /></span>
+        <span className={styles.sheet}>
+          <Icon name="document" size={32} />
+        </span>
         <b>検証するPDFを選ぶ</b>
         <span className={styles.dropHint}>ここへファイルを置くこともできます</span>
       </label>

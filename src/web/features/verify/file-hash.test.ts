@@ -13,7 +13,12 @@ test('the number is the SHA-256 of the whole file, and one byte makes another', 
 test.each([
   ['an empty file', new File([], 'a.pdf'), globalThis.crypto, 'empty'],
   ['a film', { size: 51 * 1024 * 1024 } as File, globalThis.crypto, 'too-large'],
-  ['a folder', { size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as File, globalThis.crypto, 'unreadable'],
+  [
+    'a folder',
+    { size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as File,
+    globalThis.crypto,
+    'unreadable',
+  ],
   ['a page that came by http', new File(['x'], 'a.pdf'), {} as Crypto, 'insecure'],
 ])('%s has none', async (_, file, webCrypto, state) => {
   expect(await hashFile(file, webCrypto)).toEqual({ state })

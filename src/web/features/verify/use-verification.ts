@@ -25,9 +25,16 @@ export function useVerification() {
     setVerification({ state: 'checking', fileName })
     const hashed = await hashFile(file, globalThis.crypto)
     if (hashed.state !== 'done') return tell({ state: 'failed', fileName, reason: hashed.state })
-    const { data, error } = await client.query(verifyDocumentDocument, { sha256: hashed.sha256 }, { requestPolicy: 'network-only' }).toPromise()
+    const { data, error } = await client
+      .query(verifyDocumentDocument, { sha256: hashed.sha256 }, { requestPolicy: 'network-only' })
+      .toPromise()
     if (error !== undefined || data === undefined) {
-      return tell({ state: 'failed', fileName, reason: 'not-asked', ...(error !== undefined && { message: toFailure(error).message }) })
+      return tell({
+        state: 'failed',
+        fileName,
+        reason: 'not-asked',
+        ...(error !== undefined && { message: toFailure(error).message }),
+      })
     }
     return tell({ state: 'answered', fileName, sha256: hashed.sha256, document: data.verifyDocument })
   }

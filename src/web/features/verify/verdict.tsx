@@ -17,10 +17,16 @@ const kindNames: Record<NonNullable<VerifiedDocument>['kind'], string> = {
 }
 
 const failures = {
-  'too-large': ['ファイルが大きすぎます', '50MBまでのファイルを確かめられます。当社の書面は、これより小さいファイルです。'],
+  'too-large': [
+    'ファイルが大きすぎます',
+    '50MBまでのファイルを確かめられます。当社の書面は、これより小さいファイルです。',
+  ],
   empty: ['ファイルが空です', '保存の途中で失敗した可能性があります。もう一度ダウンロードしてください。'],
   unreadable: ['ファイルを読み取れませんでした', 'フォルダーではなく、PDFファイルを1つ選んでください。'],
-  insecure: ['この接続では確かめられません', 'ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。アドレスがhttpsで始まる画面を開いてください。'],
+  insecure: [
+    'この接続では確かめられません',
+    'ブラウザーは、安全な接続（https）で開いた画面でだけ計算の機能を使えるようにしています。アドレスがhttpsで始まる画面を開いてください。',
+  ],
   'not-asked': ['確かめられませんでした', '通信できませんでした。時間をおいて、もう一度お試しください。'],
 } as const
 
@@ -49,12 +55,18 @@ function Unknown() {
       <Notice tone="warning" title="当社の書面として確認できませんでした">
         <p>次のどちらかです。この画面では、どちらかまでは分かりません。</p>
         <ul className={styles.reasons}>
-          <li><b>発行した後に、ファイルが変わった。</b>書き込み、保存のし直し、印刷してからのPDF化でも、ファイルは変わります。</li>
-          <li><b>当社が発行した書面ではない。</b></li>
+          <li>
+            <b>発行した後に、ファイルが変わった。</b>
+            書き込み、保存のし直し、印刷してからのPDF化でも、ファイルは変わります。
+          </li>
+          <li>
+            <b>当社が発行した書面ではない。</b>
+          </li>
         </ul>
       </Notice>
       <p>
-        会員の方は、マイページの<Link to="/mypage/documents">書類</Link>からもう一度ダウンロードしたファイルで確かめてください。
+        会員の方は、マイページの<Link to="/mypage/documents">書類</Link>
+        からもう一度ダウンロードしたファイルで確かめてください。
         覚えのない書面を受け取ったときは、振り込みなどをする前に<Link to="/contact">お問い合わせ</Link>ください。
       </p>
     </>
@@ -62,7 +74,11 @@ function Unknown() {
 }
 
 /** What came out, read aloud and with the focus on it. */
-export function Verdict({ verification }: { verification: Exclude<Verification, { state: 'idle' } | { state: 'checking' }> }) {
+export function Verdict({
+  verification,
+}: {
+  verification: Exclude<Verification, { state: 'idle' } | { state: 'checking' }>
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [verification])
   return (
@@ -70,7 +86,9 @@ export function Verdict({ verification }: { verification: Exclude<Verification, 
       <h2 id="verdict-title">確かめた結果</h2>
       <p className={styles.fileName}>{verification.fileName}</p>
       {verification.state === 'failed' ? (
-        <Notice tone="error" title={failures[verification.reason][0]}><p>{verification.message ?? failures[verification.reason][1]}</p></Notice>
+        <Notice tone="error" title={failures[verification.reason][0]}>
+          <p>{verification.message ?? failures[verification.reason][1]}</p>
+        </Notice>
       ) : (
         <>
           {verification.document === null ? <Unknown /> : <Known document={verification.document} />}

@@ -2,7 +2,13 @@ import { formatRate } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { DraftArticle } from '../article-book.ts'
 import type { FundFacts } from '../document-facts.ts'
-import { distributionDueText, lossText, operationPeriodText, plannedRateText, segregationText } from '../fund-wording.ts'
+import {
+  distributionDueText,
+  lossText,
+  operationPeriodText,
+  plannedRateText,
+  segregationText,
+} from '../fund-wording.ts'
 
 /** How the money works: business, segregation, accounts, profit, loss and its distribution. */
 export function operationArticles(fund: FundFacts): DraftArticle[] {

@@ -23,14 +23,27 @@ export function machiya(scene: Scene): Building {
 }
 
 /** A tiled roof: a slope of rows, round end tiles along the eaves, a ridge. */
-function roof({ light }: Scene, x1: number, x2: number, top1: number, top2: number, top: number, bottom: number): string {
+function roof(
+  { light }: Scene,
+  x1: number,
+  x2: number,
+  top1: number,
+  top2: number,
+  top: number,
+  bottom: number,
+): string {
   const rows = times(34, (index) => {
     const share = index / 33
     return segment(top1 + (top2 - top1) * share, top + 2, x1 + (x2 - x1) * share, bottom - 2)
   })
   const courses = times(3, (index) => {
     const share = (index + 1) / 4
-    return segment(top1 + (x1 - top1) * share, top + (bottom - top) * share, top2 + (x2 - top2) * share, top + (bottom - top) * share)
+    return segment(
+      top1 + (x1 - top1) * share,
+      top + (bottom - top) * share,
+      top2 + (x2 - top2) * share,
+      top + (bottom - top) * share,
+    )
   })
   const ends = times(Math.floor((x2 - x1) / 17), (index) => circlePath(x1 + 9 + index * 17, bottom + 2, 5))
   return [
@@ -44,16 +57,33 @@ function roof({ light }: Scene, x1: number, x2: number, top1: number, top2: numb
 }
 
 /** The low slatted windows under the upper roof (虫籠窓). */
-function insectCageWindows({ light, random }: Scene, left: number, width: number, eaves: number, lowerRoof: number): string {
+function insectCageWindows(
+  { light, random }: Scene,
+  left: number,
+  width: number,
+  eaves: number,
+  lowerRoof: number,
+): string {
   const count = 4
   const windowWidth = (width - 120) / count - 26
   const height = lowerRoof - eaves - 66
   const openings = times(count, (index) => left + 62 + index * (windowWidth + 26))
   const lit = openings.filter(() => random.chance(light.litShare))
   return [
-    fill(openings.map((x) => box(x, eaves + 26, windowWidth, height)), light.glass),
-    fill(lit.map((x) => box(x, eaves + 26, windowWidth, height)), light.lamp),
-    fill(openings.flatMap((x) => times(9, (slat) => box(x + 3 + slat * (windowWidth / 9), eaves + 26, windowWidth / 16, height))), light.wallShade),
+    fill(
+      openings.map((x) => box(x, eaves + 26, windowWidth, height)),
+      light.glass,
+    ),
+    fill(
+      lit.map((x) => box(x, eaves + 26, windowWidth, height)),
+      light.lamp,
+    ),
+    fill(
+      openings.flatMap((x) =>
+        times(9, (slat) => box(x + 3 + slat * (windowWidth / 9), eaves + 26, windowWidth / 16, height)),
+      ),
+      light.wallShade,
+    ),
   ].join('')
 }
 
@@ -75,7 +105,10 @@ function groundFloor(scene: Scene, left: number, width: number, top: number): st
 
 function lattice({ light }: Scene, x: number, width: number, top: number, height: number, glow: string): string {
   const slats = times(15, (index) => box(x + index * (width / 15), top, width / 30, height - 34))
-  const fence = times(11, (index) => `M${Math.round(x + 4 + index * (width / 11))} ${groundLine}q-1 -30 ${Math.round(width / 22)} -38`)
+  const fence = times(
+    11,
+    (index) => `M${Math.round(x + 4 + index * (width / 11))} ${groundLine}q-1 -30 ${Math.round(width / 22)} -38`,
+  )
   return [
     fill(box(x, top, width, height), glow, 0.75),
     fill(slats, light.ink, 0.88),
@@ -91,7 +124,11 @@ function doorway({ light, random }: Scene, x: number, width: number, top: number
   const centre = x + width / 2
   return [
     fill(box(x, top, width, groundLine - top), light.lamp, 0.95),
-    stroke(times(3, (index) => segment(x + ((index + 1) * width) / 4, top + 60, x + ((index + 1) * width) / 4, groundLine)), light.ink, 4),
+    stroke(
+      times(3, (index) => segment(x + ((index + 1) * width) / 4, top + 60, x + ((index + 1) * width) / 4, groundLine)),
+      light.ink,
+      4,
+    ),
     fill(box(x, groundLine - 34, width, 34), light.ink, 0.7),
     fill(panels, cloth),
     stroke([circlePath(centre, top + 36, 13), segment(centre - 13, top + 36, centre + 13, top + 36)], '#FBF8F1', 3),
@@ -105,7 +142,10 @@ function lantern({ light }: Scene, x: number, y: number): string {
   const ribs = times(5, (index) => segment(x - 12, y + 6 + index * 8, x + 12, y + 6 + index * 8))
   return [
     glow,
-    fill(`M${Math.round(x - 10)} ${Math.round(y)}h20q9 22 0 44h-20q-9 -22 0 -44z`, light.litShare > 0.3 ? light.lamp : '#F6EBD6'),
+    fill(
+      `M${Math.round(x - 10)} ${Math.round(y)}h20q9 22 0 44h-20q-9 -22 0 -44z`,
+      light.litShare > 0.3 ? light.lamp : '#F6EBD6',
+    ),
     stroke(ribs, light.ink, 1.4, { opacity: 0.5 }),
     fill([box(x - 10, y - 5, 20, 6), box(x - 10, y + 43, 20, 6)], light.ink),
   ].join('')

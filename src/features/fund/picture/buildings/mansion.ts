@@ -27,7 +27,14 @@ export function mansion(scene: Scene): Building {
 
   const svg = [
     fill([box(left + width * 0.16, top - 50, width * 0.2, 42), box(towerLeft + 14, top - 6, 26, 18)], light.wallDeep),
-    stroke([segment(left + width * 0.22, top - 50, left + width * 0.22, top - 96), segment(left + width * 0.2, top - 84, left + width * 0.24, top - 84)], light.ink, 3),
+    stroke(
+      [
+        segment(left + width * 0.22, top - 50, left + width * 0.22, top - 96),
+        segment(left + width * 0.2, top - 84, left + width * 0.24, top - 84),
+      ],
+      light.ink,
+      3,
+    ),
     fill(box(towerLeft, top + 26, towerWidth, groundLine - top - 26), light.wallShade),
     twill(towerLeft, top + 26, towerWidth, groundLine - top - 26, light.ink),
     stairWindows(scene, towerLeft + towerWidth * 0.38, top + 60, floors, floorHeight),
@@ -72,7 +79,9 @@ function balconies(
       }
     }
   }
-  return fill(plants, light.leaf) + railing(rails, light.ink, floorHeight * 0.2, 4.6, 0.45) + fill(slabs, light.wallDeep)
+  return (
+    fill(plants, light.leaf) + railing(rails, light.ink, floorHeight * 0.2, 4.6, 0.45) + fill(slabs, light.wallDeep)
+  )
 }
 
 function entrance({ light }: Scene, x: number, bayWidth: number, floorHeight: number): string {
@@ -80,8 +89,22 @@ function entrance({ light }: Scene, x: number, bayWidth: number, floorHeight: nu
   const door = bayWidth * 0.36
   return [
     fill(box(x - 4, top, bayWidth + 8, groundLine - top), light.ink),
-    fill([box(x + bayWidth * 0.12, top + 20, door, groundLine - top - 20), box(x + bayWidth * 0.52, top + 20, door, groundLine - top - 20)], light.lamp, 0.92),
-    stroke([segment(x + bayWidth * 0.46, top + 50, x + bayWidth * 0.46, top + 66), segment(x + bayWidth * 0.54, top + 50, x + bayWidth * 0.54, top + 66)], light.ink, 3),
+    fill(
+      [
+        box(x + bayWidth * 0.12, top + 20, door, groundLine - top - 20),
+        box(x + bayWidth * 0.52, top + 20, door, groundLine - top - 20),
+      ],
+      light.lamp,
+      0.92,
+    ),
+    stroke(
+      [
+        segment(x + bayWidth * 0.46, top + 50, x + bayWidth * 0.46, top + 66),
+        segment(x + bayWidth * 0.54, top + 50, x + bayWidth * 0.54, top + 66),
+      ],
+      light.ink,
+      3,
+    ),
     fill(box(x - 22, top - 6, bayWidth + 44, 12), light.wallDeep),
     fill([box(x - 30, groundLine - 4, bayWidth + 60, 10)], light.wallShade),
   ].join('')

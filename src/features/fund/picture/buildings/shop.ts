@@ -22,7 +22,11 @@ export function shop(scene: Scene): Building {
     fill(box(left + width, top + 22, sideWidth, groundLine - top - 22), light.wallShade),
     twill(left + width, top + 22, sideWidth, groundLine - top - 22, light.ink),
     fill(box(left, top, width, groundLine - top), light.wall),
-    fill(times(floors, (floor) => box(left + 14, top + 18 + floor * 84, width - 28, 72)), light.wallDeep, 0.5),
+    fill(
+      times(floors, (floor) => box(left + 14, top + 18 + floor * 84, width - 28, 72)),
+      light.wallDeep,
+      0.5,
+    ),
     windows(scene, panes, 1),
     fill(box(left - 8, top - 10, width + 16, 14), light.ink),
     rooftopGarden(scene, left, width, top),
@@ -35,8 +39,13 @@ export function shop(scene: Scene): Building {
 
 function rooftopGarden({ light, random }: Scene, left: number, width: number, top: number): string {
   const bushes = times(9, () => circlePath(left + random.between(40, width - 40), top - 16, random.between(10, 18)))
-  const rail = times(22, (index) => segment(left + 10 + index * ((width - 20) / 21), top - 34, left + 10 + index * ((width - 20) / 21), top - 10))
-  return fill(bushes, light.leaf) + stroke([...rail, segment(left + 10, top - 34, left + width - 10, top - 34)], light.ink, 2, { opacity: 0.6 })
+  const rail = times(22, (index) =>
+    segment(left + 10 + index * ((width - 20) / 21), top - 34, left + 10 + index * ((width - 20) / 21), top - 10),
+  )
+  return (
+    fill(bushes, light.leaf) +
+    stroke([...rail, segment(left + 10, top - 34, left + width - 10, top - 34)], light.ink, 2, { opacity: 0.6 })
+  )
 }
 
 function projectingSign({ light, random }: Scene, x: number, y: number, floors: number): string {
@@ -58,18 +67,42 @@ function shopFronts({ light, random }: Scene, left: number, width: number, top: 
   const goods = times(fronts * 7, (index) => {
     const x = left + Math.floor(index / 7) * frontWidth + 20 + (index % 7) * ((frontWidth - 60) / 6)
     const size = random.between(12, 26)
-    return random.chance(0.5) ? circlePath(x + 6, groundLine - 34 - size / 2, size / 2) : box(x, groundLine - 34 - size, size * 0.8, size)
+    return random.chance(0.5)
+      ? circlePath(x + 6, groundLine - 34 - size / 2, size / 2)
+      : box(x, groundLine - 34 - size, size * 0.8, size)
   })
   const pendants = times(fronts * 3, (index) => left + (index + 0.5) * (width / (fronts * 3)))
   return [
     fill(box(left, top, width, height), light.lamp, light.litShare > 0.3 ? 1 : 0.75),
     fill(box(left, groundLine - 34, width, 34), light.ink, 0.82),
-    fill(goods.filter((_, index) => index % 3 === 0), '#A83A48', 0.75),
-    fill(goods.filter((_, index) => index % 3 === 1), light.ink, 0.8),
-    fill(goods.filter((_, index) => index % 3 === 2), light.leafDeep, 0.9),
-    stroke(pendants.map((x) => segment(x, top, x, top + 18)), light.ink, 2),
-    fill(pendants.map((x) => circlePath(x, top + 22, 7)), '#FFF6DE'),
-    fill(times(fronts + 1, (index) => box(left + index * frontWidth - 5, top, 10, height)), light.ink),
+    fill(
+      goods.filter((_, index) => index % 3 === 0),
+      '#A83A48',
+      0.75,
+    ),
+    fill(
+      goods.filter((_, index) => index % 3 === 1),
+      light.ink,
+      0.8,
+    ),
+    fill(
+      goods.filter((_, index) => index % 3 === 2),
+      light.leafDeep,
+      0.9,
+    ),
+    stroke(
+      pendants.map((x) => segment(x, top, x, top + 18)),
+      light.ink,
+      2,
+    ),
+    fill(
+      pendants.map((x) => circlePath(x, top + 22, 7)),
+      '#FFF6DE',
+    ),
+    fill(
+      times(fronts + 1, (index) => box(left + index * frontWidth - 5, top, 10, height)),
+      light.ink,
+    ),
     fill(box(left + frontWidth * 1.36, top + 12, frontWidth * 0.28, height - 12), light.glass, 0.9),
     stroke(segment(left + frontWidth * 1.58, top + 52, left + frontWidth * 1.58, top + 76), light.wall, 3),
   ].join('')
@@ -85,8 +118,14 @@ function awning({ light, random }: Scene, left: number, width: number, top: numb
     return `M${x} ${top}h${w}v40q${-w / 2} 14 ${-w} 0z`
   }
   return [
-    fill(times(stripes, piece).filter((_, index) => index % 2 === 0), cloth),
-    fill(times(stripes, piece).filter((_, index) => index % 2 === 1), light.wall),
+    fill(
+      times(stripes, piece).filter((_, index) => index % 2 === 0),
+      cloth,
+    ),
+    fill(
+      times(stripes, piece).filter((_, index) => index % 2 === 1),
+      light.wall,
+    ),
     fill(box(left - 6, top - 8, width + 12, 10), light.ink),
   ].join('')
 }

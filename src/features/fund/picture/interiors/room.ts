@@ -10,7 +10,13 @@ export const floorLine = 560
 export function room(scene: Scene, kind: Exclude<PropertyKind, 'land'>): string {
   if (kind === 'machiya') return tatamiRoom(scene)
   const windowLeft = scene.random.between(150, 420)
-  const furniture = { mansion: livingFurniture, apartment: livingFurniture, hotel: bedroomFurniture, office: workplaceFurniture, shop: storeFurniture }[kind]
+  const furniture = {
+    mansion: livingFurniture,
+    apartment: livingFurniture,
+    hotel: bedroomFurniture,
+    office: workplaceFurniture,
+    shop: storeFurniture,
+  }[kind]
   return [
     shell(scene),
     kind === 'shop' ? '' : windowView(scene, windowLeft, 110, 560, 300, 4),
@@ -21,8 +27,12 @@ export function room(scene: Scene, kind: Exclude<PropertyKind, 'land'>): string 
 }
 
 function shell({ light }: Scene): string {
-  const boards = times(9, (index) => segment(0, floorLine + 10 + index * index * 4, pictureWidth, floorLine + 10 + index * index * 4))
-  const joints = times(13, (index) => segment(600 + (index - 6) * 70, floorLine, 600 + (index - 6) * 190, pictureHeight))
+  const boards = times(9, (index) =>
+    segment(0, floorLine + 10 + index * index * 4, pictureWidth, floorLine + 10 + index * index * 4),
+  )
+  const joints = times(13, (index) =>
+    segment(600 + (index - 6) * 70, floorLine, 600 + (index - 6) * 190, pictureHeight),
+  )
   const weave = times(23, (index) => segment(0, 24 + index * 24, pictureWidth, 24 + index * 24))
   return [
     fill(box(0, 0, pictureWidth, floorLine), light.wallShade),
@@ -36,10 +46,16 @@ function shell({ light }: Scene): string {
 
 function curtains({ light, random }: Scene, left: number, width: number): string {
   const cloth = random.pick(['#8FA9C4', '#B9A98A', '#8DA895', '#B98F8A'])
-  const drape = (x: number) => [
-    fill(box(x, 84, 74, floorLine - 100), cloth, 0.9),
-    stroke(times(6, (fold) => segment(x + 8 + fold * 12, 90, x + 8 + fold * 12, floorLine - 20)), light.ink, 2, { opacity: 0.18 }),
-  ].join('')
+  const drape = (x: number) =>
+    [
+      fill(box(x, 84, 74, floorLine - 100), cloth, 0.9),
+      stroke(
+        times(6, (fold) => segment(x + 8 + fold * 12, 90, x + 8 + fold * 12, floorLine - 20)),
+        light.ink,
+        2,
+        { opacity: 0.18 },
+      ),
+    ].join('')
   return drape(left - 62) + drape(left + width - 12) + fill(box(left - 84, 76, width + 168, 9), light.ink)
 }
 

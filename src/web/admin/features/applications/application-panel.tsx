@@ -19,7 +19,14 @@ export function ApplicationPanel({ row, onClose }: { row: ApplicationRow; onClos
         facts={[
           { label: '状態', value: reason === null ? viewWords[row.view] : `${viewWords[row.view]}（${reason}）` },
           { label: 'ファンド', value: <Link to={`/itoadmintool/funds/${row.project_id}`}>{row.project_name}</Link> },
-          { label: '会員', value: <Link to={`/itoadmintool/members/${row.member_number}`}>{row.member_name}（{row.member_number}）</Link> },
+          {
+            label: '会員',
+            value: (
+              <Link to={`/itoadmintool/members/${row.member_number}`}>
+                {row.member_name}（{row.member_number}）
+              </Link>
+            ),
+          },
           { label: '申込額', value: `${figure(row.amount)}円` },
           { label: '入金額', value: `${figure(row.paid)}円` },
           { label: '申込日時', value: time(row.applied_at) },
@@ -29,7 +36,9 @@ export function ApplicationPanel({ row, onClose }: { row: ApplicationRow; onClos
         ]}
       />
       <p className={styles.links}>
-        <TrailLink kind="investment" id={row.id}>お金の流れを追う</TrailLink>
+        <TrailLink kind="investment" id={row.id}>
+          お金の流れを追う
+        </TrailLink>
         <Link to={`/itoadmintool/deposits?search=${row.number}`}>入金</Link>
         <Link to={`/itoadmintool/documents?view=deliveries&kind=contract&search=${row.number}`}>契約成立時書面</Link>
       </p>

@@ -4,4 +4,5 @@ import type { ApplicationView } from './application-queries.ts'
 
 export const viewWords: Readonly<Record<ApplicationView, string>> = APPLICATION_VIEWS
 
-export const cancelWord = (reason: string | null): string | null => (reason === null ? null : wordOf(CANCEL_REASON, reason))
+export const cancelWord = (reason: string | null): string | null =>
+  reason === null ? null : wordOf(CANCEL_REASON, reason)

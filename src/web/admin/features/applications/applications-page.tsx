@@ -12,7 +12,13 @@ import { Pager } from '../../ui/pager.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { TableWithDetails } from '../../ui/table-with-details.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
-import { applicationCountsDocument, applicationsDocument, fundChoicesDocument, type ApplicationRow, type ApplicationView } from './application-queries.ts'
+import {
+  applicationCountsDocument,
+  applicationsDocument,
+  fundChoicesDocument,
+  type ApplicationRow,
+  type ApplicationView,
+} from './application-queries.ts'
 import { cancelWord, viewWords } from './application-words.ts'
 import styles from './applications.module.css'
 
@@ -28,23 +34,66 @@ function Status({ row, now }: { row: ApplicationRow; now: number }) {
   const reason = cancelWord(row.cancel_reason)
   return (
     <>
-      {viewWords[row.view]}{reason !== null && <small>（{reason}）</small>}
+      {viewWords[row.view]}
+      {reason !== null && <small>（{reason}）</small>}
       {row.early && <small className={styles.early}>優先受付</small>}
-      <br /><small>{shortTime(row.status_at, now)}</small>
+      <br />
+      <small>{shortTime(row.status_at, now)}</small>
     </>
   )
 }
 
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<ApplicationRow>[] => [
   { name: '申込番号', cell: ({ number, id }) => <RowOpener onOpen={() => onChoose(id)}>{number}</RowOpener> },
-  { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <Link to={`/itoadmintool/funds/${id}`}>{shortFundName(name)}</Link> },
-  { name: '会員', cell: ({ member_number: number, member_name: name }) => <><Link to={`/itoadmintool/members/${number}`}>{name}</Link><br /><small>{number}</small></> },
+  {
+    name: 'ファンド',
+    cell: ({ project_id: id, project_name: name }) => (
+      <Link to={`/itoadmintool/funds/${id}`}>{shortFundName(name)}</Link>
+    ),
+  },
+  {
+    name: '会員',
+    cell: ({ member_number: number, member_name: name }) => (
+      <>
+        <Link to={`/itoadmintool/members/${number}`}>{name}</Link>
+        <br />
+        <small>{number}</small>
+      </>
+    ),
+  },
   { name: '申込額（円）', sort: 'amount', align: 'right', cell: ({ amount }) => figure(amount) },
   { name: '入金（円）', align: 'right', cell: paidText },
   { name: '状態', cell: (row) => <Status row={row} now={now} /> },
-  { name: '申込日時', sort: 'time', isInDetails: true, cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '書面の受領・確認', isInDetails: true, cell: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) => (delivered === null ? '—' : <>{shortDay(delivered.slice(0, 10), now)}<br /><small>{confirmed === null ? '未確認' : `確認 ${shortDay(confirmed.slice(0, 10), now)}`}</small></>) },
-  { name: '入金期限', isInDetails: true, cell: ({ deadline_at: at, view }) => (at === null || !['document_waiting', 'deposit_waiting'].includes(view) ? '—' : <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time>) },
+  {
+    name: '申込日時',
+    sort: 'time',
+    isInDetails: true,
+    cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
+  },
+  {
+    name: '書面の受領・確認',
+    isInDetails: true,
+    cell: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) =>
+      delivered === null ? (
+        '—'
+      ) : (
+        <>
+          {shortDay(delivered.slice(0, 10), now)}
+          <br />
+          <small>{confirmed === null ? '未確認' : `確認 ${shortDay(confirmed.slice(0, 10), now)}`}</small>
+        </>
+      ),
+  },
+  {
+    name: '入金期限',
+    isInDetails: true,
+    cell: ({ deadline_at: at, view }) =>
+      at === null || !['document_waiting', 'deposit_waiting'].includes(view) ? (
+        '—'
+      ) : (
+        <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time>
+      ),
+  },
 ]
 
 /** Who has applied where, and how far it has come. */
@@ -65,12 +114,20 @@ export function ApplicationsPage() {
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: applicationsDocument, variables, requestPolicy: 'cache-and-network' })
-  const [{ data: counted }] = useQuery({ query: applicationCountsDocument, variables: { project_id: filter.project_id } })
+  const [{ data: counted }] = useQuery({
+    query: applicationCountsDocument,
+    variables: { project_id: filter.project_id },
+  })
   const [{ data: known }] = useQuery({ query: fundChoicesDocument })
   const page = data?.adminApplications
   const counts = new Map(counted?.adminApplicationViews.map((each) => [each.view, each.count]))
-  const views = [{ value: '', label: 'すべて' }, ...viewNames.map((value) => ({ value, label: viewWords[value], count: counts.get(value) }))]
-  const funds = (known?.adminFunds.rows ?? []).filter(({ state }) => state !== 'draft').map(({ id, name }) => ({ value: id, label: name }))
+  const views = [
+    { value: '', label: 'すべて' },
+    ...viewNames.map((value) => ({ value, label: viewWords[value], count: counts.get(value) })),
+  ]
+  const funds = (known?.adminFunds.rows ?? [])
+    .filter(({ state }) => state !== 'draft')
+    .map(({ id, name }) => ({ value: id, label: name }))
   const choose = (id: string) => address.choose('id', id)
   const chosen = page?.rows.find(({ id }) => id === address.filter('id'))
   const columns = columnsAt(now, choose)
@@ -82,9 +139,22 @@ export function ApplicationsPage() {
         <TextFilter label="申込日（開始）" name="from" type="date" address={address} />
         <TextFilter label="申込日（終了）" name="until" type="date" address={address} />
         <TypedFilter label="入金期限" type="date" value={filter.due} onChange={(due) => address.setFilters({ due })} />
-        <SelectFilter label="優先受付" name="early" choices={[{ value: 'yes', label: '優先受付だけ' }]} address={address} />
+        <SelectFilter
+          label="優先受付"
+          name="early"
+          choices={[{ value: 'yes', label: '優先受付だけ' }]}
+          address={address}
+        />
       </FilterBar>
-      <DataTable caption="申込" columns={columns} rows={page?.rows} rowKey={({ id }) => id} selected={chosen?.id ?? null} empty="該当する申込はありません" address={address} />
+      <DataTable
+        caption="申込"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={({ id }) => id}
+        selected={chosen?.id ?? null}
+        empty="該当する申込はありません"
+        address={address}
+      />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )

@@ -23,21 +23,27 @@ const proposalFields = graphql(`
   }
 `)
 
-export const proposalsDocument = graphql(`
+export const proposalsDocument = graphql(
+  `
   query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       rows { ...ProposalFields }
     }
   }
-`, [proposalFields])
+`,
+  [proposalFields],
+)
 
 /** One of them, wherever the table stands. */
-export const proposalDocument = graphql(`
+export const proposalDocument = graphql(
+  `
   query Proposal($id: ID!) {
     adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }
   }
-`, [proposalFields])
+`,
+  [proposalFields],
+)
 
 export type Proposal = ResultOf<typeof proposalsDocument>['adminProposals']['rows'][number]
 

@@ -19,7 +19,13 @@ export function ProposalEffect({ changes, exhibits }: Effect) {
       {concerns.length > 0 && (
         <Notice tone="warning" title="予定や契約と異なる点があります">
           <ul className={styles.concerns}>
-            {concerns.map(({ label, before, after }) => <li key={label}><b>{label.slice(concern.length)}</b>{after}{before !== null && <small>{before}</small>}</li>)}
+            {concerns.map(({ label, before, after }) => (
+              <li key={label}>
+                <b>{label.slice(concern.length)}</b>
+                {after}
+                {before !== null && <small>{before}</small>}
+              </li>
+            ))}
           </ul>
         </Notice>
       )}
@@ -33,7 +39,9 @@ export function ProposalEffect({ changes, exhibits }: Effect) {
         <section className={styles.part}>
           <h3 className={styles.partTitle}>会員から見える内容</h3>
           <dl className={styles.texts}>
-            {shown.map((change, index) => <ShownText key={`${change.label} ${index}`} change={change} />)}
+            {shown.map((change, index) => (
+              <ShownText key={`${change.label} ${index}`} change={change} />
+            ))}
           </dl>
         </section>
       )}
@@ -46,8 +54,20 @@ function ShownText({ change: { label, before, after } }: { change: Effect['chang
   return (
     <div>
       <dt>{label}</dt>
-      {before !== null && <dd><del><span className="visually-hidden">変更前：</span>{before}</del></dd>}
-      <dd><ins>{before !== null && <span className="visually-hidden">変更後：</span>}{after}</ins></dd>
+      {before !== null && (
+        <dd>
+          <del>
+            <span className="visually-hidden">変更前：</span>
+            {before}
+          </del>
+        </dd>
+      )}
+      <dd>
+        <ins>
+          {before !== null && <span className="visually-hidden">変更後：</span>}
+          {after}
+        </ins>
+      </dd>
     </div>
   )
 }
@@ -61,13 +81,22 @@ function Exhibits({ exhibits }: Pick<Effect, 'exhibits'>) {
       <ul className={styles.pictures}>
         {pictures.map(({ url, name }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener"><img src={url} alt={name} width={320} height={200} loading="lazy" /></a>
+            <a href={url} target="_blank" rel="noopener">
+              <img src={url} alt={name} width={320} height={200} loading="lazy" />
+            </a>
             <span>{name}</span>
           </li>
         ))}
       </ul>
       <ul className={styles.papers}>
-        {papers.map(({ url, name }) => <li key={url}><a href={url} target="_blank" rel="noopener">{name}<span className="visually-hidden">（新しいタブ）</span></a></li>)}
+        {papers.map(({ url, name }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden">（新しいタブ）</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -18,13 +18,33 @@ const columnsFor = ({ now, onChoose }: Pick<WaitingTableProps, 'now' | 'onChoose
   {
     name: '内容',
     isProse: true,
-    cell: (item) => (item.kind === 'payout_batch' ? <b><Link to={placeOfApproval(item)}>{item.title}</Link></b> : <RowOpener onOpen={() => onChoose(item.id)}>{item.title}</RowOpener>),
+    cell: (item) =>
+      item.kind === 'payout_batch' ? (
+        <b>
+          <Link to={placeOfApproval(item)}>{item.title}</Link>
+        </b>
+      ) : (
+        <RowOpener onOpen={() => onChoose(item.id)}>{item.title}</RowOpener>
+      ),
   },
   { name: '期限', cell: ({ due_at: at }) => <DueAt at={at} now={now} /> },
-  { name: '対象', align: 'right', isInDetails: true, cell: ({ kind, people }) => `${figure(people)}${kind === 'payout_batch' ? '件' : '人'}` },
+  {
+    name: '対象',
+    align: 'right',
+    isInDetails: true,
+    cell: ({ kind, people }) => `${figure(people)}${kind === 'payout_batch' ? '件' : '人'}`,
+  },
   { name: '金額（円）', align: 'right', isInDetails: true, cell: ({ yen }) => figure(yen) },
-  { name: '準備した人', isInDetails: true, cell: ({ prepared_by: name, is_own: isOwn }) => `${name}${isOwn ? '（あなた）' : ''}` },
-  { name: '準備した日時', isInDetails: true, cell: ({ since }) => <time dateTime={since}>{shortTime(since, now)}</time> },
+  {
+    name: '準備した人',
+    isInDetails: true,
+    cell: ({ prepared_by: name, is_own: isOwn }) => `${name}${isOwn ? '（あなた）' : ''}`,
+  },
+  {
+    name: '準備した日時',
+    isInDetails: true,
+    cell: ({ since }) => <time dateTime={since}>{shortTime(since, now)}</time>,
+  },
 ]
 
 /** Everything that waits for a second person, in the server's order: overdue, payments, proposals. */

@@ -35,12 +35,30 @@ export function ContractsPage() {
       <Panel title="ダウンロード">
         <div className={styles.form}>
           {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-          <Select label="ファンドと契約" requirement="none" hint="新しいものから200件まで。" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <Select
+            label="ファンドと契約"
+            requirement="none"
+            hint="新しいものから200件まで。"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">選択してください</option>
-            {contracts?.map(({ invest_id: id, name }) => <option key={id} value={id}>{name}</option>)}
+            {contracts?.map(({ invest_id: id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </Select>
           {contracts?.length === 0 && <p className={styles.text}>契約成立時書面は、まだありません。</p>}
-          <Button variant="filled" icon="download" loading={act.busy} notReady={chosen === '' && 'ファンドを選択してください。'} onClick={() => void act.run({ input: { invest_id: chosen } })}>ダウンロード</Button>
+          <Button
+            variant="filled"
+            icon="download"
+            loading={act.busy}
+            notReady={chosen === '' && 'ファンドを選択してください。'}
+            onClick={() => void act.run({ input: { invest_id: chosen } })}
+          >
+            ダウンロード
+          </Button>
         </div>
         {act.dialog}
       </Panel>

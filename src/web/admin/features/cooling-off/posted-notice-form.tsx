@@ -26,15 +26,36 @@ function problemsOf(values: Values): Partial<Values> {
 /** Whose contract would end, and what goes back: seen before anything is proposed. */
 function Consequence({ number }: { number: string }) {
   const id = String(parseApplicationNumber(number)?.investmentId ?? '')
-  const [{ data, error, fetching }] = useQuery({ query: letterApplicationDocument, variables: { id }, pause: id === '' })
+  const [{ data, error, fetching }] = useQuery({
+    query: letterApplicationDocument,
+    variables: { id },
+    pause: id === '',
+  })
   const chain = id === '' ? undefined : data?.adminTrail.chains.find(({ invest_id }) => invest_id === id)
-  if (chain === undefined) return id !== '' && error !== undefined && !fetching ? <FieldMessage>該当する申込がありません。</FieldMessage> : null
+  if (chain === undefined)
+    return id !== '' && error !== undefined && !fetching ? (
+      <FieldMessage>該当する申込がありません。</FieldMessage>
+    ) : null
   return (
     <FactList
       facts={[
-        { label: '対象', value: <><b>1人</b>　{chain.member_name}さん</> },
+        {
+          label: '対象',
+          value: (
+            <>
+              <b>1人</b>　{chain.member_name}さん
+            </>
+          ),
+        },
         { label: 'ファンド', value: chain.project_name },
-        { label: '解除される出資', value: <><b>{figure(chain.amount)}円</b>　入金済みの分は全額を返金します</> },
+        {
+          label: '解除される出資',
+          value: (
+            <>
+              <b>{figure(chain.amount)}円</b>　入金済みの分は全額を返金します
+            </>
+          ),
+        },
       ]}
     />
   )
@@ -73,13 +94,33 @@ export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: stri
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <TextField label="申込番号" hint="会員へのメールと契約成立時書面にあります。例：12-0107" width="choice" autoComplete="off" {...field('number')} />
+      <TextField
+        label="申込番号"
+        hint="会員へのメールと契約成立時書面にあります。例：12-0107"
+        width="choice"
+        autoComplete="off"
+        {...field('number')}
+      />
       <Consequence number={values.number} />
-      <TextField label="消印の日" hint="この日が、書面を受け取った日を含めて8日以内であれば有効です。" type="date" width="choice" {...field('postmarked_on')} />
+      <TextField
+        label="消印の日"
+        hint="この日が、書面を受け取った日を含めて8日以内であれば有効です。"
+        type="date"
+        width="choice"
+        {...field('postmarked_on')}
+      />
       <TextField label="届いた日" type="date" width="choice" {...field('received_on')} />
-      <TextField label="郵便の記録" requirement="optional" hint="書留や特定記録の番号など。差出人の個人情報は書かないでください。" autoComplete="off" {...field('evidence')} />
+      <TextField
+        label="郵便の記録"
+        requirement="optional"
+        hint="書留や特定記録の番号など。差出人の個人情報は書かないでください。"
+        autoComplete="off"
+        {...field('evidence')}
+      />
       <TextArea label="承認する人への連絡" requirement="optional" rows={2} {...field('reason')} />
-      <Button type="submit" variant="filled" loading={act.busy}>提案する</Button>
+      <Button type="submit" variant="filled" loading={act.busy}>
+        提案する
+      </Button>
       {act.dialog}
     </form>
   )

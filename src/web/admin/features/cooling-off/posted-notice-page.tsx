@@ -13,8 +13,14 @@ export function PostedNoticePage() {
         <div className={styles.columns}>
           <PostedNoticeForm onProposed={setProposalId} />
           <div className={styles.explanation}>
-            {proposalId !== null && <p role="status"><Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link></p>}
-            <p>効力は、通知を発した時（消印の日）に生じます。届いた日が期限を過ぎていても、消印が期限内であれば受け付けます。</p>
+            {proposalId !== null && (
+              <p role="status">
+                <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
+              </p>
+            )}
+            <p>
+              効力は、通知を発した時（消印の日）に生じます。届いた日が期限を過ぎていても、消印が期限内であれば受け付けます。
+            </p>
             <p>承認されると、入金された全額が返金の一覧に載り、会員へ確認のメールが送られます。</p>
             <p>封筒と通知書は、消印が分かるように保管してください。</p>
           </div>

@@ -21,7 +21,11 @@ import { OwnerForm } from './owner-form.tsx'
 /** One deposit: what it means, its way from the bank's line into the books, and what is to be done. */
 export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: () => void; onChange: () => void }) {
   const now = useNow()
-  const [{ data, error }, refetch] = useQuery({ query: depositDocument, variables: { id }, requestPolicy: 'network-only' })
+  const [{ data, error }, refetch] = useQuery({
+    query: depositDocument,
+    variables: { id },
+    requestPolicy: 'network-only',
+  })
   const detail = data?.adminDeposit
   const changed = () => {
     refetch({ requestPolicy: 'network-only' })
@@ -35,14 +39,27 @@ export function DepositPanel({ id, onClose, onChange }: { id: string; onClose: (
         <div className={styles.panel}>
           <div>
             <JudgementTag judgement={detail.deposit.judgement} />
-            <p className={styles.amount}>{figure(detail.deposit.amount)}<small>円</small></p>
+            <p className={styles.amount}>
+              {figure(detail.deposit.amount)}
+              <small>円</small>
+            </p>
             <p className={styles.sentence}>{depositSentence(detail)}</p>
           </div>
           <DottedTrail points={pointsOf(detail, now)} />
-          <p className={styles.sentence}><TrailLink kind="deposit" id={id}>資金の流れを確認する</TrailLink></p>
+          <p className={styles.sentence}>
+            <TrailLink kind="deposit" id={id}>
+              資金の流れを確認する
+            </TrailLink>
+          </p>
           {!detail.deposit.is_resolved && <WaysOut />}
-          {!detail.deposit.is_resolved && <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />}
-          {detail.refunds.some(({ status }) => status === 'open') && <p><Link to="/itoadmintool/payouts?kind=refund">返金の支払いを準備する</Link></p>}
+          {!detail.deposit.is_resolved && (
+            <OwnerForm bankLineId={detail.deposit.bank_line_id} amount={detail.deposit.amount} onDone={changed} />
+          )}
+          {detail.refunds.some(({ status }) => status === 'open') && (
+            <p>
+              <Link to="/itoadmintool/payouts?kind=refund">返金の支払いを準備する</Link>
+            </p>
+          )}
         </div>
       )}
     </SidePanel>
@@ -55,9 +72,19 @@ function WaysOut() {
     <section className={styles.ways}>
       <h3 className={styles.formTitle}>入金者不明の入金の対応</h3>
       <ol>
-        <li><b>入金者を探す</b>　依頼人の名義（カナ）で会員と申込を探し、見つかったら下の欄に申込番号を入力します。<Link to="/itoadmintool/members">会員を探す</Link>　<Link to="/itoadmintool/applications">申込を探す</Link></li>
-        <li><b>銀行へ返す</b>　申込のない方からの入金は、会社の銀行に組戻しを依頼します。返した出金の明細が届いたら、「帳簿」の口座の入出金でこの入金の返金として記帳します。<Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link></li>
-        <li><b>仮受金のまま調べる</b>　確認の間は仮受金として区分して管理します。1営業日を過ぎると、期限の超過として表示します。</li>
+        <li>
+          <b>入金者を探す</b>　依頼人の名義（カナ）で会員と申込を探し、見つかったら下の欄に申込番号を入力します。
+          <Link to="/itoadmintool/members">会員を探す</Link>　<Link to="/itoadmintool/applications">申込を探す</Link>
+        </li>
+        <li>
+          <b>銀行へ返す</b>
+          　申込のない方からの入金は、会社の銀行に組戻しを依頼します。返した出金の明細が届いたら、「帳簿」の口座の入出金でこの入金の返金として記帳します。
+          <Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link>
+        </li>
+        <li>
+          <b>仮受金のまま調べる</b>
+          　確認の間は仮受金として区分して管理します。1営業日を過ぎると、期限の超過として表示します。
+        </li>
       </ol>
     </section>
   )
@@ -81,8 +108,29 @@ function pointsOf(detail: DepositDetail, now: number): TrailPoint[] {
         />
       ),
     },
-    ...(deposit.application_number === null ? [] : [{ name: '申込', ...(detail.applied_at !== null && { when: time(detail.applied_at) }), children: <ClaimFacts detail={detail} time={time} /> }]),
-    ...(entries.length === 0 ? [] : [{ name: '仕訳', children: <>{entries.map((entry) => <Journal key={entry.id} caption={`${entry.text}（番号${entry.id}）`} lines={entry.lines} />)}</> }]),
+    ...(deposit.application_number === null
+      ? []
+      : [
+          {
+            name: '申込',
+            ...(detail.applied_at !== null && { when: time(detail.applied_at) }),
+            children: <ClaimFacts detail={detail} time={time} />,
+          },
+        ]),
+    ...(entries.length === 0
+      ? []
+      : [
+          {
+            name: '仕訳',
+            children: (
+              <>
+                {entries.map((entry) => (
+                  <Journal key={entry.id} caption={`${entry.text}（番号${entry.id}）`} lines={entry.lines} />
+                ))}
+              </>
+            ),
+          },
+        ]),
     ...refunds.map((refund): TrailPoint => ({
       name: `返金 番号${refund.id}`,
       when: time(refund.owed_since),
@@ -105,9 +153,31 @@ function ClaimFacts({ detail, time }: { detail: DepositDetail; time: (at: string
   return (
     <FactList
       facts={[
-        { label: '申込', value: <>{deposit.application_number !== null && deposit.invest_id !== null && <ApplicationLink number={deposit.application_number} id={deposit.invest_id} />}　{figure(detail.claim_amount ?? 0)}円</> },
+        {
+          label: '申込',
+          value: (
+            <>
+              {deposit.application_number !== null && deposit.invest_id !== null && (
+                <ApplicationLink number={deposit.application_number} id={deposit.invest_id} />
+              )}
+              　{figure(detail.claim_amount ?? 0)}円
+            </>
+          ),
+        },
         { label: 'ファンド', value: deposit.project_name ?? '—' },
-        { label: '会員', value: <>{deposit.member_id === null ? deposit.member_name : <MemberLink id={deposit.member_id}>{deposit.member_name}</MemberLink>}（名義{deposit.name_differs ? '相違' : '一致'}）</> },
+        {
+          label: '会員',
+          value: (
+            <>
+              {deposit.member_id === null ? (
+                deposit.member_name
+              ) : (
+                <MemberLink id={deposit.member_id}>{deposit.member_name}</MemberLink>
+              )}
+              （名義{deposit.name_differs ? '相違' : '一致'}）
+            </>
+          ),
+        },
         { label: '入金期限', value: detail.deadline_at === null ? '—' : time(detail.deadline_at) },
       ]}
     />

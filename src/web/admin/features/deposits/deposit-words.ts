@@ -15,7 +15,9 @@ export function depositSentence({ deposit, claim_amount: claim }: DepositDetail)
     case 'short':
       return `この入金のあと、申込${yen(claim ?? 0)}に${difference}足りませんでした。`
     case 'no_application':
-      return deposit.is_resolved ? '申込に割り当てられていない口座への入金でしたが、入金者が分かりました。' : '申込に割り当てられていない口座への入金です。入金者を確認してください。'
+      return deposit.is_resolved
+        ? '申込に割り当てられていない口座への入金でしたが、入金者が分かりました。'
+        : '申込に割り当てられていない口座への入金です。入金者を確認してください。'
     case 'after_deadline':
       return '入金の期限を過ぎてから届きました。全額が返金の対象です。'
     case 'after_cancel':

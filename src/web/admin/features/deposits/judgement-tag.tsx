@@ -7,5 +7,9 @@ const mustGoBack: ReadonlySet<DepositRow['judgement']> = new Set(['no_applicatio
 /** The judgement as a word: plain where all is well, gold where it can be matched, vermilion where the money has to go back or be found. */
 export function JudgementTag({ judgement }: { judgement: DepositRow['judgement'] }) {
   if (judgement === 'matched') return <>{DEPOSIT_JUDGEMENT.matched}</>
-  return <span className={styles.judgement} data-tone={mustGoBack.has(judgement) ? 'refused' : 'held'}>{DEPOSIT_JUDGEMENT[judgement]}</span>
+  return (
+    <span className={styles.judgement} data-tone={mustGoBack.has(judgement) ? 'refused' : 'held'}>
+      {DEPOSIT_JUDGEMENT[judgement]}
+    </span>
+  )
 }

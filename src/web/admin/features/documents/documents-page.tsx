@@ -11,7 +11,9 @@ export function DocumentsPage() {
   const address = useTableAddress()
   const { queues = [] } = useQueues()
   const due = queues.find(({ name }) => name === 'report_due')?.count
-  const undelivered = queues.filter(({ name }) => name === 'contract_unread' || name === 'contract_unprinted').reduce((sum, { count }) => sum + count, 0)
+  const undelivered = queues
+    .filter(({ name }) => name === 'contract_unread' || name === 'contract_unprinted')
+    .reduce((sum, { count }) => sum + count, 0)
   const views = [
     { value: '', label: '財産管理報告書', count: due },
     { value: 'deliveries', label: '交付と閲覧', count: undelivered },
@@ -21,7 +23,13 @@ export function DocumentsPage() {
   return (
     <AdminPage title="書面・報告書" note="交付した書面は変更できません。訂正は新しい版になります">
       <ViewTabs name="view" views={views} address={address} />
-      {view === 'deliveries' ? <DeliveriesView address={address} /> : view === 'templates' ? <TemplatesView address={address} /> : <ReportsView address={address} />}
+      {view === 'deliveries' ? (
+        <DeliveriesView address={address} />
+      ) : view === 'templates' ? (
+        <TemplatesView address={address} />
+      ) : (
+        <ReportsView address={address} />
+      )}
     </AdminPage>
   )
 }

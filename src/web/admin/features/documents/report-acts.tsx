@@ -10,13 +10,22 @@ import { previewReportDocument, publishReportDocument, type Report } from './doc
 import styles from './documents.module.css'
 
 /** A kept draft is looked at as its first reader would get it, then delivered; that cannot be taken back. */
-export function ReportActs({ report, isDirty, onChange }: { report: Report; isDirty: boolean; onChange: (id: string) => void }) {
+export function ReportActs({
+  report,
+  isDirty,
+  onChange,
+}: {
+  report: Report
+  isDirty: boolean
+  onChange: (id: string) => void
+}) {
   const [isAsking, setAsking] = useState(false)
   const isOver = report.period_end < japanDateOf(new Date(useNow()))
   const preview = useAct(previewReportDocument, {
     name: 'プレビュー',
     done: 'プレビューを開きます。',
-    onDone: ({ previewManagementReport }) => window.open(`/report-preview/${previewManagementReport}`, '_blank', 'noopener'),
+    onDone: ({ previewManagementReport }) =>
+      window.open(`/report-preview/${previewManagementReport}`, '_blank', 'noopener'),
   })
   const publish = useAct(publishReportDocument, {
     name: '報告書の交付',
@@ -29,13 +38,38 @@ export function ReportActs({ report, isDirty, onChange }: { report: Report; isDi
   return (
     <div className={styles.acts}>
       {preview.failure !== null && <Notice tone="error" title={preview.failure.message} live />}
-      <Button icon="eye" loading={preview.busy} onClick={() => void preview.run({ id: report.id })}>PDFでプレビュー</Button>
-      <Button variant="filled" notReady={isDirty ? '変更を下書きに保存してから交付してください。' : !isOver && '対象の期間が終わってから交付できます。'} onClick={() => setAsking(true)}>{figure(report.recipients)}人に交付する</Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`${figure(report.recipients)}人に財産管理報告書を交付しますか？`} size="narrow" busy={publish.busy}>
-        <p>対象の期間に出資している{figure(report.recipients)}人の会員ページに載り、メールで通知します。交付は取り消せません。誤りは、理由を付けた訂正版で直します。</p>
+      <Button icon="eye" loading={preview.busy} onClick={() => void preview.run({ id: report.id })}>
+        PDFでプレビュー
+      </Button>
+      <Button
+        variant="filled"
+        notReady={
+          isDirty ? '変更を下書きに保存してから交付してください。' : !isOver && '対象の期間が終わってから交付できます。'
+        }
+        onClick={() => setAsking(true)}
+      >
+        {figure(report.recipients)}人に交付する
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${figure(report.recipients)}人に財産管理報告書を交付しますか？`}
+        size="narrow"
+        busy={publish.busy}
+      >
+        <p>
+          対象の期間に出資している{figure(report.recipients)}
+          人の会員ページに載り、メールで通知します。交付は取り消せません。誤りは、理由を付けた訂正版で直します。
+        </p>
         {publish.failure !== null && <Notice tone="error" title={publish.failure.message} live />}
         <DialogActions>
-          <Button variant="filled" loading={publish.busy} onClick={() => void publish.run({ id: report.id, revision: report.revision })}>交付する</Button>
+          <Button
+            variant="filled"
+            loading={publish.busy}
+            onClick={() => void publish.run({ id: report.id, revision: report.revision })}
+          >
+            交付する
+          </Button>
           <Button onClick={() => setAsking(false)}>戻る</Button>
         </DialogActions>
       </Dialog>

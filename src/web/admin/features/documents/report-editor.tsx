@@ -28,13 +28,33 @@ interface ReportEditorProps {
 export function ReportEditor({ fundId, report, next, onClose, onChange }: ReportEditorProps) {
   const isDelivered = report !== null && report.published_at !== null
   const [isCorrecting, setCorrecting] = useState(false)
-  const title = report === null ? '新しい報告書' : isDelivered ? (isCorrecting ? '訂正の下書き' : '交付した報告書') : '報告書の下書き'
+  const title =
+    report === null
+      ? '新しい報告書'
+      : isDelivered
+        ? isCorrecting
+          ? '訂正の下書き'
+          : '交付した報告書'
+        : '報告書の下書き'
   return (
-    <Panel title={title} note={<Button size="small" variant="quiet" onClick={onClose}>閉じる</Button>}>
+    <Panel
+      title={title}
+      note={
+        <Button size="small" variant="quiet" onClick={onClose}>
+          閉じる
+        </Button>
+      }
+    >
       {isDelivered && !isCorrecting ? (
         <Delivered report={report} onCorrect={() => setCorrecting(true)} />
       ) : (
-        <Draft fundId={fundId} report={report} next={next} isCorrection={isCorrecting || (report?.version ?? 1) > 1} onChange={onChange} />
+        <Draft
+          fundId={fundId}
+          report={report}
+          next={next}
+          isCorrection={isCorrecting || (report?.version ?? 1) > 1}
+          onChange={onChange}
+        />
       )}
       {report !== null && <HistorySection record={`management_report:${report.id}`} />}
     </Panel>
@@ -42,7 +62,8 @@ export function ReportEditor({ fundId, report, next, onClose, onChange }: Report
 }
 
 function Delivered({ report, onCorrect }: { report: Report; onCorrect: () => void }) {
-  const lines = (rows: Report['income']) => rows.map(({ label, amount }) => `${label} ${figure(amount)}円`).join('、') || '—'
+  const lines = (rows: Report['income']) =>
+    rows.map(({ label, amount }) => `${label} ${figure(amount)}円`).join('、') || '—'
   return (
     <div className={styles.form}>
       <FactList
@@ -58,12 +79,22 @@ function Delivered({ report, onCorrect }: { report: Report; onCorrect: () => voi
   )
 }
 
-function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEditorProps, 'onClose'> & { isCorrection: boolean }) {
+function Draft({
+  fundId,
+  report,
+  next,
+  isCorrection,
+  onChange,
+}: Omit<ReportEditorProps, 'onClose'> & { isCorrection: boolean }) {
   const [begin] = useState(() => valuesOf(report, next))
   const [values, setValues] = useState(begin)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const draft = report !== null && report.published_at === null ? report : null
-  const act = useAct(writeReportDocument, { name: '報告書の保存', done: '下書きを保存しました。', onDone: ({ writeManagementReport }) => saved(writeManagementReport) })
+  const act = useAct(writeReportDocument, {
+    name: '報告書の保存',
+    done: '下書きを保存しました。',
+    onDone: ({ writeManagementReport }) => saved(writeManagementReport),
+  })
   const isDirty = JSON.stringify(values) !== JSON.stringify(begin)
   const leave = useLeaveGuard(isDirty, ['fund', 'report', 'view'])
   const [revision, answered] = useOwnVersion(draft?.revision ?? 0)
@@ -84,17 +115,70 @@ function Draft({ fundId, report, next, isCorrection, onChange }: Omit<ReportEdit
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live>{Object.values(act.failure.fields).join(' ')}</Notice>}
+        {act.failure !== null && (
+          <Notice tone="error" title={act.failure.message} live>
+            {Object.values(act.failure.fields).join(' ')}
+          </Notice>
+        )}
         <div className={styles.period}>
-          <TextField label="期間の初日" type="date" name="period_start" value={values.start} error={wrong['period_start']} readOnly={report !== null} onChange={({ target }) => set({ start: target.value })} />
-          <TextField label="期間の末日" type="date" name="period_end" value={values.end} error={wrong['period_end']} readOnly={report !== null} onChange={({ target }) => set({ end: target.value })} />
+          <TextField
+            label="期間の初日"
+            type="date"
+            name="period_start"
+            value={values.start}
+            error={wrong['period_start']}
+            readOnly={report !== null}
+            onChange={({ target }) => set({ start: target.value })}
+          />
+          <TextField
+            label="期間の末日"
+            type="date"
+            name="period_end"
+            value={values.end}
+            error={wrong['period_end']}
+            readOnly={report !== null}
+            onChange={({ target }) => set({ end: target.value })}
+          />
         </div>
-        <ReportLines label="収入" requirement="required" lines={values.income} error={wrong['income']} onChange={(income) => set({ income })} />
-        <ReportLines label="費用" requirement="optional" lines={values.costs} error={wrong['costs']} onChange={(costs) => set({ costs })} />
-        <p className={styles.text}>差し引き <b>{figure(sumOf(values.income) - sumOf(values.costs))}円</b>（収入 {figure(sumOf(values.income))}円 − 費用 {figure(sumOf(values.costs))}円）。分配金と各投資家の持ち分は、帳簿から自動で入ります。</p>
-        <TextArea label="運用の状況の説明" requirement="optional" hint="改行ごとに段落が分かれます。入居の状況、修繕、今後の見通しなど。" rows={5} value={values.remarks} error={wrong['remarks']} onChange={({ target }) => set({ remarks: target.value })} />
-        {isCorrection && <TextField label="訂正の理由" hint="投資家に伝わります。" value={values.reason} error={wrong['reason']} onChange={({ target }) => set({ reason: target.value })} />}
-        <Button type="submit" variant={draft !== null && !isDirty ? 'outlined' : 'filled'} loading={act.busy}>下書きを保存</Button>
+        <ReportLines
+          label="収入"
+          requirement="required"
+          lines={values.income}
+          error={wrong['income']}
+          onChange={(income) => set({ income })}
+        />
+        <ReportLines
+          label="費用"
+          requirement="optional"
+          lines={values.costs}
+          error={wrong['costs']}
+          onChange={(costs) => set({ costs })}
+        />
+        <p className={styles.text}>
+          差し引き <b>{figure(sumOf(values.income) - sumOf(values.costs))}円</b>（収入 {figure(sumOf(values.income))}円
+          − 費用 {figure(sumOf(values.costs))}円）。分配金と各投資家の持ち分は、帳簿から自動で入ります。
+        </p>
+        <TextArea
+          label="運用の状況の説明"
+          requirement="optional"
+          hint="改行ごとに段落が分かれます。入居の状況、修繕、今後の見通しなど。"
+          rows={5}
+          value={values.remarks}
+          error={wrong['remarks']}
+          onChange={({ target }) => set({ remarks: target.value })}
+        />
+        {isCorrection && (
+          <TextField
+            label="訂正の理由"
+            hint="投資家に伝わります。"
+            value={values.reason}
+            error={wrong['reason']}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+        )}
+        <Button type="submit" variant={draft !== null && !isDirty ? 'outlined' : 'filled'} loading={act.busy}>
+          下書きを保存
+        </Button>
       </form>
       {draft !== null && <ReportActs report={draft} isDirty={isDirty} onChange={onChange} />}
       {act.dialog}

@@ -21,7 +21,15 @@ export const emptyLine: LineValues = { label: '', amount: '' }
 const toLine = ({ label, amount }: { label: string; amount: number }): LineValues => ({ label, amount: String(amount) })
 
 export function valuesOf(report: Report | null, next: ReportDue | null): ReportValues {
-  if (report === null) return { start: next?.period_start ?? '', end: next?.period_end ?? '', income: [{ label: '賃料', amount: '' }], costs: [{ label: '管理費', amount: '' }], remarks: '', reason: '' }
+  if (report === null)
+    return {
+      start: next?.period_start ?? '',
+      end: next?.period_end ?? '',
+      income: [{ label: '賃料', amount: '' }],
+      costs: [{ label: '管理費', amount: '' }],
+      remarks: '',
+      reason: '',
+    }
   return {
     start: report.period_start,
     end: report.period_end,
@@ -36,7 +44,8 @@ export function valuesOf(report: Report | null, next: ReportDue | null): ReportV
 const isWritten = ({ label, amount }: LineValues): boolean => label.trim() !== '' || amount.trim() !== ''
 
 export function problemsOf(values: ReportValues): Record<string, string> {
-  const wrongAmount = (lines: readonly LineValues[]): boolean => lines.some((line) => isWritten(line) && typedYen(line.amount) === null)
+  const wrongAmount = (lines: readonly LineValues[]): boolean =>
+    lines.some((line) => isWritten(line) && typedYen(line.amount) === null)
   return {
     ...(values.start === '' && { period_start: '必須です' }),
     ...(values.end === '' && { period_end: '必須です' }),
@@ -46,9 +55,11 @@ export function problemsOf(values: ReportValues): Record<string, string> {
   }
 }
 
-const linesOf = (lines: readonly LineValues[]) => lines.filter(isWritten).map(({ label, amount }) => ({ label, amount: typedYen(amount) ?? 0 }))
+const linesOf = (lines: readonly LineValues[]) =>
+  lines.filter(isWritten).map(({ label, amount }) => ({ label, amount: typedYen(amount) ?? 0 }))
 
-export const sumOf = (lines: readonly LineValues[]): number => lines.reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
+export const sumOf = (lines: readonly LineValues[]): number =>
+  lines.reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
 
 export const inputOf = (fundId: string, values: ReportValues, revision: number) => ({
   project_id: fundId,
@@ -56,7 +67,10 @@ export const inputOf = (fundId: string, values: ReportValues, revision: number) 
   period_end: values.end,
   income: linesOf(values.income),
   costs: linesOf(values.costs),
-  remarks: values.remarks.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
+  remarks: values.remarks
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
   reason: values.reason,
   revision,
 })

@@ -24,7 +24,11 @@ const lookEveryMilliseconds = 1_000
 /** One rehearsal: how far it is, then its report. */
 export function DrillPage() {
   const { id = '' } = useParams()
-  const [{ data, error }, look] = useQuery({ query: drillDocument, variables: { id }, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, look] = useQuery({
+    query: drillDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
   const drill = data?.adminDrill
   const isWaited = drill !== null && drill !== undefined && isUnderWay(drill.state)
   const lookAgain = useCallback(() => look({ requestPolicy: 'network-only' }), [look])
@@ -42,21 +46,39 @@ export function DrillPage() {
 function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => void }) {
   const now = useNow()
   const { label, tone } = stateWords[drill.state]
-  const act = useAct(cancelDrillDocument, { name: 'リハーサルの中止', done: 'リハーサルを中止します。', onDone: onCancelled })
+  const act = useAct(cancelDrillDocument, {
+    name: 'リハーサルの中止',
+    done: 'リハーサルを中止します。',
+    onDone: onCancelled,
+  })
   return (
     <AdminPage
       title={`リハーサル　${drill.project_name}`}
       note={<Tag tone={tone}>{label}</Tag>}
       actions={
         <span className={styles.acts}>
-          {isUnderWay(drill.state) && <Button size="small" loading={act.busy} onClick={() => void act.run({ id: drill.id })}>中止する</Button>}
-          {drill.report !== null && <Button size="small" onClick={() => window.print()}>印刷する</Button>}
-          <LinkButton size="small" to={`/itoadmintool/drills?fund=${drill.project_id}`}>このファンドのリハーサル</LinkButton>
+          {isUnderWay(drill.state) && (
+            <Button size="small" loading={act.busy} onClick={() => void act.run({ id: drill.id })}>
+              中止する
+            </Button>
+          )}
+          {drill.report !== null && (
+            <Button size="small" onClick={() => window.print()}>
+              印刷する
+            </Button>
+          )}
+          <LinkButton size="small" to={`/itoadmintool/drills?fund=${drill.project_id}`}>
+            このファンドのリハーサル
+          </LinkButton>
         </span>
       }
     >
       {isUnderWay(drill.state) && <UnderWay drill={drill} />}
-      {drill.failure !== null && <Notice tone="error" title="リハーサルを実行できませんでした。"><p>{drill.failure}</p></Notice>}
+      {drill.failure !== null && (
+        <Notice tone="error" title="リハーサルを実行できませんでした。">
+          <p>{drill.failure}</p>
+        </Notice>
+      )}
       {drill.state === 'cancelled' && <Notice title="リハーサルを中止しました。">複製は消してあります。</Notice>}
       {drill.report !== null && <DrillReport report={drill.report} />}
       <Panel title="条件">
@@ -79,7 +101,10 @@ function Shown({ drill, onCancelled }: { drill: ShownDrill; onCancelled: () => v
 function machineFacts(machine: NonNullable<ShownDrill['report']>['machine']): { label: string; value: string }[] {
   return [
     { label: '機械', value: `${machine.processor}（${machine.cores}コア）` },
-    { label: 'データベース', value: `PostgreSQL ${machine.database_version}・${machine.is_own_server ? 'リハーサルのための一時サーバー' : '本番と同じサーバーの別データベース'}` },
+    {
+      label: 'データベース',
+      value: `PostgreSQL ${machine.database_version}・${machine.is_own_server ? 'リハーサルのための一時サーバー' : '本番と同じサーバーの別データベース'}`,
+    },
     { label: 'サーバーのメモリ', value: `最大 ${figure(machine.server_megabytes)} MB` },
   ]
 }

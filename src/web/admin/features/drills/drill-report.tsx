@@ -16,13 +16,22 @@ export function DrillReport({ report }: { report: ShownReport }) {
       {found.length === 0 ? (
         <Notice tone="success" title="超過・二重・食い違いは、ひとつもありませんでした。" />
       ) : (
-        <Notice tone="error" title="確認が必要な結果があります。"><p>{found.map(({ name }) => checkWords[name]).join('、')}</p></Notice>
+        <Notice tone="error" title="確認が必要な結果があります。">
+          <p>{found.map(({ name }) => checkWords[name]).join('、')}</p>
+        </Notice>
       )}
       <FactStrip
         facts={[
-          { label: '受付', value: `${figure(report.accepted)}件`, note: `${figure(report.capacity)}円のうち${figure(report.taken)}円` },
+          {
+            label: '受付',
+            value: `${figure(report.accepted)}件`,
+            note: `${figure(report.capacity)}円のうち${figure(report.taken)}円`,
+          },
           { label: 'お断り', value: `${figure(refused)}件` },
-          { label: '満額まで', value: report.sold_out_after === null ? '満額に届かず' : duration(report.sold_out_after) },
+          {
+            label: '満額まで',
+            value: report.sold_out_after === null ? '満額に届かず' : duration(report.sold_out_after),
+          },
           { label: '半数の回答まで', value: duration(report.p50) },
           { label: '99％の回答まで', value: duration(report.p99) },
           { label: '最後の回答', value: duration(report.last_answer), note: `毎秒 ${figure(report.per_second)}件` },
@@ -51,7 +60,13 @@ export function DrillReport({ report }: { report: ShownReport }) {
               { name: '起きてはならないこと', cell: ({ label }) => label },
               { name: '件数', align: 'right', cell: ({ count }) => figure(count) },
             ]}
-            rows={[...report.checks.map(({ name, found: count }) => ({ label: checkWords[name], count })), { label: `2回目のボタンへの違う回答（${figure(report.repeats)}回中）`, count: report.repeats - report.repeats_alike }]}
+            rows={[
+              ...report.checks.map(({ name, found: count }) => ({ label: checkWords[name], count })),
+              {
+                label: `2回目のボタンへの違う回答（${figure(report.repeats)}回中）`,
+                count: report.repeats - report.repeats_alike,
+              },
+            ]}
             rowKey={({ label }) => label}
             empty=""
             tone={({ count }) => (count > 0 ? 'refused' : undefined)}

@@ -26,10 +26,12 @@ export const checkWords: Readonly<Record<ShownReport['checks'][number]['name'], 
 }
 
 /** `3秒12` is no way to say it: `3.12秒`, and below a second `85ミリ秒`. */
-export const duration = (milliseconds: number): string => (milliseconds < 1_000 ? `${milliseconds}ミリ秒` : `${(milliseconds / 1_000).toFixed(2)}秒`)
+export const duration = (milliseconds: number): string =>
+  milliseconds < 1_000 ? `${milliseconds}ミリ秒` : `${(milliseconds / 1_000).toFixed(2)}秒`
 
 export const pressWords = (seconds: number): string => (seconds === 0 ? '一斉に' : `${seconds}秒のあいだに`)
 
-export const amountWords = (amount: number | null): string => (amount === null ? '金額をランダムに（10万〜100万円）' : `1人 ${figure(amount)}円`)
+export const amountWords = (amount: number | null): string =>
+  amount === null ? '金額をランダムに（10万〜100万円）' : `1人 ${figure(amount)}円`
 
 export const isUnderWay = (state: ShownDrill['state']): boolean => state === 'waiting' || state === 'running'

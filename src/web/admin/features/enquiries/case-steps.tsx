@@ -5,7 +5,11 @@ import { tickStepDocument, type Enquiry } from './enquiry-queries.ts'
 
 /** What a guided case takes, in order: each tick is kept with its operator in the audit log. */
 export function CaseSteps({ enquiry, onChange }: { enquiry: Enquiry; onChange: (answered?: Enquiry) => void }) {
-  const act = useAct(tickStepDocument, { name: '手順の記録', done: '手順を記録しました。', onDone: ({ adminTickEnquiryStep }) => onChange(adminTickEnquiryStep) })
+  const act = useAct(tickStepDocument, {
+    name: '手順の記録',
+    done: '手順を記録しました。',
+    onDone: ({ adminTickEnquiryStep }) => onChange(adminTickEnquiryStep),
+  })
   const { number, version, steps } = enquiry
   const done = steps.filter((step) => step.is_done).length
   const tick = async (step: string, isDone: boolean) => {
@@ -15,9 +19,16 @@ export function CaseSteps({ enquiry, onChange }: { enquiry: Enquiry; onChange: (
   }
   return (
     <fieldset className={styles.steps}>
-      <legend>対応の手順　{done}／{steps.length}</legend>
+      <legend>
+        対応の手順　{done}／{steps.length}
+      </legend>
       {steps.map((step) => (
-        <Checkbox key={step.key} label={step.text} checked={step.is_done} onChange={({ target }) => void tick(step.key, target.checked)} />
+        <Checkbox
+          key={step.key}
+          label={step.text}
+          checked={step.is_done}
+          onChange={({ target }) => void tick(step.key, target.checked)}
+        />
       ))}
       {act.dialog}
     </fieldset>

@@ -32,12 +32,36 @@ const serverView = (view: string): string => (view === '' ? 'open' : view === 'a
 
 const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string) => void }): Column<EnquiryRow>[] => [
   { name: '受付番号', cell: ({ number }) => <RowOpener onOpen={() => onChoose(number)}>{number}</RowOpener> },
-  { name: '種類', cell: ({ topic, is_complaint: isComplaint }) => <>{topic}{isComplaint && topic !== ENQUIRY_TOPICS.complaint && '（苦情）'}</> },
-  { name: '氏名', cell: ({ name, member_number: number }) => <>{name}<br /><small>{number ?? '会員登録なし'}</small></> },
+  {
+    name: '種類',
+    cell: ({ topic, is_complaint: isComplaint }) => (
+      <>
+        {topic}
+        {isComplaint && topic !== ENQUIRY_TOPICS.complaint && '（苦情）'}
+      </>
+    ),
+  },
+  {
+    name: '氏名',
+    cell: ({ name, member_number: number }) => (
+      <>
+        {name}
+        <br />
+        <small>{number ?? '会員登録なし'}</small>
+      </>
+    ),
+  },
   { name: '状態', cell: ({ state }) => stateWords[state] ?? state },
   { name: '受付', sort: 'received', cell: ({ received_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '期限', cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <Due day={dueOn} now={now} />) },
-  { name: '待ち', align: 'right', cell: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—') },
+  {
+    name: '期限',
+    cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <Due day={dueOn} now={now} />),
+  },
+  {
+    name: '待ち',
+    align: 'right',
+    cell: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—'),
+  },
 ]
 
 /** What people wrote to us: who waits longest comes first, and complaints have a register of their own. */
@@ -45,7 +69,11 @@ export function EnquiriesPage() {
   const address = useTableAddress()
   const now = useNow()
   const { refetch: recount } = useQueues()
-  const filter = { view: serverView(address.filter('view')), topic: address.filter('topic'), search: address.filter('search') }
+  const filter = {
+    view: serverView(address.filter('view')),
+    topic: address.filter('topic'),
+    search: address.filter('search'),
+  }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }, execute] = useQuery({ query: enquiriesDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminEnquiries
@@ -75,7 +103,11 @@ export function EnquiriesPage() {
     </Panel>
   )
   return (
-    <AdminPage title="お問い合わせ・苦情" note={`${page === undefined ? '—' : figure(page.total)}件　原則として3営業日以内に回答します`} actions={<CsvButton name="enquiries" filter={filter} />}>
+    <AdminPage
+      title="お問い合わせ・苦情"
+      note={`${page === undefined ? '—' : figure(page.total)}件　原則として3営業日以内に回答します`}
+      actions={<CsvButton name="enquiries" filter={filter} />}
+    >
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={page?.rows.map(({ number }) => number)} chosen={chosen} onChoose={choose}>
         {chosen !== '' && <EnquiryPanel key={chosen} number={chosen} onClose={() => choose('')} onChange={onChange} />}

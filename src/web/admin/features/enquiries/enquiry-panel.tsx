@@ -27,7 +27,11 @@ interface EnquiryPanelProps {
 /** What was written, what was answered, and what is still to do. */
 export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
   const now = useNow()
-  const [{ data }, execute] = useQuery({ query: enquiryDocument, variables: { number }, requestPolicy: 'cache-and-network' })
+  const [{ data }, execute] = useQuery({
+    query: enquiryDocument,
+    variables: { number },
+    requestPolicy: 'cache-and-network',
+  })
   const [own, setOwn] = useState<Enquiry | null>(null)
   const read = data?.adminEnquiry
   // What an act of one's own has answered stands until it is read anew: the next act may follow at once.
@@ -37,7 +41,12 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
     execute({ requestPolicy: 'network-only' })
     onChange()
   }
-  if (!enquiry) return <SidePanel title={number} onClose={onClose}>{data === undefined ? <LoadingText /> : <p>お問い合わせが見つかりません。</p>}</SidePanel>
+  if (!enquiry)
+    return (
+      <SidePanel title={number} onClose={onClose}>
+        {data === undefined ? <LoadingText /> : <p>お問い合わせが見つかりません。</p>}
+      </SidePanel>
+    )
   const member = enquiry.member_number
   return (
     <SidePanel title={`お問い合わせ ${enquiry.number}`} onClose={onClose} record={`enquiry:${enquiry.number}`}>
@@ -47,7 +56,15 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
           { label: '種類', value: enquiry.topic },
           ...(enquiry.due_on === null ? [] : [{ label: '期限', value: formatDate(enquiry.due_on) }]),
           { label: '受付', value: <time dateTime={enquiry.received_at}>{shortTime(enquiry.received_at, now)}</time> },
-          { label: '氏名', value: member === null ? `${enquiry.name}（会員登録なし）` : <Link to={`/itoadmintool/members/${member}`}>{enquiry.name}</Link> },
+          {
+            label: '氏名',
+            value:
+              member === null ? (
+                `${enquiry.name}（会員登録なし）`
+              ) : (
+                <Link to={`/itoadmintool/members/${member}`}>{enquiry.name}</Link>
+              ),
+          },
           { label: '返信先', value: enquiry.email },
         ]}
       />
@@ -55,7 +72,9 @@ export function EnquiryPanel({ number, onClose, onChange }: EnquiryPanelProps) {
       {enquiry.steps.length > 0 && <CaseSteps enquiry={enquiry} onChange={changed} />}
       {enquiry.answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
-          <small>回答　{answer.by}　<time dateTime={answer.answered_at}>{shortTime(answer.answered_at, now)}</time></small>
+          <small>
+            回答　{answer.by}　<time dateTime={answer.answered_at}>{shortTime(answer.answered_at, now)}</time>
+          </small>
           <p>{answer.body}</p>
         </div>
       ))}
@@ -85,7 +104,11 @@ function Answer({ enquiry, onChange }: PartProps) {
   }
   const answer = useAct(answerDocument, { name: '回答の送信', done: '回答をメールで送りました。', onDone })
   const isClosed = enquiry.state === 'closed'
-  const close = useAct(closeDocument, { name: '対応の終了', done: isClosed ? '未対応に戻しました。' : '回答なしで終了しました。', onDone: ({ adminCloseEnquiry }) => onChange(adminCloseEnquiry) })
+  const close = useAct(closeDocument, {
+    name: '対応の終了',
+    done: isClosed ? '未対応に戻しました。' : '回答なしで終了しました。',
+    onDone: ({ adminCloseEnquiry }) => onChange(adminCloseEnquiry),
+  })
   const seen = { number: enquiry.number, version: enquiry.version }
   const send = async () => {
     if ((await answer.run({ input: { ...seen, body } })) === null) onChange()
@@ -101,9 +124,13 @@ function Answer({ enquiry, onChange }: PartProps) {
         error={answer.failure?.fields['body']}
         onChange={({ target }) => setBody(target.value)}
       />
-      <Button variant="filled" icon="mail" loading={answer.busy} onClick={() => void send()}>回答をメールで送る</Button>
+      <Button variant="filled" icon="mail" loading={answer.busy} onClick={() => void send()}>
+        回答をメールで送る
+      </Button>
       {enquiry.state !== 'answered' && (
-        <Button loading={close.busy} onClick={() => void close.run({ input: { ...seen, close: !isClosed } })}>{isClosed ? '未対応に戻す' : '回答なしで終了する'}</Button>
+        <Button loading={close.busy} onClick={() => void close.run({ input: { ...seen, close: !isClosed } })}>
+          {isClosed ? '未対応に戻す' : '回答なしで終了する'}
+        </Button>
       )}
       {answer.dialog}
       {close.dialog}
@@ -117,19 +144,39 @@ function Register({ enquiry, onChange }: PartProps) {
   const [isComplaint, setComplaint] = useState(enquiry.is_complaint)
   const [cause, setCause] = useState(enquiry.complaint_cause)
   const [measure, setMeasure] = useState(enquiry.complaint_measure)
-  const act = useAct(fileDocument, { name: '苦情の記録', done: '苦情の記録を保存しました。', onDone: ({ adminFileEnquiry }) => onChange(adminFileEnquiry) })
+  const act = useAct(fileDocument, {
+    name: '苦情の記録',
+    done: '苦情の記録を保存しました。',
+    onDone: ({ adminFileEnquiry }) => onChange(adminFileEnquiry),
+  })
   const input = { number: enquiry.number, version: enquiry.version, is_complaint: isComplaint, cause, measure }
   return (
     <div className={styles.form}>
       <Checkbox label="苦情に区分する" checked={isComplaint} onChange={({ target }) => setComplaint(target.checked)} />
       {isComplaint && (
         <>
-          <TextArea label="原因" requirement="optional" rows={2} value={cause} error={act.failure?.fields['cause']} onChange={({ target }) => setCause(target.value)} />
-          <TextArea label="対応" requirement="optional" rows={2} value={measure} error={act.failure?.fields['measure']} onChange={({ target }) => setMeasure(target.value)} />
+          <TextArea
+            label="原因"
+            requirement="optional"
+            rows={2}
+            value={cause}
+            error={act.failure?.fields['cause']}
+            onChange={({ target }) => setCause(target.value)}
+          />
+          <TextArea
+            label="対応"
+            requirement="optional"
+            rows={2}
+            value={measure}
+            error={act.failure?.fields['measure']}
+            onChange={({ target }) => setMeasure(target.value)}
+          />
         </>
       )}
       <Refused failure={act.failure} />
-      <Button loading={act.busy} onClick={() => void act.run({ input })}>保存する</Button>
+      <Button loading={act.busy} onClick={() => void act.run({ input })}>
+        保存する
+      </Button>
       {act.dialog}
     </div>
   )

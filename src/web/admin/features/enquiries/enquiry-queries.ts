@@ -31,34 +31,49 @@ const caseFields = graphql(`
   }
 `)
 
-export const enquiryDocument = graphql(`
+export const enquiryDocument = graphql(
+  `
   query Enquiry($number: String!) {
     adminEnquiry(number: $number) { ...CaseFields }
   }
-`, [caseFields])
+`,
+  [caseFields],
+)
 
 export type Enquiry = NonNullable<ResultOf<typeof enquiryDocument>['adminEnquiry']>
 
-export const answerDocument = graphql(`
+export const answerDocument = graphql(
+  `
   mutation AnswerEnquiry($input: AnswerEnquiryInput!) {
     adminAnswerEnquiry(input: $input) { ...CaseFields }
   }
-`, [caseFields])
+`,
+  [caseFields],
+)
 
-export const fileDocument = graphql(`
+export const fileDocument = graphql(
+  `
   mutation FileEnquiry($input: FileEnquiryInput!) {
     adminFileEnquiry(input: $input) { ...CaseFields }
   }
-`, [caseFields])
+`,
+  [caseFields],
+)
 
-export const closeDocument = graphql(`
+export const closeDocument = graphql(
+  `
   mutation CloseEnquiry($input: CloseEnquiryInput!) {
     adminCloseEnquiry(input: $input) { ...CaseFields }
   }
-`, [caseFields])
+`,
+  [caseFields],
+)
 
-export const tickStepDocument = graphql(`
+export const tickStepDocument = graphql(
+  `
   mutation TickEnquiryStep($input: TickEnquiryStepInput!) {
     adminTickEnquiryStep(input: $input) { ...CaseFields }
   }
-`, [caseFields])
+`,
+  [caseFields],
+)

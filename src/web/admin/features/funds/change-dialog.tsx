@@ -31,22 +31,52 @@ export function ChangeDialog({ open, onClose, base, draft, onProposed }: ChangeD
     setReason('')
     onProposed()
   }
-  const act = useAct(proposeChangeDocument, { name: '変更の提案', done: '変更の承認を依頼しました。承認されるまで、公開中の内容は変わりません。', onDone: done })
-  const changes = open && Object.keys(fundDraftProblems(draft)).length === 0 ? fundChanges(draftOf(base.form), draft) : []
+  const act = useAct(proposeChangeDocument, {
+    name: '変更の提案',
+    done: '変更の承認を依頼しました。承認されるまで、公開中の内容は変わりません。',
+    onDone: done,
+  })
+  const changes =
+    open && Object.keys(fundDraftProblems(draft)).length === 0 ? fundChanges(draftOf(base.form), draft) : []
   const refusals = Object.entries(act.failure?.fields ?? {}).filter(([field]) => field !== 'reason')
   return (
     <>
       <Dialog open={open} onClose={onClose} title="変更の承認を依頼" busy={act.busy}>
         <Differences changes={changes} />
-        <p>{fund.applications === 0 ? '申込は、まだありません。' : `申込 ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}承認されると、作成した書面も新しい版になります。</p>
-        <DenseArea label="変更の理由" needed value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
+        <p>
+          {fund.applications === 0
+            ? '申込は、まだありません。'
+            : `申込 ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}
+          承認されると、作成した書面も新しい版になります。
+        </p>
+        <DenseArea
+          label="変更の理由"
+          needed
+          value={reason}
+          error={act.failure?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {act.failure !== null && (
           <Notice tone="error" title={act.failure.message} live>
-            {refusals.length > 1 && <ul className={styles.refusals}>{refusals.map(([field, message]) => <li key={field}>{message}</li>)}</ul>}
+            {refusals.length > 1 && (
+              <ul className={styles.refusals}>
+                {refusals.map(([field, message]) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            )}
           </Notice>
         )}
         <DialogActions>
-          <Button variant="filled" loading={act.busy} onClick={() => void act.run({ input: { id: fund.id, version: base.version, content: toInput(draft), reason } })}>承認を依頼する</Button>
+          <Button
+            variant="filled"
+            loading={act.busy}
+            onClick={() =>
+              void act.run({ input: { id: fund.id, version: base.version, content: toInput(draft), reason } })
+            }
+          >
+            承認を依頼する
+          </Button>
           <Button onClick={onClose}>やめる</Button>
         </DialogActions>
       </Dialog>

@@ -13,7 +13,11 @@ export function DiscardFund({ fund }: { fund: EditedFund }) {
     <AskedAct
       document={discardFundDocument}
       variables={{ id: fund.id, version: fund.version, discard: true }}
-      words={{ name: '下書きの削除', done: '下書きを削除しました。「削除済み」から元に戻せます。', onDone: () => void navigate('/itoadmintool/funds?state=draft') }}
+      words={{
+        name: '下書きの削除',
+        done: '下書きを削除しました。「削除済み」から元に戻せます。',
+        onDone: () => void navigate('/itoadmintool/funds?state=draft'),
+      }}
       button="下書きを削除"
       variant="quiet"
       question="下書きを削除しますか"
@@ -30,12 +34,18 @@ export function DiscardFund({ fund }: { fund: EditedFund }) {
 
 /** Says that the draft was put away, and brings it back. */
 export function DiscardedNotice({ fund, onRestored }: { fund: EditedFund; onRestored: () => void }) {
-  const act = useAct(discardFundDocument, { name: '下書きの復元', done: '下書きを元に戻しました。', onDone: onRestored })
+  const act = useAct(discardFundDocument, {
+    name: '下書きの復元',
+    done: '下書きを元に戻しました。',
+    onDone: onRestored,
+  })
   return (
     <Notice tone="warning" title="削除済みの下書きです">
       <p>一覧の「削除済み」だけに表示され、保存も公開もできません。</p>
       {act.failure !== null && <p role="alert">{act.failure.message}</p>}
-      <Button loading={act.busy} onClick={() => void act.run({ id: fund.id, version: fund.version, discard: false })}>元に戻す</Button>
+      <Button loading={act.busy} onClick={() => void act.run({ id: fund.id, version: fund.version, discard: false })}>
+        元に戻す
+      </Button>
       {act.dialog}
     </Notice>
   )

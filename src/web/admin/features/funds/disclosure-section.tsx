@@ -26,7 +26,11 @@ function Item({ item: { key, label, hint } }: { item: DisclosureItem }) {
 export function DisclosureSection() {
   return (
     <SectionPanel id="disclosure" title="4　開示事項（契約成立前書面）" section="disclosure">
-      <div className={styles.pair}>{DISCLOSURE_ITEMS.map((item) => <Item key={item.key} item={item} />)}</div>
+      <div className={styles.pair}>
+        {DISCLOSURE_ITEMS.map((item) => (
+          <Item key={item.key} item={item} />
+        ))}
+      </div>
     </SectionPanel>
   )
 }

@@ -26,30 +26,54 @@ function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier:
     <li>
       <Icon name="document" size={18} />
       <div>
-        <a href={document.url} target="_blank" rel="noopener">{document.name}<span className="visually-hidden">（新しいタブ）</span></a>
-        <small>第{document.version}版・{document.is_generated ? '自動作成' : 'アップロード'}・{formatFileSize(document.size)}・{shortTime(document.added_at, now)}</small>
+        <a href={document.url} target="_blank" rel="noopener">
+          {document.name}
+          <span className="visually-hidden">（新しいタブ）</span>
+        </a>
+        <small>
+          第{document.version}版・{document.is_generated ? '自動作成' : 'アップロード'}・{formatFileSize(document.size)}
+          ・{shortTime(document.added_at, now)}
+        </small>
         {earlier.length > 0 && (
           <details>
             <summary>以前の版 {earlier.length}件</summary>
-            {earlier.map((version) => <small key={version.id}><a href={version.url} target="_blank" rel="noopener">第{version.version}版</a>　{shortTime(version.added_at, now)}</small>)}
+            {earlier.map((version) => (
+              <small key={version.id}>
+                <a href={version.url} target="_blank" rel="noopener">
+                  第{version.version}版
+                </a>
+                　{shortTime(version.added_at, now)}
+              </small>
+            ))}
           </details>
         )}
         {document.reason !== '' && <small>差し替えの理由：{document.reason}</small>}
       </div>
-      {isOutdated ? <Tag tone="warning">内容が古い</Tag> : <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : '下書き'}</Tag>}
+      {isOutdated ? (
+        <Tag tone="warning">内容が古い</Tag>
+      ) : (
+        <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : '下書き'}</Tag>
+      )}
       {!fund.is_published && document.version === 1 && (
         <AskedAct
           document={removeDocumentDocument}
           variables={{ id: document.id }}
           words={{ name: '書面の削除', done: '書面を削除しました。', onDone: reload }}
-          button={<>削除<span className="visually-hidden">：{document.name}</span></>}
+          button={
+            <>
+              削除<span className="visually-hidden">：{document.name}</span>
+            </>
+          }
           size="small"
           variant="quiet"
           question="書面を削除しますか"
           facts={[
             { label: '書面', value: `${document.name}（第${document.version}版、${formatFileSize(document.size)}）` },
             { label: '影響する会員', value: '0人（公開していません）' },
-            { label: '元に戻す', value: document.is_generated ? 'もう一度、自動で作成できます' : '同じファイルをもう一度追加できます' },
+            {
+              label: '元に戻す',
+              value: document.is_generated ? 'もう一度、自動で作成できます' : '同じファイルをもう一度追加できます',
+            },
           ]}
           confirm="削除する"
         />
@@ -68,9 +92,23 @@ function GeneratedPapers() {
   if (hasGenerated && !isOutdated) return null
   return (
     <div className={styles.generated}>
-      <p className={styles.hint}>契約成立前書面、匿名組合契約約款、電子交付の説明、物件概要書を、保存した内容から作成して電子署名します。</p>
-      {hasGenerated && <DenseInput label="作り直す理由" needed value={reason} error={issue.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />}
-      <div><Button icon="document" loading={issue.busy} onClick={() => void issue.run({ id: fund.id, reason })}>{hasGenerated ? '書面を作り直す' : '4つの書面を作成する'}</Button></div>
+      <p className={styles.hint}>
+        契約成立前書面、匿名組合契約約款、電子交付の説明、物件概要書を、保存した内容から作成して電子署名します。
+      </p>
+      {hasGenerated && (
+        <DenseInput
+          label="作り直す理由"
+          needed
+          value={reason}
+          error={issue.failure?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div>
+        <Button icon="document" loading={issue.busy} onClick={() => void issue.run({ id: fund.id, reason })}>
+          {hasGenerated ? '書面を作り直す' : '4つの書面を作成する'}
+        </Button>
+      </div>
       {issue.dialog}
     </div>
   )
@@ -91,7 +129,11 @@ function UploadForm() {
     if (file === undefined) return
     setBusy(true)
     const facts = { kind, name: name.trim() === '' ? file.name.replace(/\.pdf$/i, '') : name, replaces, reason }
-    const answer = await uploadFile<{ proposalId: number | null }>(`/admin-upload/funds/${fund.id}/documents`, facts, file)
+    const answer = await uploadFile<{ proposalId: number | null }>(
+      `/admin-upload/funds/${fund.id}/documents`,
+      facts,
+      file,
+    )
     setBusy(false)
     setRefused(answer.ok ? null : answer)
     if (!answer.ok) return
@@ -106,21 +148,53 @@ function UploadForm() {
       <div className={styles.row}>
         <DenseSelect label="追加か差し替えか" value={replaces} onChange={({ target }) => setReplaces(target.value)}>
           <option value="">新しい書面を追加</option>
-          {current.map((document) => <option key={document.id} value={document.id}>「{document.name}」を差し替え</option>)}
+          {current.map((document) => (
+            <option key={document.id} value={document.id}>
+              「{document.name}」を差し替え
+            </option>
+          ))}
         </DenseSelect>
         {replaces === '' && (
           <>
-            <DenseSelect label="種類" value={kind} onChange={({ target }) => setKind(target.value === 'pre_contract' ? 'pre_contract' : 'other')}>
+            <DenseSelect
+              label="種類"
+              value={kind}
+              onChange={({ target }) => setKind(target.value === 'pre_contract' ? 'pre_contract' : 'other')}
+            >
               <option value="other">その他の書類</option>
               <option value="pre_contract">申込前に確認する書面</option>
             </DenseSelect>
-            <DenseInput label="名前" hint="空欄のときは、ファイルの名前です。" value={name} error={refused?.fields['name']} onChange={({ target }) => setName(target.value)} />
+            <DenseInput
+              label="名前"
+              hint="空欄のときは、ファイルの名前です。"
+              value={name}
+              error={refused?.fields['name']}
+              onChange={({ target }) => setName(target.value)}
+            />
           </>
         )}
       </div>
-      {needsReason && <DenseInput label="理由" needed value={reason} error={refused?.fields['reason']} onChange={({ target }) => setReason(target.value)} />}
-      <DropZone label="PDFをここに置く、またはファイルを選ぶ" hint="PDF、20MBまで" accept="application/pdf" busy={busy} onFiles={(files) => void send(files)} />
-      {refused !== null && <p className={styles.error} role="alert">{refused.message}</p>}
+      {needsReason && (
+        <DenseInput
+          label="理由"
+          needed
+          value={reason}
+          error={refused?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <DropZone
+        label="PDFをここに置く、またはファイルを選ぶ"
+        hint="PDF、20MBまで"
+        accept="application/pdf"
+        busy={busy}
+        onFiles={(files) => void send(files)}
+      />
+      {refused !== null && (
+        <p className={styles.error} role="alert">
+          {refused.message}
+        </p>
+      )}
     </div>
   )
 }
@@ -138,7 +212,9 @@ export function DocumentsSection() {
   return (
     <SectionPanel id="documents" title="6　書類" section="documents" note={`${current.length}件`}>
       <ul className={styles.documents} id={fieldId('documents')} tabIndex={-1}>
-        {current.map((document) => <DocumentRow key={document.id} document={document} earlier={earlierOf(document)} />)}
+        {current.map((document) => (
+          <DocumentRow key={document.id} document={document} earlier={earlierOf(document)} />
+        ))}
       </ul>
       <GeneratedPapers />
       <UploadForm />

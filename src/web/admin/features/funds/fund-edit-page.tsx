@@ -16,7 +16,11 @@ export function FundEditPage() {
 }
 
 function LoadedFund({ id }: { id: string }) {
-  const [{ data, error }, execute] = useQuery({ query: editedFundDocument, variables: { id, subject: `fund:${id}` }, requestPolicy: 'network-only' })
+  const [{ data, error }, execute] = useQuery({
+    query: editedFundDocument,
+    variables: { id, subject: `fund:${id}` },
+    requestPolicy: 'network-only',
+  })
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)
   const reload = () => execute({ requestPolicy: 'network-only' })
@@ -24,7 +28,10 @@ function LoadedFund({ id }: { id: string }) {
   // Many forms and a page of the site: first drawn in pieces, between which the screen answers. What comes later is there at once, since a save tells which state it saw.
   const isThere = useDeferredValue(last !== undefined)
   const fund = last?.adminFund
-  if (fund && isThere) return <FundWorkbench fund={fund} standing={last.project ?? null} proposals={last.adminProposals.rows} reload={reload} />
+  if (fund && isThere)
+    return (
+      <FundWorkbench fund={fund} standing={last.project ?? null} proposals={last.adminProposals.rows} reload={reload} />
+    )
   return (
     <AdminPage title="ファンド">
       {!isThere && error === undefined && <Skeleton shape="block" />}

@@ -36,4 +36,5 @@ export function useField(field: string): { id: string; error: string | undefined
 /** Where the gate's links lead. */
 export const fieldId = (field: string): string => `field-${field}`
 
-export const missingIn = (gate: readonly GateCondition[], section: FundSection): number => gate.filter((condition) => condition.section === section && !condition.isMet).length
+export const missingIn = (gate: readonly GateCondition[], section: FundSection): number =>
+  gate.filter((condition) => condition.section === section && !condition.isMet).length

@@ -49,22 +49,39 @@ export function typedTime(instant: string): TypedTime {
   return { day: japanDateOf(at), time: formatTimeOfDay(at), seconds: at.getUTCSeconds() }
 }
 
-export const retime = (typed: TypedTime, time: string): TypedTime => ({ ...typed, time, seconds: time === '23:59' ? 59 : 0 })
+export const retime = (typed: TypedTime, time: string): TypedTime => ({
+  ...typed,
+  time,
+  seconds: time === '23:59' ? 59 : 0,
+})
 
 /** An invalid Date where no day or time stands. */
 export function instantOf({ day, time, seconds }: TypedTime): Date {
   const date = parseJapanDate(day)
   const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? []
-  return date === null || hour === undefined || minute === undefined ? new Date(Number.NaN) : timeOfDay(date, Number(hour), Number(minute), seconds)
+  return date === null || hour === undefined || minute === undefined
+    ? new Date(Number.NaN)
+    : timeOfDay(date, Number(hour), Number(minute), seconds)
 }
 
 function factsIn(detail: string): PropertyFact[] {
   const written = propertyFacts(detail)
   const area = written.some(({ label }) => label.endsWith('面積'))
-  const missing = usualFacts.filter((label) => !written.some((fact) => fact.label === label) && !(label === '専有面積' && area) && !(label === '賃貸の状況' && written.some((fact) => fact.label === '計画')))
+  const missing = usualFacts.filter(
+    (label) =>
+      !written.some((fact) => fact.label === label) &&
+      !(label === '専有面積' && area) &&
+      !(label === '賃貸の状況' && written.some((fact) => fact.label === '計画')),
+  )
   const order = (label: string) => (usualFacts.indexOf(label) + usualFacts.length + 1) % (usualFacts.length + 1)
   const all = [...written, ...missing.map((label) => ({ label, value: '' }))]
-  return written.length === 0 ? all : all.toSorted((one, other) => Number(one.value === '') - Number(other.value === '') || (one.value === '' ? order(one.label) - order(other.label) : 0))
+  return written.length === 0
+    ? all
+    : all.toSorted(
+        (one, other) =>
+          Number(one.value === '') - Number(other.value === '') ||
+          (one.value === '' ? order(one.label) - order(other.label) : 0),
+      )
 }
 
 export function formOf({ content }: Pick<EditedFund, 'content'>): FundForm {
@@ -97,7 +114,9 @@ export function formOf({ content }: Pick<EditedFund, 'content'>): FundForm {
       exitPlan: disclosure.exit_plan,
       managerReview: disclosure.manager_review,
     },
-    pictures: content.pictures.map(({ id, view, caption }) => (id === null ? { kind: 'drawn', view: view ?? 0 } : { kind: 'uploaded', id: Number(id), caption })),
+    pictures: content.pictures.map(({ id, view, caption }) =>
+      id === null ? { kind: 'drawn', view: view ?? 0 } : { kind: 'uploaded', id: Number(id), caption },
+    ),
   }
 }
 
@@ -168,6 +187,10 @@ export function toInput(draft: CompleteFundDraft): FundContentInput {
       exit_plan: disclosure.exitPlan ?? '',
       manager_review: disclosure.managerReview ?? '',
     },
-    pictures: draft.pictures.map((picture) => (picture.kind === 'drawn' ? { id: null, view: picture.view, caption: '' } : { id: String(picture.id), view: null, caption: picture.caption })),
+    pictures: draft.pictures.map((picture) =>
+      picture.kind === 'drawn'
+        ? { id: null, view: picture.view, caption: '' }
+        : { id: String(picture.id), view: null, caption: picture.caption },
+    ),
   }
 }

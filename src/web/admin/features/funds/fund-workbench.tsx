@@ -58,7 +58,10 @@ function Waiting({ proposals }: { proposals: readonly OpenProposal[] }) {
   const now = useNow()
   return proposals.map((proposal) => (
     <Notice key={proposal.id} title="承認待ちの提案があります">
-      <p><Link to={`/itoadmintool/approvals?id=${proposal.id}`}>{proposal.title}</Link>（{proposal.proposed_by}　{shortTime(proposal.proposed_at, now)}）</p>
+      <p>
+        <Link to={`/itoadmintool/approvals?id=${proposal.id}`}>{proposal.title}</Link>（{proposal.proposed_by}　
+        {shortTime(proposal.proposed_at, now)}）
+      </p>
     </Notice>
   ))
 }
@@ -121,32 +124,88 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
         parent={{ to: '/itoadmintool/funds', name: 'ファンド' }}
         note={
           <>
-            <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : fund.is_discarded ? '削除済み' : '下書き'}・第{fund.version}版</Tag>
-            {'　'}{isDirty ? <b className={styles.unsaved}>保存していない変更があります</b> : latest !== undefined && `${shortTime(latest.saved_at, now)} 保存・${latest.saved_by}`}
+            <Tag tone={fund.is_published ? 'done' : 'waiting'}>
+              {fund.is_published ? '公開中' : fund.is_discarded ? '削除済み' : '下書き'}・第{fund.version}版
+            </Tag>
+            {'　'}
+            {isDirty ? (
+              <b className={styles.unsaved}>保存していない変更があります</b>
+            ) : (
+              latest !== undefined && `${shortTime(latest.saved_at, now)} 保存・${latest.saved_by}`
+            )}
           </>
         }
         actions={
           <>
-            <Button onClick={() => setAsking('copy')} icon="copy">コピーして作る</Button>
-            {fund.content.recruit_type !== 'lottery' && <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>リハーサル</LinkButton>}
-            <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">{fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}</LinkButton>
+            <Button onClick={() => setAsking('copy')} icon="copy">
+              コピーして作る
+            </Button>
+            {fund.content.recruit_type !== 'lottery' && (
+              <LinkButton to={`/itoadmintool/drills?fund=${fund.id}`}>リハーサル</LinkButton>
+            )}
+            <LinkButton href={`/projects/${fund.id}`} target="_blank" icon="external">
+              {fund.is_published ? '公開ページを開く' : '保存した内容でプレビュー'}
+            </LinkButton>
             {fund.is_published ? (
-              <Button variant="filled" aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}>変更の承認を依頼</Button>
+              <Button
+                variant="filled"
+                aria-disabled={!isDirty || isBehind}
+                onClick={() => isDirty && !isBehind && work.check() && setAsking('change')}
+              >
+                変更の承認を依頼
+              </Button>
             ) : fund.is_discarded ? null : (
               <>
                 {proposals.length === 0 && <DiscardFund fund={fund} />}
-                <Button variant={isReady ? 'outlined' : 'filled'} loading={save.busy} aria-disabled={!isDirty || isBehind} onClick={() => isDirty && !isBehind && void submit()}>保存する</Button>
-                <Button variant={isReady ? 'filled' : 'outlined'} aria-disabled={!isReady} aria-describedby="gate-state" onClick={() => isReady && setAsking('publish')}>公開の承認を依頼</Button>
+                <Button
+                  variant={isReady ? 'outlined' : 'filled'}
+                  loading={save.busy}
+                  aria-disabled={!isDirty || isBehind}
+                  onClick={() => isDirty && !isBehind && void submit()}
+                >
+                  保存する
+                </Button>
+                <Button
+                  variant={isReady ? 'filled' : 'outlined'}
+                  aria-disabled={!isReady}
+                  aria-describedby="gate-state"
+                  onClick={() => isReady && setAsking('publish')}
+                >
+                  公開の承認を依頼
+                </Button>
               </>
             )}
           </>
         }
       >
-        <SectionLinks counts={(id) => (fund.is_published || id === 'pictures' || id === 'versions' ? 0 : missingIn(gate, id))} />
-        {isBehind && <ConflictNotice base={base.form} mine={form} theirs={formOf(fund)} latest={fund} seen={base.version} onMerge={work.merge} />}
+        <SectionLinks
+          counts={(id) => (fund.is_published || id === 'pictures' || id === 'versions' ? 0 : missingIn(gate, id))}
+        />
+        {isBehind && (
+          <ConflictNotice
+            base={base.form}
+            mine={form}
+            theirs={formOf(fund)}
+            latest={fund}
+            seen={base.version}
+            onMerge={work.merge}
+          />
+        )}
         <Waiting proposals={proposals} />
         {fund.is_discarded && <DiscardedNotice fund={fund} onRestored={reload} />}
-        {fund.is_published && <Notice title="公開中のファンドです">変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。{fund.applications > 0 && `申込 ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}{usual !== null && <><br />「変更できません」の項目は、{usual}</>}</Notice>}
+        {fund.is_published && (
+          <Notice title="公開中のファンドです">
+            変更は、理由を添えて提案し、ほかの運営者が承認すると反映されます。
+            {fund.applications > 0 &&
+              `申込 ${fund.applications}件（${fund.applied.toLocaleString('ja-JP')}円）があります。`}
+            {usual !== null && (
+              <>
+                <br />
+                「変更できません」の項目は、{usual}
+              </>
+            )}
+          </Notice>
+        )}
         <div className={styles.columns}>
           <div className={styles.form}>
             <BasicsSection />
@@ -164,13 +223,30 @@ export function FundWorkbench({ fund, standing, proposals, reload }: FundWorkben
           </div>
           <div className={styles.side}>
             {fund.is_published && <RelatedPanel fund={fund} />}
-            {!fund.is_published && <div className={styles.gateSlot}><GatePanel /></div>}
+            {!fund.is_published && (
+              <div className={styles.gateSlot}>
+                <GatePanel />
+              </div>
+            )}
             <div className={styles.previewSlot}>{isWhole && <PreviewPanel />}</div>
           </div>
         </div>
         <PublishDialog open={asking === 'publish'} onClose={() => setAsking(null)} onProposed={reload} />
-        <ChangeDialog open={asking === 'change'} onClose={() => setAsking(null)} base={base} draft={draft} onProposed={() => { work.settle(base.version, base.form); reload() }} />
-        <CreateFundDialog open={asking === 'copy'} onClose={() => setAsking(null)} copyOf={{ id: fund.id, name: fund.content.name }} />
+        <ChangeDialog
+          open={asking === 'change'}
+          onClose={() => setAsking(null)}
+          base={base}
+          draft={draft}
+          onProposed={() => {
+            work.settle(base.version, base.form)
+            reload()
+          }}
+        />
+        <CreateFundDialog
+          open={asking === 'copy'}
+          onClose={() => setAsking(null)}
+          copyOf={{ id: fund.id, name: fund.content.name }}
+        />
         {save.dialog}
         {leave.dialog}
       </AdminPage>

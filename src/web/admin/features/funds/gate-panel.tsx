@@ -25,7 +25,10 @@ function Ceiling() {
         facts={[
           { label: 'ほかのファンド', value: formatYen(yen(entrusted)) },
           { label: 'このファンド', value: `＋${formatYen(yen(own))}` },
-          { label: '合計', value: <b data-over={entrusted + own > ceiling || undefined}>{formatYen(yen(entrusted + own))}</b> },
+          {
+            label: '合計',
+            value: <b data-over={entrusted + own > ceiling || undefined}>{formatYen(yen(entrusted + own))}</b>,
+          },
         ]}
       />
     </div>
@@ -39,14 +42,25 @@ export function GatePanel() {
   const missing = gate.length - met
   const lines = [...gate].toSorted((one, other) => Number(one.isMet) - Number(other.isMet))
   return (
-    <Panel title="公開の条件" note={missing === 0 ? 'すべてそろいました' : <b className={styles.missing}>あと{missing}項目</b>}>
-      <p className={styles.gateHead} id="gate-state">必須の項目 {met}／{gate.length}</p>
+    <Panel
+      title="公開の条件"
+      note={missing === 0 ? 'すべてそろいました' : <b className={styles.missing}>あと{missing}項目</b>}
+    >
+      <p className={styles.gateHead} id="gate-state">
+        必須の項目 {met}／{gate.length}
+      </p>
       <progress className={styles.gateBar} value={met} max={gate.length} aria-labelledby="gate-state" />
       <ul className={styles.gate}>
         {lines.map(({ field, label, isMet, note }) => (
           <li key={`${field}/${label}`} data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'error'} size={16} />
-            {isMet ? <span>{label}</span> : <button type="button" onClick={() => goTo(field)}>{label}</button>}
+            {isMet ? (
+              <span>{label}</span>
+            ) : (
+              <button type="button" onClick={() => goTo(field)}>
+                {label}
+              </button>
+            )}
             <small>{note}</small>
           </li>
         ))}

@@ -12,11 +12,25 @@ export function MailPreview() {
   const [kind, setKind] = useState<Kind>('opening')
   return (
     <>
-      <DenseSelect label="メール" value={kind} onChange={({ target }) => setKind(target.value === 'accepted' ? 'accepted' : 'opening')}>
-        {Object.entries(kinds).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+      <DenseSelect
+        label="メール"
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'accepted' ? 'accepted' : 'opening')}
+      >
+        {Object.entries(kinds).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </DenseSelect>
       <p className={styles.hint}>保存した内容（第{fund.version}版）での表示です。</p>
-      <iframe key={`${kind} ${fund.version}`} className={styles.mail} title={`${kinds[kind]}の表示`} sandbox="" src={`/admin/fund-mail/${fund.id}/${kind}?version=${fund.version}`} />
+      <iframe
+        key={`${kind} ${fund.version}`}
+        className={styles.mail}
+        title={`${kinds[kind]}の表示`}
+        sandbox=""
+        src={`/admin/fund-mail/${fund.id}/${kind}?version=${fund.version}`}
+      />
     </>
   )
 }

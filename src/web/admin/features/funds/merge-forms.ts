@@ -15,7 +15,9 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export function mergeForms(base: FundForm, mine: FundForm, theirs: FundForm): MergedForms {
   const names = Object.keys(base) as FieldName[]
   const untouched = names.filter((name) => same(mine[name], base[name]))
-  const collisions = names.filter((name) => !untouched.includes(name) && !same(theirs[name], base[name]) && !same(mine[name], theirs[name]))
+  const collisions = names.filter(
+    (name) => !untouched.includes(name) && !same(theirs[name], base[name]) && !same(mine[name], theirs[name]),
+  )
   return { form: { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) }, collisions }
 }
 

@@ -8,7 +8,8 @@ import { SectionPanel } from './section-panel.tsx'
 import { uploadFile } from './upload-file.ts'
 import styles from './fund-edit.module.css'
 
-const nameOf = (picture: FundPictureChoice): string => (picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${picture.id}`)
+const nameOf = (picture: FundPictureChoice): string =>
+  picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${picture.id}`
 
 /** The pictures in their order; uploaded ones come in front of the drawn ones they replace. */
 export function PicturesSection() {
@@ -32,10 +33,19 @@ export function PicturesSection() {
     }
     setBusy(false)
     if (added.length === 0) return
-    set({ pictures: [...form.pictures.filter(({ kind }) => kind === 'uploaded'), ...added, ...form.pictures.filter(({ kind }) => kind === 'drawn')] })
+    set({
+      pictures: [
+        ...form.pictures.filter(({ kind }) => kind === 'uploaded'),
+        ...added,
+        ...form.pictures.filter(({ kind }) => kind === 'drawn'),
+      ],
+    })
     reload()
   }
-  const hidden = DRAWN_PICTURES.filter((drawn) => !pictures.some((picture) => picture.kind === 'drawn' && drawn.kind === 'drawn' && picture.view === drawn.view))
+  const hidden = DRAWN_PICTURES.filter(
+    (drawn) =>
+      !pictures.some((picture) => picture.kind === 'drawn' && drawn.kind === 'drawn' && picture.view === drawn.view),
+  )
   return (
     <SectionPanel id="pictures" title="5　写真" note={`${pictures.length}枚`}>
       <ul className={styles.pictures} id={fieldId('pictures')} tabIndex={-1}>
@@ -43,22 +53,70 @@ export function PicturesSection() {
           <li key={nameOf(picture)}>
             <img src={pictureUrl(fund, picture)} alt={nameOf(picture)} width={240} height={160} loading="lazy" />
             <div className={styles.pictureTools}>
-              <span>{index === 0 ? '主' : index + 1}　{picture.kind === 'drawn' ? 'イメージ図' : '写真'}</span>
-              <IconButton icon="chevron-left" label={`${nameOf(picture)}を前へ`} aria-disabled={index === 0} onClick={() => index > 0 && move(index, index - 1)} />
-              <IconButton icon="chevron-right" label={`${nameOf(picture)}を後ろへ`} aria-disabled={index === pictures.length - 1} onClick={() => index < pictures.length - 1 && move(index, index + 1)} />
-              <IconButton icon="close" label={`${nameOf(picture)}を外す`} aria-disabled={pictures.length === 1} onClick={() => pictures.length > 1 && set({ pictures: pictures.filter((_, place) => place !== index) })} />
+              <span>
+                {index === 0 ? '主' : index + 1}　{picture.kind === 'drawn' ? 'イメージ図' : '写真'}
+              </span>
+              <IconButton
+                icon="chevron-left"
+                label={`${nameOf(picture)}を前へ`}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && move(index, index - 1)}
+              />
+              <IconButton
+                icon="chevron-right"
+                label={`${nameOf(picture)}を後ろへ`}
+                aria-disabled={index === pictures.length - 1}
+                onClick={() => index < pictures.length - 1 && move(index, index + 1)}
+              />
+              <IconButton
+                icon="close"
+                label={`${nameOf(picture)}を外す`}
+                aria-disabled={pictures.length === 1}
+                onClick={() => pictures.length > 1 && set({ pictures: pictures.filter((_, place) => place !== index) })}
+              />
             </div>
             {picture.kind === 'uploaded' && (
-              <input aria-label={`${nameOf(picture)}の説明`} value={picture.caption} maxLength={40} onChange={({ target }) => set({ pictures: pictures.map((old, place) => (place === index ? { ...picture, caption: target.value } : old)) })} />
+              <input
+                aria-label={`${nameOf(picture)}の説明`}
+                value={picture.caption}
+                maxLength={40}
+                onChange={({ target }) =>
+                  set({
+                    pictures: pictures.map((old, place) =>
+                      place === index ? { ...picture, caption: target.value } : old,
+                    ),
+                  })
+                }
+              />
             )}
           </li>
         ))}
-        <li><DropZone label="写真を追加" hint="JPEG・PNG・WebP、960×640px以上、10MBまで" accept="image/jpeg,image/png,image/webp" busy={busy} onFiles={(files) => void add(files)} /></li>
+        <li>
+          <DropZone
+            label="写真を追加"
+            hint="JPEG・PNG・WebP、960×640px以上、10MBまで"
+            accept="image/jpeg,image/png,image/webp"
+            busy={busy}
+            onFiles={(files) => void add(files)}
+          />
+        </li>
       </ul>
-      {(refused ?? error) !== undefined && refused !== null && <p className={styles.error} role="alert">{refused}</p>}
+      {(refused ?? error) !== undefined && refused !== null && (
+        <p className={styles.error} role="alert">
+          {refused}
+        </p>
+      )}
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      {hidden.length > 0 && <div><Button size="small" icon="plus" onClick={() => set({ pictures: [...pictures, ...hidden] })}>イメージ図を戻す</Button></div>}
-      <p className={styles.hint}>イメージ図は、物件の種類から自動で描かれます。写真は480・960・1440ピクセル幅に変換し、撮影場所などの情報を取り除きます。</p>
+      {hidden.length > 0 && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => set({ pictures: [...pictures, ...hidden] })}>
+            イメージ図を戻す
+          </Button>
+        </div>
+      )}
+      <p className={styles.hint}>
+        イメージ図は、物件の種類から自動で描かれます。写真は480・960・1440ピクセル幅に変換し、撮影場所などの情報を取り除きます。
+      </p>
     </SectionPanel>
   )
 }

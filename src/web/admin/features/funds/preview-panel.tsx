@@ -19,7 +19,11 @@ import styles from './fund-edit.module.css'
 
 function Example({ draft }: { draft: CompleteFundDraft }) {
   const { gross, tax, net } = simulate(yen(100_000), draft.plannedRateBp, draft.operationTermMonths).fund
-  return <p className={styles.example}>10万円の出資で、分配金 {formatYen(gross)}（税引前）、源泉徴収 {formatYen(tax)}、税引後 {formatYen(net)}。</p>
+  return (
+    <p className={styles.example}>
+      10万円の出資で、分配金 {formatYen(gross)}（税引前）、源泉徴収 {formatYen(tax)}、税引後 {formatYen(net)}。
+    </p>
+  )
 }
 
 /** How the public will see it: the site's own components, fed with what is being typed. Links and buttons in it do nothing. */
@@ -28,14 +32,26 @@ export function PreviewPanel() {
   const now = useNow()
   const draft = draftOf(form)
   const hasProblems = Object.keys(fundDraftProblems(draft)).length > 0
-  if (hasProblems) return <Panel title="プレビュー"><p className={styles.hint}>入力に誤りがあるため、プレビューを表示できません。</p></Panel>
+  if (hasProblems)
+    return (
+      <Panel title="プレビュー">
+        <p className={styles.hint}>入力に誤りがあるため、プレビューを表示できません。</p>
+      </Panel>
+    )
   const shown = shownFund({ fund, standing, draft, now: new Date(now) })
   return (
     <Panel title="プレビュー" note="入力中の内容・いまの募集状況">
       <Tabs
         label="プレビュー"
         tabs={[
-          { name: '一覧', content: <div inert className={styles.preview}><FundCard fund={shown} /></div> },
+          {
+            name: '一覧',
+            content: (
+              <div inert className={styles.preview}>
+                <FundCard fund={shown} />
+              </div>
+            ),
+          },
           {
             name: '詳細',
             content: (

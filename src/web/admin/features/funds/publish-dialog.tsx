@@ -24,24 +24,47 @@ export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps)
     setReason('')
     onProposed()
   }
-  const act = useAct(proposePublicationDocument, { name: '公開の提案', done: '公開の承認を依頼しました。', onDone: done })
+  const act = useAct(proposePublicationDocument, {
+    name: '公開の提案',
+    done: '公開の承認を依頼しました。',
+    onDone: done,
+  })
   const senior = fund.content.price_estate - fund.content.subordination_amount
   return (
     <>
       <Dialog open={open} onClose={onClose} title="公開の承認を依頼" busy={act.busy}>
-        <p>ほかの運営者が承認すると、「{fund.content.name}」が公開ページに表示されます。公開した後の変更は、二人で行います。</p>
+        <p>
+          ほかの運営者が承認すると、「{fund.content.name}
+          」が公開ページに表示されます。公開した後の変更は、二人で行います。
+        </p>
         <FactList
           facts={[
             { label: '版', value: `第${fund.version}版` },
             { label: '投資家の募集額', value: `${figure(senior)}円` },
-            { label: '出資総額', value: `${figure(fund.gate.entrusted)}円 → ${figure(fund.gate.entrusted + senior)}円（上限 ${figure(fund.gate.ceiling)}円）` },
-            ...(fund.content.recruit_type === 'lottery' ? [{ label: '抽選', value: '公開のときに種を作り、その印を公開します。募集終了の日時と方式は変更できなくなります。' }] : []),
+            {
+              label: '出資総額',
+              value: `${figure(fund.gate.entrusted)}円 → ${figure(fund.gate.entrusted + senior)}円（上限 ${figure(fund.gate.ceiling)}円）`,
+            },
+            ...(fund.content.recruit_type === 'lottery'
+              ? [
+                  {
+                    label: '抽選',
+                    value: '公開のときに種を作り、その印を公開します。募集終了の日時と方式は変更できなくなります。',
+                  },
+                ]
+              : []),
           ]}
         />
         <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <DialogActions>
-          <Button variant="filled" loading={act.busy} onClick={() => void act.run({ input: { id: fund.id, version: fund.version, reason } })}>承認を依頼する</Button>
+          <Button
+            variant="filled"
+            loading={act.busy}
+            onClick={() => void act.run({ input: { id: fund.id, version: fund.version, reason } })}
+          >
+            承認を依頼する
+          </Button>
           <Button onClick={onClose}>やめる</Button>
         </DialogActions>
       </Dialog>

@@ -22,8 +22,18 @@ export function SectionPanel({ id, title, section, note, children }: SectionPane
       <div className={styles.sectionHead}>
         <h2 id={`${id}-title`}>{title}</h2>
         {note !== undefined && <span>{note}</span>}
-        {section !== undefined && missing > 0 && <b data-missing=""><Icon name="error" size={16} />未入力 {missing}</b>}
-        {section !== undefined && missing === 0 && <b><Icon name="check" size={16} />入力済み</b>}
+        {section !== undefined && missing > 0 && (
+          <b data-missing="">
+            <Icon name="error" size={16} />
+            未入力 {missing}
+          </b>
+        )}
+        {section !== undefined && missing === 0 && (
+          <b>
+            <Icon name="check" size={16} />
+            入力済み
+          </b>
+        )}
       </div>
       <div className={styles.sectionBody}>{children}</div>
     </section>

@@ -1,6 +1,13 @@
 import { parseJapanDate, toRfc3339 } from '../../../../domain/calendar.ts'
 import { milestonesOf, noRecords, type Moment } from '../../../../domain/fund-schedule.ts'
-import { isFail, isGoaled, progress, type Fund as PromisedFund, type FundResult, type FundTotals } from '../../../../domain/fund.ts'
+import {
+  isFail,
+  isGoaled,
+  progress,
+  type Fund as PromisedFund,
+  type FundResult,
+  type FundTotals,
+} from '../../../../domain/fund.ts'
 import type { CompleteFundDraft } from '../../../../domain/fund-draft.ts'
 import { hasLine } from '../../../../domain/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../domain/money.ts'
@@ -17,7 +24,12 @@ interface Shown {
   now: Date
 }
 
-const nothingRaised: FundTotals = { lotteryPending: zeroYen, awaitingDeposit: zeroYen, participating: zeroYen, held: zeroYen }
+const nothingRaised: FundTotals = {
+  lotteryPending: zeroYen,
+  awaitingDeposit: zeroYen,
+  participating: zeroYen,
+  held: zeroYen,
+}
 
 /** The fund as the site's own queries would answer it if the draft were public now: what is typed, on the money and the days that are real. */
 export function shownFund({ fund, standing, draft, now }: Shown): Fund {
@@ -34,18 +46,30 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     lottery_proof: standing?.lottery_proof ?? null,
     milestones: milestonesAsAnswered(draft, standing, now),
     terms: [],
-    applied_at_close: null, first_choice_until: null, raised: [],
+    applied_at_close: null,
+    first_choice_until: null,
+    raised: [],
   }
 }
 
 /** As the server would tell them: the days of the draft, and what is recorded of the fund. */
 function milestonesAsAnswered(draft: CompleteFundDraft, standing: FundStanding, now: Date): Fund['milestones'] {
   const told = standing?.performance ?? null
-  const records = { ...noRecords, operationStartOn: parseJapanDate(told?.unyo_start_at ?? ''), operationEndOn: parseJapanDate(told?.unyo_end_at ?? '') }
+  const records = {
+    ...noRecords,
+    operationStartOn: parseJapanDate(told?.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(told?.unyo_end_at ?? ''),
+  }
   const text = (moment: Moment | null) => (moment instanceof Date ? toRfc3339(moment) : moment)
-  return milestonesOf({ ...promiseOf(draft), isLottery: draft.offeringMethod === 'lottery' }, records, now).map(({ planned, firstPlanned, isLatest, recorded, ...rest }) => ({
-    ...rest, planned: text(planned), first_planned: text(firstPlanned), is_latest: isLatest, recorded: text(recorded?.on ?? null),
-  }))
+  return milestonesOf({ ...promiseOf(draft), isLottery: draft.offeringMethod === 'lottery' }, records, now).map(
+    ({ planned, firstPlanned, isLatest, recorded, ...rest }) => ({
+      ...rest,
+      planned: text(planned),
+      first_planned: text(firstPlanned),
+      is_latest: isLatest,
+      recorded: text(recorded?.on ?? null),
+    }),
+  )
 }
 
 function wordsOf(draft: CompleteFundDraft) {
@@ -76,12 +100,31 @@ function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'p
   const totals = totalsOf(fund, standing)
   const applied = totals.participating + totals.awaitingDeposit
   const told = standing?.performance ?? null
-  const result: FundResult | null = told && { operationStartOn: parseJapanDate(told.unyo_start_at ?? ''), operationEndOn: parseJapanDate(told.unyo_end_at ?? '') }
+  const result: FundResult | null = told && {
+    operationStartOn: parseJapanDate(told.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(told.unyo_end_at ?? ''),
+  }
   const proposed = promiseOf(draft)
-  const state = { progress: progress(proposed, totals, result, now).label, isFail: isFail(proposed, totals, result, now) }
-  const days = told ?? { start_at: null, end_at: null, unyo_start_at: null, unyo_end_at: null, rimawari: null, rimawari_after_loss: null, payday: null }
+  const state = {
+    progress: progress(proposed, totals, result, now).label,
+    isFail: isFail(proposed, totals, result, now),
+  }
+  const days = told ?? {
+    start_at: null,
+    end_at: null,
+    unyo_start_at: null,
+    unyo_end_at: null,
+    rimawari: null,
+    rimawari_after_loss: null,
+    payday: null,
+  }
   return {
-    stats: { paid_total: subordinated + totals.participating, invest_total: subordinated + applied, held_total: totals.held, is_goaled: isGoaled(proposed, totals) },
+    stats: {
+      paid_total: subordinated + totals.participating,
+      invest_total: subordinated + applied,
+      held_total: totals.held,
+      is_goaled: isGoaled(proposed, totals),
+    },
     // A fund that has failed stays so whatever is written about it; whether a lottery was drawn the server alone knows.
     performance: told?.isFail ? told : { ...days, ...state },
   }

@@ -10,7 +10,11 @@ export type UploadAnswer<Value> = { ok: true; value: Value } | ({ ok: false } & 
 const send = createXsrfFetch(() => undefined)
 
 /** Sends one file with its facts before it, as the server reads them. */
-export async function uploadFile<Value>(address: string, facts: Readonly<Record<string, string>>, file: File): Promise<UploadAnswer<Value>> {
+export async function uploadFile<Value>(
+  address: string,
+  facts: Readonly<Record<string, string>>,
+  file: File,
+): Promise<UploadAnswer<Value>> {
   const body = new FormData()
   for (const [name, value] of Object.entries(facts)) body.append(name, value)
   body.append('file', file)

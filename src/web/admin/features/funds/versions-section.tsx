@@ -12,14 +12,20 @@ export function Differences({ changes }: { changes: Version['changes'] }) {
   return (
     <table className={styles.differences}>
       <thead>
-        <tr><th scope="col">項目</th><th scope="col">変更前</th><th scope="col">変更後</th></tr>
+        <tr>
+          <th scope="col">項目</th>
+          <th scope="col">変更前</th>
+          <th scope="col">変更後</th>
+        </tr>
       </thead>
       <tbody>
         {changes.map(({ field, label, before, after }) => (
           <tr key={`${field}/${label}`}>
             <th scope="row">{label}</th>
             <td>{before === null ? '（なし）' : <del>{before}</del>}</td>
-            <td><ins>{after}</ins></td>
+            <td>
+              <ins>{after}</ins>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -32,8 +38,12 @@ function VersionEntry({ version, isLatest }: { version: Version; isLatest: boole
   return (
     <details className={styles.version} open={isLatest}>
       <summary>
-        <b>第{version.number}版</b>　<time dateTime={version.saved_at}>{shortTime(version.saved_at, now)}</time>　{version.saved_by}
-        {version.is_agreed && '　承認済み'}　<small>{version.number === 1 && version.changes.length === 0 ? '作成' : `変更${version.changes.length}件`}</small>
+        <b>第{version.number}版</b>　<time dateTime={version.saved_at}>{shortTime(version.saved_at, now)}</time>　
+        {version.saved_by}
+        {version.is_agreed && '　承認済み'}　
+        <small>
+          {version.number === 1 && version.changes.length === 0 ? '作成' : `変更${version.changes.length}件`}
+        </small>
       </summary>
       {version.reason !== '' && <p>理由：{version.reason}</p>}
       {version.changes.length > 0 && <Differences changes={version.changes} />}
@@ -46,7 +56,9 @@ export function VersionsSection() {
   const { fund } = useFundEditor()
   return (
     <SectionPanel id="versions" title="7　版と変更の履歴" note={`第${fund.version}版`}>
-      {fund.versions.map((version, index) => <VersionEntry key={version.number} version={version} isLatest={index === 0} />)}
+      {fund.versions.map((version, index) => (
+        <VersionEntry key={version.number} version={version} isLatest={index === 0} />
+      ))}
     </SectionPanel>
   )
 }

@@ -60,9 +60,19 @@ function AskAgain({ check }: { check: Check }) {
       size="small"
       question="本人確認の案内を送りますか"
       facts={[
-        { label: '送信対象', value: <><b>1人</b>　{check.name} 様（{check.member_number}）</> },
+        {
+          label: '送信対象',
+          value: (
+            <>
+              <b>1人</b>　{check.name} 様（{check.member_number}）
+            </>
+          ),
+        },
         { label: '内容', value: 'もう一度、本人確認をお願いするメール' },
-        { label: '前回の結果', value: `${wordOf(identityStatusWords, check.status)}${check.reasons === null ? '' : `（${check.reasons}）`}` },
+        {
+          label: '前回の結果',
+          value: `${wordOf(identityStatusWords, check.status)}${check.reasons === null ? '' : `（${check.reasons}）`}`,
+        },
       ]}
       confirm="メールで送る"
     />
@@ -71,10 +81,21 @@ function AskAgain({ check }: { check: Check }) {
 
 /** The review is the service's: what can be done here is to ask it. */
 function AskService({ check, onAnswer }: { check: Check; onAnswer: () => void }) {
-  const act = useAct(askServiceDocument, { name: '本人確認サービスへの照会', done: '本人確認サービスへ照会しました。', onDone: onAnswer })
+  const act = useAct(askServiceDocument, {
+    name: '本人確認サービスへの照会',
+    done: '本人確認サービスへ照会しました。',
+    onDone: onAnswer,
+  })
   return (
     <>
-      <Button size="small" loading={act.busy} aria-label={`${check.name} 様の審査を照会する`} onClick={() => void act.run({ id: check.id })}>照会する</Button>
+      <Button
+        size="small"
+        loading={act.busy}
+        aria-label={`${check.name} 様の審査を照会する`}
+        onClick={() => void act.run({ id: check.id })}
+      >
+        照会する
+      </Button>
       {act.dialog}
     </>
   )
@@ -82,19 +103,35 @@ function AskService({ check, onAnswer }: { check: Check; onAnswer: () => void })
 
 function columnsFor(now: number, view: string, onAnswer: () => void): Column<Check>[] {
   return [
-    { name: '会員', cell: (check) => <Link to={`/itoadmintool/members/${check.member_number}`}>{check.member_number}　{check.name}</Link> },
+    {
+      name: '会員',
+      cell: (check) => (
+        <Link to={`/itoadmintool/members/${check.member_number}`}>
+          {check.member_number}　{check.name}
+        </Link>
+      ),
+    },
     { name: '状態', cell: ({ status }) => wordOf(identityStatusWords, status) },
     { name: '方法', cell: ({ method }) => wordOf(identityMethodWords, method) },
     ...(view === 'submitted' ? [] : [{ name: '理由', isProse: true, cell: ({ reasons }: Check) => reasons ?? '—' }]),
     { name: '開始', sort: 'started', cell: ({ started_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-    { name: '最後の動き', sort: 'changed', cell: ({ status_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-    ...(view === 'submitted' ? [{ name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const,
-      { name: '審査の目安', cell: ({ review_due_on: day }: Check) => (day === null ? '—' : <Due day={day} now={now} />) },
-      { name: 'サービスの受付番号', cell: ({ reference }: Check) => <span className="no-break">{reference}</span> },
-      { name: '照会', cell: (check: Check) => <AskService check={check} onAnswer={onAnswer} /> }] : []),
-    ...(view === 'failed'
-      ? [{ name: '案内', cell: (check: Check) => <AskAgain check={check} /> }]
+    {
+      name: '最後の動き',
+      sort: 'changed',
+      cell: ({ status_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
+    },
+    ...(view === 'submitted'
+      ? [
+          { name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const,
+          {
+            name: '審査の目安',
+            cell: ({ review_due_on: day }: Check) => (day === null ? '—' : <Due day={day} now={now} />),
+          },
+          { name: 'サービスの受付番号', cell: ({ reference }: Check) => <span className="no-break">{reference}</span> },
+          { name: '照会', cell: (check: Check) => <AskService check={check} onAnswer={onAnswer} /> },
+        ]
       : []),
+    ...(view === 'failed' ? [{ name: '案内', cell: (check: Check) => <AskAgain check={check} /> }] : []),
   ]
 }
 
@@ -116,14 +153,31 @@ export function IdentityPage() {
     recount()
   })
   return (
-    <AdminPage title="本人確認" note={`${page === undefined ? '—' : figure(page.total)}件　審査は本人確認サービスが行います。目安の日を過ぎたものは照会してください`} actions={<CsvButton name="identity" filter={filter} />}>
+    <AdminPage
+      title="本人確認"
+      note={`${page === undefined ? '—' : figure(page.total)}件　審査は本人確認サービスが行います。目安の日を過ぎたものは照会してください`}
+      actions={<CsvButton name="identity" filter={filter} />}
+    >
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>
         <FilterBar views={{ table: 'identity', address, columns }}>
           <SelectFilter label="方法" name="method" choices={methods} address={address} />
           <TextFilter label="会員（氏名・番号）" name="search" address={address} />
         </FilterBar>
-        <DataTable caption="本人確認" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={filter.search === '' && filter.method === '' && (view === 'submitted' || view === 'failed') ? <Done>{view === 'submitted' ? '審査中のものはありません' : 'やり直しが必要なものはありません'}</Done> : '該当するものはありません'} address={address} />
+        <DataTable
+          caption="本人確認"
+          columns={columns}
+          rows={page?.rows}
+          rowKey={({ id }) => id}
+          empty={
+            filter.search === '' && filter.method === '' && (view === 'submitted' || view === 'failed') ? (
+              <Done>{view === 'submitted' ? '審査中のものはありません' : 'やり直しが必要なものはありません'}</Done>
+            ) : (
+              '該当するものはありません'
+            )
+          }
+          address={address}
+        />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
       </Panel>
     </AdminPage>

@@ -36,7 +36,13 @@ export function InspectionPage() {
     <AdminPage title="検査対応資料" note="監督官庁の報告徴収・立入検査に、そのまま渡せる一式です">
       <TwoColumns>
         <Panel title="収める台帳" note="それぞれCSVとJSON" tight>
-          <DataTable caption="収める台帳" columns={columns} rows={data?.adminInspectionRegisters} rowKey={({ file }) => file} empty="台帳はありません" />
+          <DataTable
+            caption="収める台帳"
+            columns={columns}
+            rows={data?.adminInspectionRegisters}
+            rowKey={({ file }) => file}
+            empty="台帳はありません"
+          />
         </Panel>
         <PackForm />
       </TwoColumns>
@@ -49,11 +55,17 @@ function PackForm() {
   const act = useAct(packDocument, {
     name: '検査対応資料の作成',
     done: '検査対応資料のダウンロードを始めます。監査ログに記録されます。',
-    onDone: ({ adminInspectionPack }) => window.location.assign(`/admin/inspection.zip?${new URLSearchParams({ value: adminInspectionPack }).toString()}`),
+    onDone: ({ adminInspectionPack }) =>
+      window.location.assign(`/admin/inspection.zip?${new URLSearchParams({ value: adminInspectionPack }).toString()}`),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.busy) void act.run({ from: values.from === '' ? null : values.from, until: values.until === '' ? null : values.until, purpose: values.purpose })
+    if (!act.busy)
+      void act.run({
+        from: values.from === '' ? null : values.from,
+        until: values.until === '' ? null : values.until,
+        purpose: values.purpose,
+      })
   }
   const field = (name: keyof typeof values) => ({
     name,
@@ -65,10 +77,23 @@ function PackForm() {
     <Panel title="ダウンロード" note="ZIP">
       <form className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <TextField label="目的と請求元" hint="例：東京都の立入検査（文書番号…）。監査ログに残ります。" autoComplete="off" {...field('purpose')} />
-        <TextField label="期間の初日" requirement="optional" hint="空のままなら、すべての期間。名簿と残高はいつも作成の時点です。" type="date" {...field('from')} />
+        <TextField
+          label="目的と請求元"
+          hint="例：東京都の立入検査（文書番号…）。監査ログに残ります。"
+          autoComplete="off"
+          {...field('purpose')}
+        />
+        <TextField
+          label="期間の初日"
+          requirement="optional"
+          hint="空のままなら、すべての期間。名簿と残高はいつも作成の時点です。"
+          type="date"
+          {...field('from')}
+        />
         <TextField label="期間の末日" requirement="optional" type="date" {...field('until')} />
-        <Button type="submit" variant="filled" icon="download" loading={act.busy}>検査対応資料を作ってダウンロード</Button>
+        <Button type="submit" variant="filled" icon="download" loading={act.busy}>
+          検査対応資料を作ってダウンロード
+        </Button>
         <ul className={styles.notes}>
           <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
           <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>

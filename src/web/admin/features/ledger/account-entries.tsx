@@ -15,7 +15,10 @@ import { accountEntriesDocument, accountEntryDocument, type AccountEntryRow } fr
 
 const kinds = Object.keys(ACCOUNT_ENTRY_KINDS) as AccountEntryKind[]
 const kindChoices = kinds.map((value) => ({ value, label: ACCOUNT_ENTRY_KINDS[value] }))
-const directions = [{ value: 'in', label: '入金' }, { value: 'out', label: '出金' }] as const
+const directions = [
+  { value: 'in', label: '入金' },
+  { value: 'out', label: '出金' },
+] as const
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function filterOf(address: TableAddress) {
@@ -33,7 +36,8 @@ function filterOf(address: TableAddress) {
 
 type Filter = ReturnType<typeof filterOf>
 
-const isWhole = ({ direction, kind, from, until, search }: Filter): boolean => direction === null && kind === null && from === null && until === null && search === ''
+const isWhole = ({ direction, kind, from, until, search }: Filter): boolean =>
+  direction === null && kind === null && from === null && until === null && search === ''
 
 function emptyText(filter: Filter) {
   if (!isWhole(filter)) return '該当する入出金はありません'
@@ -42,11 +46,25 @@ function emptyText(filter: Filter) {
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntryRow>[] => [
   { name: '番号', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
-  { name: '日付', sort: 'day', cell: (row) => <time dateTime={row.transacted_on}>{shortDay(row.transacted_on, now)}</time> },
+  {
+    name: '日付',
+    sort: 'day',
+    cell: (row) => <time dateTime={row.transacted_on}>{shortDay(row.transacted_on, now)}</time>,
+  },
   { name: '入金（円）', align: 'right', sort: 'amount', cell: ({ amount }) => (amount > 0 ? figure(amount) : '') },
   { name: '出金（円）', align: 'right', cell: ({ amount }) => (amount < 0 ? figure(-amount) : '') },
   { name: '銀行の摘要', isProse: true, cell: ({ remarks }) => remarks || '—' },
-  { name: '内容', cell: (row) => (row.explanation !== null ? ACCOUNT_ENTRY_KINDS[row.explanation.kind] : row.proposal_id !== null ? '承認待ち' : row.may_be_batch_id !== null ? `支払い番号${row.may_be_batch_id}の結果待ち` : '未登録') },
+  {
+    name: '内容',
+    cell: (row) =>
+      row.explanation !== null
+        ? ACCOUNT_ENTRY_KINDS[row.explanation.kind]
+        : row.proposal_id !== null
+          ? '承認待ち'
+          : row.may_be_batch_id !== null
+            ? `支払い番号${row.may_be_batch_id}の結果待ち`
+            : '未登録',
+  },
 ]
 
 /** Lines of the company's account that no rule explains: after a day without an explanation they stop the payments. */
@@ -57,21 +75,46 @@ export function AccountEntries({ address }: { address: TableAddress }) {
   const [{ data }, refetch] = useQuery({ query: accountEntriesDocument, variables, requestPolicy: 'network-only' })
   const page = data?.adminAccountEntries
   const id = address.filter('line')
-  const [{ data: shown }, refetchShown] = useQuery({ query: accountEntryDocument, variables: { id }, pause: id === '', requestPolicy: 'network-only' })
+  const [{ data: shown }, refetchShown] = useQuery({
+    query: accountEntryDocument,
+    variables: { id },
+    pause: id === '',
+    requestPolicy: 'network-only',
+  })
   const chosen = id === '' ? undefined : shown?.adminAccountEntries.rows.find((entry) => entry.id === id)
   const choose = (next: string) => address.choose('line', next)
   const columns = columnsFor(now, choose)
   const table = (
     <Panel title="運営者が内容を登録する入出金" note="登録しないまま1日が過ぎると、支払いを止めます" tight>
-      <ViewTabs name="state" views={[{ value: '', label: '未登録' }, { value: 'explained', label: '登録済み' }]} address={address} />
-      <FilterBar views={{ table: 'account-entries', address, columns }} after={<CsvButton name="account-entries" filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }} />}>
+      <ViewTabs
+        name="state"
+        views={[
+          { value: '', label: '未登録' },
+          { value: 'explained', label: '登録済み' },
+        ]}
+        address={address}
+      />
+      <FilterBar
+        views={{ table: 'account-entries', address, columns }}
+        after={
+          <CsvButton name="account-entries" filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }} />
+        }
+      >
         <SelectFilter label="入出金" name="direction" choices={directions} address={address} />
         {filter.is_explained && <SelectFilter label="内容" name="kind" choices={kindChoices} address={address} />}
         <TextFilter label="日付（開始）" name="from" type="date" address={address} />
         <TextFilter label="日付（終了）" name="until" type="date" address={address} />
         <TextFilter label={filter.is_explained ? '摘要・理由' : '摘要'} name="search" address={address} />
       </FilterBar>
-      <DataTable caption="口座の入出金" columns={columns} rows={page?.rows} rowKey={(row) => row.id} selected={chosen?.id ?? null} empty={emptyText(filter)} address={address} />
+      <DataTable
+        caption="口座の入出金"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={(row) => row.id}
+        selected={chosen?.id ?? null}
+        empty={emptyText(filter)}
+        address={address}
+      />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
@@ -82,7 +125,15 @@ export function AccountEntries({ address }: { address: TableAddress }) {
   }
   return (
     <TableWithDetails table={table} keys={page?.rows.map((row) => row.id)} chosen={chosen?.id ?? ''} onChoose={choose}>
-      {chosen !== undefined && <ExplainPanel key={chosen.id} entry={chosen} suspense={shown?.adminSuspense ?? []} onClose={() => choose('')} onDone={done} />}
+      {chosen !== undefined && (
+        <ExplainPanel
+          key={chosen.id}
+          entry={chosen}
+          suspense={shown?.adminSuspense ?? []}
+          onClose={() => choose('')}
+          onDone={done}
+        />
+      )}
     </TableWithDetails>
   )
 }

@@ -12,7 +12,14 @@ import { Pager } from '../../ui/pager.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { TableAddress } from '../../ui/table-address.ts'
 import { TableWithDetails } from '../../ui/table-with-details.tsx'
-import { balancesDocument, entriesDocument, entryDocument, type Balance, type Entry, type EntryDetail } from './ledger-queries.ts'
+import {
+  balancesDocument,
+  entriesDocument,
+  entryDocument,
+  type Balance,
+  type Entry,
+  type EntryDetail,
+} from './ledger-queries.ts'
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[,円\s]/g, '')
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
@@ -47,7 +54,12 @@ export function Entries({ address }: { address: TableAddress }) {
   const [{ data: books }] = useQuery({ query: balancesDocument })
   const accounts = books?.adminLedgerBalances ?? []
   const filter = filterOf(address, accounts)
-  const variables = { filter, sort: address.sort, descending: address.sort === null ? null : address.descending, page: address.page }
+  const variables = {
+    filter,
+    sort: address.sort,
+    descending: address.sort === null ? null : address.descending,
+    page: address.page,
+  }
   const [{ data }] = useQuery({ query: entriesDocument, variables, requestPolicy: 'network-only' })
   const rows = data?.adminLedgerEntries.rows
   const chosenId = address.filter('entry')
@@ -57,15 +69,42 @@ export function Entries({ address }: { address: TableAddress }) {
   const columns = columnsFor(now, choose)
   const table = (
     <Panel tight>
-      <FilterBar views={{ table: 'entries', address, columns }} after={<CsvButton name="entries" filter={{ ...filter, amount: filter.amount === undefined ? null : String(filter.amount) }} />}>
-        <SelectFilter label="勘定" name="account" address={address} choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))} />
+      <FilterBar
+        views={{ table: 'entries', address, columns }}
+        after={
+          <CsvButton
+            name="entries"
+            filter={{ ...filter, amount: filter.amount === undefined ? null : String(filter.amount) }}
+          />
+        }
+      >
+        <SelectFilter
+          label="勘定"
+          name="account"
+          address={address}
+          choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))}
+        />
         <TextFilter label="日付（開始）" name="from" type="date" address={address} />
         <TextFilter label="日付（終了）" name="until" type="date" address={address} />
         <TextFilter label="金額（円）" name="amount" address={address} />
         <TextFilter label="仕訳の番号" name="entry_number" address={address} />
       </FilterBar>
-      <DataTable caption="仕訳" columns={columns} rows={rows} rowKey={({ id }) => id} address={address} selected={chosenId === '' ? null : chosenId} empty="該当する仕訳はありません" />
-      <Pager page={address.page} size={50} total={data?.adminLedgerEntries.total ?? 0} isMore={data?.adminLedgerEntries.is_more ?? false} onPage={address.setPage} />
+      <DataTable
+        caption="仕訳"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        address={address}
+        selected={chosenId === '' ? null : chosenId}
+        empty="該当する仕訳はありません"
+      />
+      <Pager
+        page={address.page}
+        size={50}
+        total={data?.adminLedgerEntries.total ?? 0}
+        isMore={data?.adminLedgerEntries.is_more ?? false}
+        onPage={address.setPage}
+      />
     </Panel>
   )
   return (
@@ -82,12 +121,30 @@ function EntryPanel({ entry, onClose }: { entry: EntryDetail; onClose: () => voi
       <FactList
         facts={[
           { label: '生じた日時', value: <time dateTime={entry.at}>{shortTime(entry.at, now)}</time> },
-          { label: '記録した日時', value: <time dateTime={entry.recorded_at}>{shortTime(entry.recorded_at, now)}</time> },
-          ...(entry.reverses === null ? [] : [{ label: '取り消す仕訳', value: <Link to={`/itoadmintool/ledger?view=entries&entry_number=${entry.reverses}&entry=${entry.reverses}`}>番号{entry.reverses}</Link> }]),
+          {
+            label: '記録した日時',
+            value: <time dateTime={entry.recorded_at}>{shortTime(entry.recorded_at, now)}</time>,
+          },
+          ...(entry.reverses === null
+            ? []
+            : [
+                {
+                  label: '取り消す仕訳',
+                  value: (
+                    <Link
+                      to={`/itoadmintool/ledger?view=entries&entry_number=${entry.reverses}&entry=${entry.reverses}`}
+                    >
+                      番号{entry.reverses}
+                    </Link>
+                  ),
+                },
+              ]),
         ]}
       />
       <Journal caption={entry.text} lines={entry.lines} />
-      <p><Link to={`/itoadmintool/ledger?view=trail&kind=journal_entry&number=${entry.id}`}>このお金を追跡する</Link></p>
+      <p>
+        <Link to={`/itoadmintool/ledger?view=trail&kind=journal_entry&number=${entry.id}`}>このお金を追跡する</Link>
+      </p>
     </SidePanel>
   )
 }

@@ -13,17 +13,47 @@ import { DrawPanel } from './draw-panel.tsx'
 import styles from './lotteries.module.css'
 import { drawDocument, drawsDocument, type Draw } from './lottery-queries.ts'
 
-const stateWords: Readonly<Record<Draw['state'], string>> = { announced: '募集前', promised: '受付中', closed: '名簿確定・抽選待ち', late: '抽選が遅れています', drawn: '抽選済み' }
+const stateWords: Readonly<Record<Draw['state'], string>> = {
+  announced: '募集前',
+  promised: '受付中',
+  closed: '名簿確定・抽選待ち',
+  late: '抽選が遅れています',
+  drawn: '抽選済み',
+}
 
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<Draw>[] => [
-  { name: 'ファンド', cell: ({ project_id: id, project_name: name }) => <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener> },
+  {
+    name: 'ファンド',
+    cell: ({ project_id: id, project_name: name }) => (
+      <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener>
+    ),
+  },
   { name: '状態', cell: ({ state }) => <span className={styles.state}>{stateWords[state]}</span> },
   { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '抽選', cell: ({ draw_at: due, drawn_at: done }) => <time dateTime={done ?? due}>{shortTime(done ?? due, now)}{done === null && '（予定）'}</time> },
-  { name: '申込（件）', align: 'right', sort: 'applications', isInDetails: true, cell: ({ applications }) => figure(applications) },
+  {
+    name: '抽選',
+    cell: ({ draw_at: due, drawn_at: done }) => (
+      <time dateTime={done ?? due}>
+        {shortTime(done ?? due, now)}
+        {done === null && '（予定）'}
+      </time>
+    ),
+  },
+  {
+    name: '申込（件）',
+    align: 'right',
+    sort: 'applications',
+    isInDetails: true,
+    cell: ({ applications }) => figure(applications),
+  },
   { name: '申込額（円）', align: 'right', sort: 'amount', isInDetails: true, cell: ({ amount }) => figure(amount) },
   { name: '募集額（円）', align: 'right', isInDetails: true, cell: ({ capacity }) => figure(capacity) },
-  { name: '当選（件）', align: 'right', isInDetails: true, cell: ({ winners }) => (winners === null ? '—' : figure(winners)) },
+  {
+    name: '当選（件）',
+    align: 'right',
+    isInDetails: true,
+    cell: ({ winners }) => (winners === null ? '—' : figure(winners)),
+  },
   { name: '当選額（円）', align: 'right', isInDetails: true, cell: ({ won }) => (won === null ? '—' : figure(won)) },
 ]
 
@@ -34,12 +64,20 @@ const states = Object.keys(stateWords) as Draw['state'][]
 export function LotteriesPage() {
   const address = useTableAddress()
   const now = useNow()
-  const filter = { state: states.find((state) => state === address.filter('state')) ?? null, search: address.filter('search') }
+  const filter = {
+    state: states.find((state) => state === address.filter('state')) ?? null,
+    search: address.filter('search'),
+  }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }, execute] = useQuery({ query: drawsDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminDraws
   const fund = address.filter('id')
-  const [{ data: shown }, refetch] = useQuery({ query: drawDocument, variables: { fund }, pause: fund === '', requestPolicy: 'cache-and-network' })
+  const [{ data: shown }, refetch] = useQuery({
+    query: drawDocument,
+    variables: { fund },
+    pause: fund === '',
+    requestPolicy: 'cache-and-network',
+  })
   const chosen = fund === '' ? null : (shown?.adminDraw ?? null)
   const choose = (id: string) => address.choose('id', id)
   const reload = () => {
@@ -59,7 +97,11 @@ export function LotteriesPage() {
         rows={page?.rows}
         rowKey={({ project_id: id }) => id}
         selected={chosen?.project_id ?? null}
-        empty={filter.state === null && filter.search === '' ? '抽選方式のファンドは、まだありません' : '該当する抽選はありません'}
+        empty={
+          filter.state === null && filter.search === ''
+            ? '抽選方式のファンドは、まだありません'
+            : '該当する抽選はありません'
+        }
         tone={({ state }) => (state === 'late' ? 'refused' : undefined)}
         address={address}
       />
@@ -67,9 +109,20 @@ export function LotteriesPage() {
     </Panel>
   )
   return (
-    <AdminPage title="抽選" note="募集終了の翌日1:00に、自動で行います" actions={<CsvButton name="draws" filter={filter} />}>
-      <TableWithDetails table={table} keys={page?.rows.map(({ project_id: id }) => id)} chosen={chosen?.project_id ?? ''} onChoose={choose}>
-        {chosen !== null && <DrawPanel key={chosen.project_id} draw={chosen} onClose={() => choose('')} onChange={reload} />}
+    <AdminPage
+      title="抽選"
+      note="募集終了の翌日1:00に、自動で行います"
+      actions={<CsvButton name="draws" filter={filter} />}
+    >
+      <TableWithDetails
+        table={table}
+        keys={page?.rows.map(({ project_id: id }) => id)}
+        chosen={chosen?.project_id ?? ''}
+        onChoose={choose}
+      >
+        {chosen !== null && (
+          <DrawPanel key={chosen.project_id} draw={chosen} onClose={() => choose('')} onChange={reload} />
+        )}
       </TableWithDetails>
     </AdminPage>
   )

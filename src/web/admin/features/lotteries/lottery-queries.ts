@@ -21,18 +21,24 @@ const drawFields = graphql(`
   }
 `)
 
-export const drawsDocument = graphql(`
+export const drawsDocument = graphql(
+  `
   query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }
   }
-`, [drawFields])
+`,
+  [drawFields],
+)
 
 /** One fund's, wherever the table stands. */
-export const drawDocument = graphql(`
+export const drawDocument = graphql(
+  `
   query AdminDraw($fund: ID!) {
     adminDraw(project_id: $fund) { ...DrawFields }
   }
-`, [drawFields])
+`,
+  [drawFields],
+)
 
 export type Draw = ResultOf<typeof drawsDocument>['adminDraws']['rows'][number]
 

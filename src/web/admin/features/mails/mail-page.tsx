@@ -9,7 +9,13 @@ import { useOwnVersion } from '../../ui/own-version.ts'
 import { HistoryPanel } from '../../ui/record-history.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MailPreviewPanel } from './mail-preview-panel.tsx'
-import { fundChoicesDocument, mailDocument, type EditedMail, type FundChoice, type WrittenMail } from './mail-queries.ts'
+import {
+  fundChoicesDocument,
+  mailDocument,
+  type EditedMail,
+  type FundChoice,
+  type WrittenMail,
+} from './mail-queries.ts'
 import { MailStatePanel } from './mail-state-panel.tsx'
 import { emptyMail, mailStateWords, valuesOf, type MailValues } from './mail-words.ts'
 import styles from './mails.module.css'
@@ -22,12 +28,26 @@ export function NewMailPage() {
   const original = params.get('copy')
   const navigate = useNavigate()
   const [{ data: funds }] = useQuery({ query: fundChoicesDocument })
-  const [{ data: copied }] = useQuery({ query: mailDocument, variables: { id: original ?? '' }, pause: original === null, requestPolicy: 'network-only' })
+  const [{ data: copied }] = useQuery({
+    query: mailDocument,
+    variables: { id: original ?? '' },
+    pause: original === null,
+    requestPolicy: 'network-only',
+  })
   const isReady = funds !== undefined && (original === null || copied !== undefined)
   const begin = copied?.adminMail ? { ...valuesOf(copied.adminMail), sendAt: '' } : emptyMail
   return (
     <AdminPage title="新しいメール" parent={list}>
-      {isReady ? <Desk mail={null} begin={begin} funds={funds.projects} onSaved={(id) => void navigate(`/itoadmintool/mails/${id}`, { replace: true })} /> : <Skeleton shape="block" />}
+      {isReady ? (
+        <Desk
+          mail={null}
+          begin={begin}
+          funds={funds.projects}
+          onSaved={(id) => void navigate(`/itoadmintool/mails/${id}`, { replace: true })}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
     </AdminPage>
   )
 }
@@ -37,8 +57,18 @@ export function MailPage() {
   const [{ data }, refetch] = useQuery({ query: mailDocument, variables: { id }, requestPolicy: 'cache-and-network' })
   const mail = data?.adminMail
   const reload = () => refetch({ requestPolicy: 'network-only' })
-  if (data === undefined) return <AdminPage title="メール" parent={list}><Skeleton shape="block" /></AdminPage>
-  if (!mail) return <AdminPage title="メール" parent={list}><Notice tone="error" title="メールが見つかりません。" /></AdminPage>
+  if (data === undefined)
+    return (
+      <AdminPage title="メール" parent={list}>
+        <Skeleton shape="block" />
+      </AdminPage>
+    )
+  if (!mail)
+    return (
+      <AdminPage title="メール" parent={list}>
+        <Notice tone="error" title="メールが見つかりません。" />
+      </AdminPage>
+    )
   return (
     <AdminPage title={mail.title} note={mailStateWords[mail.state]} parent={list}>
       <Desk key={mail.version} mail={mail} begin={valuesOf(mail)} funds={data.projects} onSaved={reload} />
@@ -68,8 +98,18 @@ function Desk({ mail, begin, funds, onSaved }: DeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.stack}>
-        {mail !== null && <MailStatePanel mail={mail} version={version} funds={funds} onLook={() => onSaved(mail.id)} onCanceled={saved} />}
-        {isOpen && <MailForm mail={mail} version={version} values={values} onChange={setValues} funds={funds} onSaved={saved} />}
+        {mail !== null && (
+          <MailStatePanel
+            mail={mail}
+            version={version}
+            funds={funds}
+            onLook={() => onSaved(mail.id)}
+            onCanceled={saved}
+          />
+        )}
+        {isOpen && (
+          <MailForm mail={mail} version={version} values={values} onChange={setValues} funds={funds} onSaved={saved} />
+        )}
         {mail !== null && <HistoryPanel record={`campaign:${mail.id}`} />}
       </div>
       <MailPreviewPanel mail={mail} values={values} isDirty={isDirty} isOpen={isOpen} />

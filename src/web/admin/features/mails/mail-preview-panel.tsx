@@ -46,13 +46,31 @@ export function MailPreviewPanel({ mail, values, isDirty, isOpen }: MailPreviewP
   return (
     <div className={styles.stack}>
       {isOpen && preview !== undefined && <Audience preview={preview} />}
-      <Panel title="プレビュー" note={preview?.shown_for === null || preview === undefined ? undefined : `${preview.shown_for.name} 様の表示`}>
+      <Panel
+        title="プレビュー"
+        note={preview?.shown_for === null || preview === undefined ? undefined : `${preview.shown_for.name} 様の表示`}
+      >
         {!isWritten && <p className={styles.text}>件名と本文を入力すると、ここに表示されます。</p>}
-        {isWritten && problems !== null && <Notice tone="warning" title={problems.message}>{Object.values(problems.fields).filter((text) => text !== problems.message).join(' ')}</Notice>}
+        {isWritten && problems !== null && (
+          <Notice tone="warning" title={problems.message}>
+            {Object.values(problems.fields)
+              .filter((text) => text !== problems.message)
+              .join(' ')}
+          </Notice>
+        )}
         {preview !== undefined && preview.sample.length > 1 && (
-          <Select label="表示する宛先" requirement="none" value={member} onChange={({ target }) => setMember(target.value)}>
+          <Select
+            label="表示する宛先"
+            requirement="none"
+            value={member}
+            onChange={({ target }) => setMember(target.value)}
+          >
             <option value="">最初の1人</option>
-            {preview.sample.map((person) => <option key={person.member_number} value={person.member_number}>{person.name}</option>)}
+            {preview.sample.map((person) => (
+              <option key={person.member_number} value={person.member_number}>
+                {person.name}
+              </option>
+            ))}
           </Select>
         )}
         {preview !== undefined && <Shown mail={mail} preview={preview} member={member} isDirty={isDirty} />}
@@ -67,8 +85,21 @@ function Audience({ preview }: { preview: MailPreview }) {
       <FactList
         facts={[
           { label: '送信対象', value: <b>{figure(preview.recipients)}人</b> },
-          ...(preview.unsubscribable ? [{ label: '配信停止', value: `${figure(preview.unsubscribed)}人（送りません）` }] : []),
-          { label: '宛先の例', value: <ul className={styles.sample}>{preview.sample.map(({ member_number: number, name, email }) => <li key={number}>{name}　<small>{email}</small></li>)}</ul> },
+          ...(preview.unsubscribable
+            ? [{ label: '配信停止', value: `${figure(preview.unsubscribed)}人（送りません）` }]
+            : []),
+          {
+            label: '宛先の例',
+            value: (
+              <ul className={styles.sample}>
+                {preview.sample.map(({ member_number: number, name, email }) => (
+                  <li key={number}>
+                    {name}　<small>{email}</small>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
         ]}
       />
     </Panel>
@@ -76,18 +107,40 @@ function Audience({ preview }: { preview: MailPreview }) {
 }
 
 /** Kept text as the mailbox shows it; what is only typed as its plain part. */
-function Shown({ mail, preview, member, isDirty }: { mail: EditedMail | null; preview: MailPreview; member: string; isDirty: boolean }) {
-  const query = new URLSearchParams({ version: String(mail?.version ?? 0), ...(member !== '' && { member }) }).toString()
+function Shown({
+  mail,
+  preview,
+  member,
+  isDirty,
+}: {
+  mail: EditedMail | null
+  preview: MailPreview
+  member: string
+  isDirty: boolean
+}) {
+  const query = new URLSearchParams({
+    version: String(mail?.version ?? 0),
+    ...(member !== '' && { member }),
+  }).toString()
   return (
     <>
-      <p className={styles.subject}><small>件名</small>{preview.subject}</p>
+      <p className={styles.subject}>
+        <small>件名</small>
+        {preview.subject}
+      </p>
       {mail === null || isDirty ? (
         <>
           <pre className={styles.plain}>{preview.text}</pre>
           <p className={styles.text}>保存すると、HTMLの表示を確かめられます。</p>
         </>
       ) : (
-        <iframe key={query} className={styles.frame} title="メールの表示" sandbox="" src={`/admin/mail-preview/${mail.id}?${query}`} />
+        <iframe
+          key={query}
+          className={styles.frame}
+          title="メールの表示"
+          sandbox=""
+          src={`/admin/mail-preview/${mail.id}?${query}`}
+        />
       )}
     </>
   )

@@ -20,10 +20,27 @@ interface MailStatePanelProps {
 }
 
 /** What calling it off means in each state. */
-const cancelWords: Partial<Record<EditedMail['state'], { button: string; question: string; consequence: string; done: string }>> = {
-  draft: { button: '下書きを破棄', question: 'この下書きを破棄しますか？', consequence: '破棄したメールは変更できませんが、「取り消し」の一覧から複製できます。', done: '下書きを破棄しました。' },
-  scheduled: { button: '予約を取り消す', question: '送信の予約を取り消しますか？', consequence: 'だれにも送られず、下書きに戻ります。', done: '予約を取り消しました。下書きに戻りました。' },
-  sending: { button: '送信を中止する', question: '送信を中止しますか？', consequence: 'これから送る人には送られません。すでに送った分は取り消せません。', done: '送信を中止しました。' },
+const cancelWords: Partial<
+  Record<EditedMail['state'], { button: string; question: string; consequence: string; done: string }>
+> = {
+  draft: {
+    button: '下書きを破棄',
+    question: 'この下書きを破棄しますか？',
+    consequence: '破棄したメールは変更できませんが、「取り消し」の一覧から複製できます。',
+    done: '下書きを破棄しました。',
+  },
+  scheduled: {
+    button: '予約を取り消す',
+    question: '送信の予約を取り消しますか？',
+    consequence: 'だれにも送られず、下書きに戻ります。',
+    done: '予約を取り消しました。下書きに戻りました。',
+  },
+  sending: {
+    button: '送信を中止する',
+    question: '送信を中止しますか？',
+    consequence: 'これから送る人には送られません。すでに送った分は取り消せません。',
+    done: '送信を中止しました。',
+  },
 }
 
 const everyTwoSeconds = 2_000
@@ -40,12 +57,21 @@ export function MailStatePanel({ mail, version, funds, onLook, onCanceled }: Mai
         facts={[
           { label: '宛先', value: audienceText(mail, funds) },
           { label: '送信日時', value: mail.send_at === null ? '未定' : time(mail.send_at) },
-          ...(delivery === null ? [] : [
-            { label: '送信した人', value: `${figure(delivery.delivered)}人／${figure(delivery.recipients)}人` },
-            { label: '不達', value: `${figure(delivery.undeliverable)}人` },
-            { label: '送らなかった人', value: `${figure(delivery.passed_over)}人（途中で配信停止など）` },
-          ]),
-          { label: '最後の変更', value: <>{mail.updated_by}　{time(mail.updated_at)}</> },
+          ...(delivery === null
+            ? []
+            : [
+                { label: '送信した人', value: `${figure(delivery.delivered)}人／${figure(delivery.recipients)}人` },
+                { label: '不達', value: `${figure(delivery.undeliverable)}人` },
+                { label: '送らなかった人', value: `${figure(delivery.passed_over)}人（途中で配信停止など）` },
+              ]),
+          {
+            label: '最後の変更',
+            value: (
+              <>
+                {mail.updated_by}　{time(mail.updated_at)}
+              </>
+            ),
+          },
         ]}
       />
       <div className={styles.buttons}>
@@ -60,16 +86,28 @@ function Cancel({ mail, version, onCanceled }: Pick<MailStatePanelProps, 'mail' 
   const words = cancelWords[mail.state]
   if (words === undefined) return null
   const { delivery } = mail
-  const left = delivery === null ? null : delivery.recipients - delivery.delivered - delivery.undeliverable - delivery.passed_over
+  const left =
+    delivery === null ? null : delivery.recipients - delivery.delivered - delivery.undeliverable - delivery.passed_over
   return (
     <AskedAct
       document={cancelMailDocument}
       variables={{ id: mail.id, version }}
-      words={{ name: 'メールの取り消し', done: words.done, onDone: ({ adminCancelMail }) => onCanceled(adminCancelMail) }}
+      words={{
+        name: 'メールの取り消し',
+        done: words.done,
+        onDone: ({ adminCancelMail }) => onCanceled(adminCancelMail),
+      }}
       button={words.button}
       variant="danger"
       question={words.question}
-      facts={left === null ? [{ label: '送った人', value: '0人' }] : [{ label: '送った人', value: `${figure(delivery?.delivered ?? 0)}人` }, { label: 'まだ送っていない人', value: <b>{figure(left)}人</b> }]}
+      facts={
+        left === null
+          ? [{ label: '送った人', value: '0人' }]
+          : [
+              { label: '送った人', value: `${figure(delivery?.delivered ?? 0)}人` },
+              { label: 'まだ送っていない人', value: <b>{figure(left)}人</b> },
+            ]
+      }
       confirm={words.button}
     >
       <p>{words.consequence}</p>

@@ -3,7 +3,10 @@ import type { EditedMail, FundChoice, MailInput, MailRow } from './mail-queries.
 
 export const mailStateWords: Readonly<Record<MailRow['state'], string>> = CAMPAIGN_STATUS
 
-export function audienceText({ to_all: toAll, to_project: fundId }: Pick<MailRow, 'to_all' | 'to_project'>, funds: readonly FundChoice[]): string {
+export function audienceText(
+  { to_all: toAll, to_project: fundId }: Pick<MailRow, 'to_all' | 'to_project'>,
+  funds: readonly FundChoice[],
+): string {
   if (toAll) return '全会員（配信停止の人を除く）'
   if (fundId === null) return '未定'
   return `${funds.find(({ id }) => id === fundId)?.name ?? `ファンド${fundId}`} の参加者`

@@ -25,9 +25,26 @@ function columnsAt(now: number, funds: readonly FundChoice[]): Column<MailRow>[]
     { name: '状態', cell: ({ state }) => mailStateWords[state] },
     { name: '宛先', cell: (row) => audienceText(row, funds) },
     { name: '送信日時', cell: ({ send_at: at, sent_at: sentAt }) => time(sentAt ?? at) },
-    { name: '送信（人）', align: 'right', cell: ({ delivery }) => (delivery === null ? '—' : `${figure(delivery.delivered)}／${figure(delivery.recipients)}`) },
-    { name: '不達（人）', align: 'right', cell: ({ delivery }) => (delivery === null ? '—' : figure(delivery.undeliverable)) },
-    { name: '更新', sort: 'changed', cell: ({ updated_at: at, updated_by: by }) => <>{by}　{time(at)}</> },
+    {
+      name: '送信（人）',
+      align: 'right',
+      cell: ({ delivery }) =>
+        delivery === null ? '—' : `${figure(delivery.delivered)}／${figure(delivery.recipients)}`,
+    },
+    {
+      name: '不達（人）',
+      align: 'right',
+      cell: ({ delivery }) => (delivery === null ? '—' : figure(delivery.undeliverable)),
+    },
+    {
+      name: '更新',
+      sort: 'changed',
+      cell: ({ updated_at: at, updated_by: by }) => (
+        <>
+          {by}　{time(at)}
+        </>
+      ),
+    },
   ]
 }
 
@@ -46,7 +63,14 @@ export function MailsPage() {
     <AdminPage
       title="メール配信"
       note="送信の予約は、送信が始まるまで取り消せます"
-      actions={<><CsvButton name="mails" filter={filter} /><LinkButton variant="filled" to="/itoadmintool/mails/new">新しいメール</LinkButton></>}
+      actions={
+        <>
+          <CsvButton name="mails" filter={filter} />
+          <LinkButton variant="filled" to="/itoadmintool/mails/new">
+            新しいメール
+          </LinkButton>
+        </>
+      }
     >
       <ViewTabs name="view" views={views.map((each) => ({ ...each, count: counts[each.view] }))} address={address} />
       <Panel tight>

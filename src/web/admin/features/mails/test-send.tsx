@@ -13,8 +13,25 @@ export function TestSend({ values, onChange }: { values: MailValues; onChange: (
   const act = useAct(testMailDocument, { name: 'テスト送信', done: `テストのメールを ${address} へ送りました。` })
   return (
     <div className={styles.test}>
-      <TextField label="テスト送信の宛先" requirement="optional" hint="入力中の内容を、件名に【テスト】を付けて1通だけ送ります。" type="email" name="mailto" width="mail" autoComplete="off" value={address} error={act.failure?.fields['mailto']} onChange={({ target }) => onChange(target.value)} />
-      <Button icon="mail" loading={act.busy} onClick={() => void act.run({ input: inputOf({ ...values, mailto: address }, null) })}>テスト送信</Button>
+      <TextField
+        label="テスト送信の宛先"
+        requirement="optional"
+        hint="入力中の内容を、件名に【テスト】を付けて1通だけ送ります。"
+        type="email"
+        name="mailto"
+        width="mail"
+        autoComplete="off"
+        value={address}
+        error={act.failure?.fields['mailto']}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Button
+        icon="mail"
+        loading={act.busy}
+        onClick={() => void act.run({ input: inputOf({ ...values, mailto: address }, null) })}
+      >
+        テスト送信
+      </Button>
       {act.dialog}
     </div>
   )

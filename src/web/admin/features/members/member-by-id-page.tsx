@@ -11,8 +11,21 @@ export function MemberByIdPage() {
   const number = data?.adminMember?.number
   if (number !== undefined) return <Navigate to={`/itoadmintool/members/${number}`} replace />
   return (
-    <AdminPage title={data === undefined ? '会員' : '会員が見つかりません'} note="" parent={{ to: '/itoadmintool/members', name: '会員' }}>
-      {data === undefined ? <><LoadingText /><Skeleton shape="block" /></> : <p><Link to="/itoadmintool/members">会員の一覧へ</Link></p>}
+    <AdminPage
+      title={data === undefined ? '会員' : '会員が見つかりません'}
+      note=""
+      parent={{ to: '/itoadmintool/members', name: '会員' }}
+    >
+      {data === undefined ? (
+        <>
+          <LoadingText />
+          <Skeleton shape="block" />
+        </>
+      ) : (
+        <p>
+          <Link to="/itoadmintool/members">会員の一覧へ</Link>
+        </p>
+      )}
     </AdminPage>
   )
 }

@@ -15,7 +15,12 @@ function mailState({ sent_at: sentAt, undeliverable_at: undeliverableAt }: Mail)
 const mailColumns = (now: number): Column<Mail>[] => [
   { name: '件名', isProse: true, cell: ({ subject }) => subject },
   { name: '結果', cell: mailState },
-  { name: '日時', cell: ({ sent_at: sentAt, created_at: createdAt }) => <time dateTime={sentAt ?? createdAt}>{shortTime(sentAt ?? createdAt, now)}</time> },
+  {
+    name: '日時',
+    cell: ({ sent_at: sentAt, created_at: createdAt }) => (
+      <time dateTime={sentAt ?? createdAt}>{shortTime(sentAt ?? createdAt, now)}</time>
+    ),
+  },
 ]
 
 /** The mails that went to him, and everything that he did or that was done. */
@@ -24,7 +29,13 @@ export function MemberHistory({ member }: { member: CaredMember }) {
   return (
     <>
       <Panel title="メール" note="新しい順に100通まで" tight>
-        <DataTable caption="メール" columns={mailColumns(now)} rows={member.mails} rowKey={({ id }) => id} empty="メールはありません" />
+        <DataTable
+          caption="メール"
+          columns={mailColumns(now)}
+          rows={member.mails}
+          rowKey={({ id }) => id}
+          empty="メールはありません"
+        />
       </Panel>
       <HistoryPanel record={member.audit_object} />
     </>

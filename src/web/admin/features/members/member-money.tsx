@@ -6,7 +6,13 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { ApplicationLink, FundLink, TrailLink } from '../../ui/record-links.tsx'
 import { PAYOUT_STATUS } from '../../../../domain/payout-words.ts'
 import { wordOf } from '../../../../domain/people-words.ts'
-import { CANCEL_REASON, DEPOSIT_OUTCOME, INVESTMENT_STATUS, REFUND_REASON, type Words } from '../../../../domain/state-words.ts'
+import {
+  CANCEL_REASON,
+  DEPOSIT_OUTCOME,
+  INVESTMENT_STATUS,
+  REFUND_REASON,
+  type Words,
+} from '../../../../domain/state-words.ts'
 import type { CaredMember } from './member-queries.ts'
 
 type Investment = CaredMember['investments'][number]
@@ -24,12 +30,23 @@ const investmentColumns = (now: number): Column<Investment>[] => [
   { name: '状態', cell: stateOf },
   { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
   { name: '申込', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'お金の流れ', cell: ({ id, number }) => <TrailLink kind="investment" id={id}>確認する<span className="visually-hidden">：{number}</span></TrailLink> },
+  {
+    name: 'お金の流れ',
+    cell: ({ id, number }) => (
+      <TrailLink kind="investment" id={id}>
+        確認する<span className="visually-hidden">：{number}</span>
+      </TrailLink>
+    ),
+  },
 ]
 
 const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
 /** Of a deposit its outcome, of a payment its state, of a refund its reason. */
-const moneyWords: Readonly<Record<string, Words>> = { deposit: DEPOSIT_OUTCOME, payout: PAYOUT_STATUS, refund: REFUND_REASON }
+const moneyWords: Readonly<Record<string, Words>> = {
+  deposit: DEPOSIT_OUTCOME,
+  payout: PAYOUT_STATUS,
+  refund: REFUND_REASON,
+}
 
 const moneyColumns = (now: number): Column<Money>[] => [
   { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
@@ -45,10 +62,40 @@ export function MemberMoney({ member }: { member: CaredMember }) {
   return (
     <>
       <Panel title="申込と出資" note={`${member.investments.length}件`} tight>
-        <DataTable caption="申込と出資" columns={investmentColumns(now)} rows={member.investments} rowKey={({ id }) => id} empty="申込はありません" />
+        <DataTable
+          caption="申込と出資"
+          columns={investmentColumns(now)}
+          rows={member.investments}
+          rowKey={({ id }) => id}
+          empty="申込はありません"
+        />
       </Panel>
-      <Panel title="入金と支払い" note={<>{member.money.length}件{member.money.some(({ kind }) => kind === 'refund') && <>　<Link to={`/itoadmintool/payouts?${new URLSearchParams({ kind: 'refund', search: member.name }).toString()}`}>返金を準備する</Link></>}</>} tight>
-        <DataTable caption="入金と支払い" columns={moneyColumns(now)} rows={member.money} rowKey={({ kind, at, state, amount }) => `${kind}${at}${state}${amount}`} empty="入金も支払いもありません" />
+      <Panel
+        title="入金と支払い"
+        note={
+          <>
+            {member.money.length}件
+            {member.money.some(({ kind }) => kind === 'refund') && (
+              <>
+                　
+                <Link
+                  to={`/itoadmintool/payouts?${new URLSearchParams({ kind: 'refund', search: member.name }).toString()}`}
+                >
+                  返金を準備する
+                </Link>
+              </>
+            )}
+          </>
+        }
+        tight
+      >
+        <DataTable
+          caption="入金と支払い"
+          columns={moneyColumns(now)}
+          rows={member.money}
+          rowKey={({ kind, at, state, amount }) => `${kind}${at}${state}${amount}`}
+          empty="入金も支払いもありません"
+        />
       </Panel>
     </>
   )

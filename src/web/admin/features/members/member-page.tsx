@@ -25,7 +25,11 @@ export function MemberPage() {
 }
 
 function Member({ number }: { number: string }) {
-  const [{ data }, execute] = useQuery({ query: memberDocument, variables: { number }, requestPolicy: 'cache-and-network' })
+  const [{ data }, execute] = useQuery({
+    query: memberDocument,
+    variables: { number },
+    requestPolicy: 'cache-and-network',
+  })
   const refetch = () => execute({ requestPolicy: 'network-only' })
   const member = data?.adminMember
   if (!member) {
@@ -33,12 +37,26 @@ function Member({ number }: { number: string }) {
     const isKnown = data !== undefined
     return (
       <AdminPage title={isKnown ? '会員が見つかりません' : '会員'} note="" parent={list}>
-        {!isKnown ? <><LoadingText /><Skeleton shape="block" /></> : <p>会員番号 {number} の会員はいません。<Link to="/itoadmintool/members">会員の一覧へ戻る</Link></p>}
+        {!isKnown ? (
+          <>
+            <LoadingText />
+            <Skeleton shape="block" />
+          </>
+        ) : (
+          <p>
+            会員番号 {number} の会員はいません。<Link to="/itoadmintool/members">会員の一覧へ戻る</Link>
+          </p>
+        )}
       </AdminPage>
     )
   }
   return (
-    <AdminPage title={`${member.name} 様`} note={`会員番号 ${member.number}　${member.kana}`} parent={list} actions={<MemberRecords member={member} />}>
+    <AdminPage
+      title={`${member.name} 様`}
+      note={`会員番号 ${member.number}　${member.kana}`}
+      parent={list}
+      actions={<MemberRecords member={member} />}
+    >
       <Standing member={member} />
       <TwoColumns>
         <div className={styles.stack}>
@@ -78,10 +96,26 @@ function Standing({ member }: { member: CaredMember }) {
   return (
     <FactStrip
       facts={[
-        { label: '状態', value: wordOf(memberStatusWords, member.status), tone: member.status === 'active' ? 'good' : 'bad' },
-        { label: '本人確認', value: isVerified ? '完了' : member.identity_submitted_at === null ? '未済' : '審査中', tone: isVerified ? 'good' : undefined },
-        { label: '反社チェック', value: screening === undefined ? '未実施' : wordOf(screeningWords, screening.result), tone: screening?.result === 'clear' ? undefined : 'bad' },
-        { label: '出資中', value: `${figure(member.invested)}円`, note: `上限まで ${figure(Math.max(0, MEMBER_CAP - member.invested))}円` },
+        {
+          label: '状態',
+          value: wordOf(memberStatusWords, member.status),
+          tone: member.status === 'active' ? 'good' : 'bad',
+        },
+        {
+          label: '本人確認',
+          value: isVerified ? '完了' : member.identity_submitted_at === null ? '未済' : '審査中',
+          tone: isVerified ? 'good' : undefined,
+        },
+        {
+          label: '反社チェック',
+          value: screening === undefined ? '未実施' : wordOf(screeningWords, screening.result),
+          tone: screening?.result === 'clear' ? undefined : 'bad',
+        },
+        {
+          label: '出資中',
+          value: `${figure(member.invested)}円`,
+          note: `上限まで ${figure(Math.max(0, MEMBER_CAP - member.invested))}円`,
+        },
         { label: '登録', value: shortTime(member.registered_at, now) },
       ]}
     />

@@ -8,7 +8,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useOperator } from '../../shell/operator.ts'
 import { Panel } from '../../ui/admin-page.tsx'
 import { useAct } from '../../ui/use-act.tsx'
-import { issueCodeDocument, proposeEnrolmentDocument, proposeRemovalDocument, type CaredMember } from './member-queries.ts'
+import {
+  issueCodeDocument,
+  proposeEnrolmentDocument,
+  proposeRemovalDocument,
+  type CaredMember,
+} from './member-queries.ts'
 import styles from './members.module.css'
 
 interface OperatorProps {
@@ -16,7 +21,12 @@ interface OperatorProps {
   onChange: () => void
 }
 
-const Proposed = ({ id }: { id: string | null }) => (id === null ? null : <p role="status"><Link to={`/itoadmintool/approvals?id=${id}`}>承認待ちの提案を見る</Link></p>)
+const Proposed = ({ id }: { id: string | null }) =>
+  id === null ? null : (
+    <p role="status">
+      <Link to={`/itoadmintool/approvals?id=${id}`}>承認待ちの提案を見る</Link>
+    </p>
+  )
 
 const proposed = '提案しました。ほかの運営者の承認を待っています。'
 
@@ -37,10 +47,29 @@ function Removal({ member, onChange }: OperatorProps) {
     <div className={styles.form}>
       <Proposed id={proposalId} />
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <p className={styles.hint}>承認されると、{member.name}さんの運営者の権限がなくなり、すべての端末がログアウトし、承認を待っている提案は差し戻されます。会員としての出資は変わりません。</p>
-      <TextArea label="権限を終了する理由" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
-      <Checkbox label="会員としての利用も停止する" checked={suspend} onChange={({ target }) => setSuspend(target.checked)} />
-      <Button variant="danger" loading={act.busy} onClick={() => void act.run({ input: { number: member.number, suspend, reason } })}>権限の終了を提案する</Button>
+      <p className={styles.hint}>
+        承認されると、{member.name}
+        さんの運営者の権限がなくなり、すべての端末がログアウトし、承認を待っている提案は差し戻されます。会員としての出資は変わりません。
+      </p>
+      <TextArea
+        label="権限を終了する理由"
+        rows={2}
+        value={reason}
+        error={act.failure?.fields['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Checkbox
+        label="会員としての利用も停止する"
+        checked={suspend}
+        onChange={({ target }) => setSuspend(target.checked)}
+      />
+      <Button
+        variant="danger"
+        loading={act.busy}
+        onClick={() => void act.run({ input: { number: member.number, suspend, reason } })}
+      >
+        権限の終了を提案する
+      </Button>
       {act.dialog}
     </div>
   )
@@ -59,16 +88,38 @@ function Enrolment({ member, onChange }: OperatorProps) {
       onChange()
     },
   })
-  const issue = useAct(issueCodeDocument, { name: '登録コードの発行', done: '登録コードを発行しました。', onDone: (data) => setIssued(data.adminIssueEnrolmentCode) })
+  const issue = useAct(issueCodeDocument, {
+    name: '登録コードの発行',
+    done: '登録コードを発行しました。',
+    onDone: (data) => setIssued(data.adminIssueEnrolmentCode),
+  })
   return (
     <div className={styles.form}>
       <Proposed id={proposalId} />
       <p className={styles.hint}>承認されると、24時間のあいだ、{member.name}さんがパスキーを1つ登録できます。</p>
-      <TextArea label="パスキーを登録する理由" rows={2} value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
-      <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, reason } })}>パスキー登録を提案する</Button>
-      {issued !== null && <Notice title={`登録コード：${issued.code}`} live>一度だけ表示しています。<DateTime value={issued.expires_at} />まで使えます。</Notice>}
-      <Button loading={issue.busy} onClick={() => void issue.run({ number: member.number })}>承認後に、登録コードを発行する</Button>
-      <p className={styles.hint}>登録コードは、提案した人か承認した人が発行し、対面か電話で伝えます。もう一度発行すると、前のコードは使えなくなります。</p>
+      <TextArea
+        label="パスキーを登録する理由"
+        rows={2}
+        value={reason}
+        error={act.failure?.fields['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, reason } })}>
+        パスキー登録を提案する
+      </Button>
+      {issued !== null && (
+        <Notice title={`登録コード：${issued.code}`} live>
+          一度だけ表示しています。
+          <DateTime value={issued.expires_at} />
+          まで使えます。
+        </Notice>
+      )}
+      <Button loading={issue.busy} onClick={() => void issue.run({ number: member.number })}>
+        承認後に、登録コードを発行する
+      </Button>
+      <p className={styles.hint}>
+        登録コードは、提案した人か承認した人が発行し、対面か電話で伝えます。もう一度発行すると、前のコードは使えなくなります。
+      </p>
       {act.dialog}
       {issue.dialog}
     </div>
@@ -81,7 +132,9 @@ export function OperatorPanel({ member, onChange }: OperatorProps) {
   const isOneself = operator.id === member.number
   return (
     <Panel title="運営者" note={wordOf(memberStatusWords, member.status)}>
-      {isOneself ? <p className={styles.hint}>ご自身の権限とパスキーについての提案は、ほかの運営者だけができます。</p> : (
+      {isOneself ? (
+        <p className={styles.hint}>ご自身の権限とパスキーについての提案は、ほかの運営者だけができます。</p>
+      ) : (
         <>
           <details className={styles.more}>
             <summary>パスキーの登録コードを用意する</summary>

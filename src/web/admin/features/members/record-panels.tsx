@@ -24,7 +24,11 @@ function ScreeningForm({ member, onChange }: RecordPanelProps) {
     setValues(nothing)
     onChange()
   }
-  const act = useAct(recordScreeningDocument, { name: '反社チェックの記録', done: '反社チェックを記録しました。', onDone })
+  const act = useAct(recordScreeningDocument, {
+    name: '反社チェックの記録',
+    done: '反社チェックを記録しました。',
+    onDone,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!act.busy) void act.run({ input: { number: member.number, ...values } })
@@ -38,11 +42,28 @@ function ScreeningForm({ member, onChange }: RecordPanelProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField label="照会した日" type="date" {...field('screened_on')} />
       <TextField label="照会先" hint="データベースや記事検索の名前" autoComplete="off" {...field('source')} />
-      <Select label="結果" value={values.result} onChange={({ target }) => setValues({ ...values, result: results.find((result) => result === target.value) ?? 'clear' })}>
-        {results.map((result) => <option key={result} value={result}>{screeningWords[result]}</option>)}
+      <Select
+        label="結果"
+        value={values.result}
+        onChange={({ target }) =>
+          setValues({ ...values, result: results.find((result) => result === target.value) ?? 'clear' })
+        }
+      >
+        {results.map((result) => (
+          <option key={result} value={result}>
+            {screeningWords[result]}
+          </option>
+        ))}
       </Select>
-      <TextArea label="内容" requirement={values.result === 'clear' ? 'optional' : 'required'} rows={2} {...field('note')} />
-      <Button type="submit" loading={act.busy}>記録する</Button>
+      <TextArea
+        label="内容"
+        requirement={values.result === 'clear' ? 'optional' : 'required'}
+        rows={2}
+        {...field('note')}
+      />
+      <Button type="submit" loading={act.busy}>
+        記録する
+      </Button>
       {act.dialog}
     </form>
   )
@@ -57,7 +78,9 @@ export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
         {member.screenings.map((record) => (
           <li key={record.id}>
             <b>{wordOf(screeningWords, record.result)}</b>
-            <small>{shortDay(record.screened_on, now)}　{record.source}　{record.by}</small>
+            <small>
+              {shortDay(record.screened_on, now)}　{record.source}　{record.by}
+            </small>
             {record.note !== '' && <p>{record.note}</p>}
           </li>
         ))}
@@ -84,14 +107,26 @@ export function NotePanel({ member, onChange }: RecordPanelProps) {
       <ul className={styles.records}>
         {member.notes.map((note) => (
           <li key={note.id}>
-            <small>{note.kind === 'same_person' && '重複の確認　'}<time dateTime={note.written_at}>{shortTime(note.written_at, now)}</time>　{note.by}</small>
+            <small>
+              {note.kind === 'same_person' && '重複の確認　'}
+              <time dateTime={note.written_at}>{shortTime(note.written_at, now)}</time>　{note.by}
+            </small>
             <p>{note.text}</p>
           </li>
         ))}
       </ul>
       <div className={styles.form}>
-        <TextArea label="新しいメモ" hint="後から変更や削除はできません。" rows={2} value={text} error={act.failure?.fields['text']} onChange={({ target }) => setText(target.value)} />
-        <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, text } })}>記録する</Button>
+        <TextArea
+          label="新しいメモ"
+          hint="後から変更や削除はできません。"
+          rows={2}
+          value={text}
+          error={act.failure?.fields['text']}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, text } })}>
+          記録する
+        </Button>
       </div>
       {act.dialog}
     </Panel>

@@ -44,7 +44,11 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
     onSaved(projectMessage.id)
   }
   const save = useAct(saveMessageDocument, { name: 'お知らせの保存', done: 'お知らせを保存しました。', onDone })
-  const remove = useAct(saveMessageDocument, { name: 'お知らせの削除', done: message?.is_deleted ? 'お知らせを元に戻しました。' : 'お知らせを削除しました。「削除済み」から元に戻せます。', onDone })
+  const remove = useAct(saveMessageDocument, {
+    name: 'お知らせの削除',
+    done: message?.is_deleted ? 'お知らせを元に戻しました。' : 'お知らせを削除しました。「削除済み」から元に戻せます。',
+    onDone,
+  })
   const showAt = instantOfField(values.showAt)
   const inputOf = (isDeleted: boolean) => ({
     id: message?.id ?? null,
@@ -68,27 +72,84 @@ export function MessagePanel({ message, funds, fundId, onClose, onSaved }: Messa
   const failure = save.failure ?? remove.failure
   const isAhead = showAt !== null && Date.parse(showAt) > now
   return (
-    <SidePanel title={message === null ? '新しいお知らせ' : 'お知らせの編集'} onClose={onClose} record={message === null ? undefined : `fund_message:${message.id}`}>
+    <SidePanel
+      title={message === null ? '新しいお知らせ' : 'お知らせの編集'}
+      onClose={onClose}
+      record={message === null ? undefined : `fund_message:${message.id}`}
+    >
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure !== null && <Notice tone="error" title={failure.message} live />}
-        {message?.is_deleted && <Notice tone="warning" title="削除済みのお知らせです">ファンドのページには表示されません。</Notice>}
+        {message?.is_deleted && (
+          <Notice tone="warning" title="削除済みのお知らせです">
+            ファンドのページには表示されません。
+          </Notice>
+        )}
         {message === null ? (
-          <Select label="ファンド" name="fund" value={values.fund} error={isMissing && values.fund === '' ? '選択してください' : wrong['project_id']} onChange={({ target }) => set({ fund: target.value })}>
+          <Select
+            label="ファンド"
+            name="fund"
+            value={values.fund}
+            error={isMissing && values.fund === '' ? '選択してください' : wrong['project_id']}
+            onChange={({ target }) => set({ fund: target.value })}
+          >
             <option value="">選択してください</option>
-            {funds.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+            {funds.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </Select>
         ) : (
           <p className={styles.fund}>{message.project_name}</p>
         )}
-        <TextField label="件名" name="title" value={values.title} error={wrong['title']} onChange={({ target }) => set({ title: target.value })} />
-        <TextArea label="本文" name="content" rows={8} value={values.content} error={wrong['content']} onChange={({ target }) => set({ content: target.value })} />
-        <TextField label="表示の開始" type="datetime-local" name="show_at" hint={isAhead ? 'この時刻になると表示されます。' : '保存するとすぐに表示されます。'} value={values.showAt} error={isMissing && showAt === null ? '必須です' : undefined} onChange={({ target }) => set({ showAt: target.value })} />
-        <TextField label="バナーの文" requirement="optional" name="extra_message" hint="入れると、ほかの手続きがない会員の画面の下にも、30日間表示されます。" value={values.banner} error={wrong['extra_message']} onChange={({ target }) => set({ banner: target.value })} />
-        <Checkbox label="管理者だけに表示する" checked={values.adminOnly} onChange={({ target }) => set({ adminOnly: target.checked })} />
+        <TextField
+          label="件名"
+          name="title"
+          value={values.title}
+          error={wrong['title']}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <TextArea
+          label="本文"
+          name="content"
+          rows={8}
+          value={values.content}
+          error={wrong['content']}
+          onChange={({ target }) => set({ content: target.value })}
+        />
+        <TextField
+          label="表示の開始"
+          type="datetime-local"
+          name="show_at"
+          hint={isAhead ? 'この時刻になると表示されます。' : '保存するとすぐに表示されます。'}
+          value={values.showAt}
+          error={isMissing && showAt === null ? '必須です' : undefined}
+          onChange={({ target }) => set({ showAt: target.value })}
+        />
+        <TextField
+          label="バナーの文"
+          requirement="optional"
+          name="extra_message"
+          hint="入れると、ほかの手続きがない会員の画面の下にも、30日間表示されます。"
+          value={values.banner}
+          error={wrong['extra_message']}
+          onChange={({ target }) => set({ banner: target.value })}
+        />
+        <Checkbox
+          label="管理者だけに表示する"
+          checked={values.adminOnly}
+          onChange={({ target }) => set({ adminOnly: target.checked })}
+        />
         <MessageReach fund={values.fund} isAdminOnly={values.adminOnly} hasBanner={values.banner.trim() !== ''} />
-        <Button type="submit" variant="filled" loading={save.busy}>保存する</Button>
+        <Button type="submit" variant="filled" loading={save.busy}>
+          保存する
+        </Button>
         {message !== null && (
-          <Button variant={message.is_deleted ? 'outlined' : 'danger'} loading={remove.busy} onClick={() => void remove.run({ input: inputOf(!message.is_deleted) })}>
+          <Button
+            variant={message.is_deleted ? 'outlined' : 'danger'}
+            loading={remove.busy}
+            onClick={() => void remove.run({ input: inputOf(!message.is_deleted) })}
+          >
             {message.is_deleted ? '元に戻す' : '削除する'}
           </Button>
         )}

@@ -15,20 +15,26 @@ const messageFields = graphql(`
   }
 `)
 
-export const messagesDocument = graphql(`
+export const messagesDocument = graphql(
+  `
   query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {
     adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }
     adminProjectMessageViews(project_id: $fund) { view count }
     projects { id name }
   }
-`, [messageFields])
+`,
+  [messageFields],
+)
 
 /** One of them, wherever the table stands. */
-export const messageDocument = graphql(`
+export const messageDocument = graphql(
+  `
   query FundMessage($id: ID!) {
     adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }
   }
-`, [messageFields])
+`,
+  [messageFields],
+)
 
 export type FundMessage = ResultOf<typeof messagesDocument>['adminProjectMessages']['rows'][number]
 export type FundChoice = ResultOf<typeof messagesDocument>['projects'][number]

@@ -30,7 +30,15 @@ const stateOf = ({ is_deleted: isDeleted, show_at: showAt }: FundMessage, now: n
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<FundMessage>[] => [
   { name: '件名', isProse: true, cell: ({ id, title }) => <RowOpener onOpen={() => onChoose(id)}>{title}</RowOpener> },
   { name: 'ファンド', cell: ({ project_name: name }) => name },
-  { name: '状態', cell: (row) => <>{stateWords[stateOf(row, now)]}{row.a && '・管理者のみ'}</> },
+  {
+    name: '状態',
+    cell: (row) => (
+      <>
+        {stateWords[stateOf(row, now)]}
+        {row.a && '・管理者のみ'}
+      </>
+    ),
+  },
   { name: '表示の開始', sort: 'shown', cell: ({ show_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: 'バナー', cell: ({ extra_message: banner }) => banner ?? '—' },
 ]
@@ -42,13 +50,24 @@ export function MessagesPage() {
   const fund = address.filter('fund')
   const view = (['coming', 'deleted'] as const).find((value) => value === address.filter('view')) ?? null
   const filter = { view, project_id: fund === '' ? null : fund, search: address.filter('search') }
-  const variables = { filter, fund: filter.project_id, sort: address.sort, descending: address.descending, page: address.page }
+  const variables = {
+    filter,
+    fund: filter.project_id,
+    sort: address.sort,
+    descending: address.descending,
+    page: address.page,
+  }
   const [{ data }, refetch] = useQuery({ query: messagesDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminProjectMessages
   const counts = new Map(data?.adminProjectMessageViews.map((each) => [each.view, each.count]))
   const id = address.filter('id')
   const isNew = id === newMessage
-  const [{ data: shown }, refetchShown] = useQuery({ query: messageDocument, variables: { id }, pause: id === '' || isNew, requestPolicy: 'network-only' })
+  const [{ data: shown }, refetchShown] = useQuery({
+    query: messageDocument,
+    variables: { id },
+    pause: id === '' || isNew,
+    requestPolicy: 'network-only',
+  })
   const chosen = id === '' || isNew ? undefined : shown?.adminProjectMessages.rows.find((row) => row.id === id)
   const choose = (next: string) => address.choose('id', next)
   const onSaved = (saved: string) => {
@@ -60,10 +79,23 @@ export function MessagesPage() {
   const table = (
     <Panel tight>
       <FilterBar views={{ table: 'messages', address, columns }}>
-        <SelectFilter label="ファンド" name="fund" choices={(data?.projects ?? []).map(({ id: value, name }) => ({ value, label: name }))} address={address} />
+        <SelectFilter
+          label="ファンド"
+          name="fund"
+          choices={(data?.projects ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+          address={address}
+        />
         <TextFilter label="件名・本文" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="お知らせ" columns={columns} rows={page?.rows} rowKey={(row) => row.id} selected={chosen?.id ?? null} empty="該当するお知らせはありません" address={address} />
+      <DataTable
+        caption="お知らせ"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={(row) => row.id}
+        selected={chosen?.id ?? null}
+        empty="該当するお知らせはありません"
+        address={address}
+      />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
@@ -71,12 +103,35 @@ export function MessagesPage() {
     <AdminPage
       title="お知らせ"
       note={`${page === undefined ? '—' : figure(page.total)}件　ファンドの詳細ページに表示されます`}
-      actions={<><CsvButton name="messages" filter={filter} /><Button variant={isNew || chosen !== undefined ? 'outlined' : 'filled'} onClick={() => choose(newMessage)}>新しいお知らせ</Button></>}
+      actions={
+        <>
+          <CsvButton name="messages" filter={filter} />
+          <Button variant={isNew || chosen !== undefined ? 'outlined' : 'filled'} onClick={() => choose(newMessage)}>
+            新しいお知らせ
+          </Button>
+        </>
+      }
     >
-      <ViewTabs name="view" views={views.map((each) => ({ ...each, count: each.value === '' ? undefined : counts.get(each.value) }))} address={address} />
-      <TableWithDetails table={table} keys={page?.rows.map((row) => row.id)} chosen={chosen?.id ?? ''} onChoose={choose}>
+      <ViewTabs
+        name="view"
+        views={views.map((each) => ({ ...each, count: each.value === '' ? undefined : counts.get(each.value) }))}
+        address={address}
+      />
+      <TableWithDetails
+        table={table}
+        keys={page?.rows.map((row) => row.id)}
+        chosen={chosen?.id ?? ''}
+        onChoose={choose}
+      >
         {(isNew || chosen !== undefined) && data !== undefined && (
-          <MessagePanel key={chosen === undefined ? newMessage : `${chosen.id} ${chosen.version}`} message={chosen ?? null} funds={data.projects} fundId={fund} onClose={() => choose('')} onSaved={onSaved} />
+          <MessagePanel
+            key={chosen === undefined ? newMessage : `${chosen.id} ${chosen.version}`}
+            message={chosen ?? null}
+            funds={data.projects}
+            fundId={fund}
+            onClose={() => choose('')}
+            onSaved={onSaved}
+          />
         )}
       </TableWithDetails>
     </AdminPage>

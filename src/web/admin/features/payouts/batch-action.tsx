@@ -32,7 +32,9 @@ export function BatchAction({ batch, onChange }: BatchActionProps) {
     <Panel title="この支払い">
       <div className={styles.stack}>
         {failed > 0 ? (
-          <Notice tone="warning" title={`${figure(failed)}件が振込不能です`}>銀行からの返却を待っています。ほかの支払いの結果は、取り込み済みです。</Notice>
+          <Notice tone="warning" title={`${figure(failed)}件が振込不能です`}>
+            銀行からの返却を待っています。ほかの支払いの結果は、取り込み済みです。
+          </Notice>
         ) : (
           <Notice title={stateSentence(batch)} />
         )}

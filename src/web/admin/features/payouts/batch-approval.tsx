@@ -17,8 +17,16 @@ export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () 
   const now = useNow()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
-  const approve = useAct(approveBatchDocument, { name: '支払いの承認', done: '承認しました。支払いの手続きが始まりました。', onDone: onChange })
-  const discard = useAct(discardBatchDocument, { name: '支払いの取りやめ', done: '取りやめました。支払い待ちの一覧に戻りました。', onDone: onChange })
+  const approve = useAct(approveBatchDocument, {
+    name: '支払いの承認',
+    done: '承認しました。支払いの手続きが始まりました。',
+    onDone: onChange,
+  })
+  const discard = useAct(discardBatchDocument, {
+    name: '支払いの取りやめ',
+    done: '取りやめました。支払い待ちの一覧に戻りました。',
+    onDone: onChange,
+  })
   const matches = typedYen(typed) === batch.total
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,17 +38,47 @@ export function BatchApproval({ batch, onChange }: { batch: Batch; onChange: () 
   return (
     <Panel title="承認" note="準備した人は承認できません">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {batch.is_own && <Notice title="あなたが準備した支払いです">ほかの運営者が承認します。運営者が一人だけの場合は、準備から1時間が過ぎると承認できます。</Notice>}
+        {batch.is_own && (
+          <Notice title="あなたが準備した支払いです">
+            ほかの運営者が承認します。運営者が一人だけの場合は、準備から1時間が過ぎると承認できます。
+          </Notice>
+        )}
         {batch.coverage !== null && <CoverageNote coverage={batch.coverage} />}
         {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
-        <TextField label="振込総額を入力" hint="手元の計算書や名簿と照らし合わせて入力してください。" name="total" inputMode="numeric" autoComplete="off" width="amount" after={<span className={styles.unit}>円</span>} value={typed} error={problem} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          label="振込総額を入力"
+          hint="手元の計算書や名簿と照らし合わせて入力してください。"
+          name="total"
+          inputMode="numeric"
+          autoComplete="off"
+          width="amount"
+          after={<span className={styles.unit}>円</span>}
+          value={typed}
+          error={problem}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         {matches && <FieldMessage tone="success">準備された金額と一致しています</FieldMessage>}
         <p className={styles.consequence}>
-          承認すると、{shortDay(batch.pay_on, now)}の振込として{figure(batch.count)}件、{figure(batch.total)}円を{batch.method === 'transfer' ? `${methodText.transfer}で送ります。送ったお金は取り消せません。` : '送る総合振込ファイルを出力できるようになります。'}取りやめると、{figure(batch.count)}件、{figure(batch.total)}円は支払い待ちの一覧に戻ります。
+          承認すると、{shortDay(batch.pay_on, now)}の振込として{figure(batch.count)}件、{figure(batch.total)}円を
+          {batch.method === 'transfer'
+            ? `${methodText.transfer}で送ります。送ったお金は取り消せません。`
+            : '送る総合振込ファイルを出力できるようになります。'}
+          取りやめると、{figure(batch.count)}件、{figure(batch.total)}円は支払い待ちの一覧に戻ります。
         </p>
         <div className={styles.buttons}>
-          <Button type="submit" variant="filled" loading={approve.busy} notReady={batch.coverage !== null && batch.coverage.refusal !== null && '先に、不足している資金を入金してください。'}>承認する</Button>
-          <Button loading={discard.busy} onClick={() => void discard.run({ id: batch.id })}>支払いを取りやめる</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={approve.busy}
+            notReady={
+              batch.coverage !== null && batch.coverage.refusal !== null && '先に、不足している資金を入金してください。'
+            }
+          >
+            承認する
+          </Button>
+          <Button loading={discard.busy} onClick={() => void discard.run({ id: batch.id })}>
+            支払いを取りやめる
+          </Button>
         </div>
         {discard.failure !== null && <Notice tone="error" title={discard.failure.message} live />}
       </form>

@@ -36,13 +36,30 @@ export function BatchFile({ batch, onChange }: BatchFileProps) {
         <FactList
           facts={[
             { label: '内容', value: `${figure(batch.count)}件　${figure(batch.total)}円` },
-            ...(batch.file_sha256 === null ? [] : [{ label: 'SHA-256', value: <code className={styles.hash}>{batch.file_sha256}</code> }]),
+            ...(batch.file_sha256 === null
+              ? []
+              : [{ label: 'SHA-256', value: <code className={styles.hash}>{batch.file_sha256}</code> }]),
           ]}
         />
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        {isRepeat && <Notice tone="warning" title="このファイルは出力済みです">銀行に二度送ると、二重に支払われます。</Notice>}
-        {isRepeat && <Checkbox label="最初のファイルを銀行に送っていないことを確かめました" checked={isSure} onChange={({ target }) => setSure(target.checked)} />}
-        <Button variant={isRepeat ? 'outlined' : 'filled'} loading={act.busy} notReady={isRepeat && !isSure && 'もう一度出力するには、確認欄にチェックを入れてください。'} onClick={() => void act.run({ input: { id: batch.id, is_repeat: isRepeat } })}>
+        {isRepeat && (
+          <Notice tone="warning" title="このファイルは出力済みです">
+            銀行に二度送ると、二重に支払われます。
+          </Notice>
+        )}
+        {isRepeat && (
+          <Checkbox
+            label="最初のファイルを銀行に送っていないことを確かめました"
+            checked={isSure}
+            onChange={({ target }) => setSure(target.checked)}
+          />
+        )}
+        <Button
+          variant={isRepeat ? 'outlined' : 'filled'}
+          loading={act.busy}
+          notReady={isRepeat && !isSure && 'もう一度出力するには、確認欄にチェックを入れてください。'}
+          onClick={() => void act.run({ input: { id: batch.id, is_repeat: isRepeat } })}
+        >
           {isRepeat ? '同じファイルをもう一度出力' : 'ファイルを出力'}
         </Button>
       </div>
@@ -59,7 +76,11 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
   const [fee, setFee] = useState('0')
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null)
   const [problem, setProblem] = useState<Record<string, string>>({})
-  const act = useAct(importResultsDocument, { name: '結果の取り込み', done: '銀行の結果を取り込みました。', onDone: onChange })
+  const act = useAct(importResultsDocument, {
+    name: '結果の取り込み',
+    done: '銀行の結果を取り込みました。',
+    onDone: onChange,
+  })
   const take = async (file: File | undefined) => setBytes(file === undefined ? null : await file.arrayBuffer())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,11 +99,38 @@ export function BatchResults({ batch, onChange }: BatchFileProps) {
     <Panel title={isFirst ? '銀行の結果を取り込む' : '後から戻った振込を取り込む'}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <TextField label="結果のファイル" hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`} type="file" accept=".csv,.txt,text/csv,text/plain" error={fields['file_base64']} onChange={({ target }) => void take(target.files?.[0])} />
+        <TextField
+          label="結果のファイル"
+          hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          error={fields['file_base64']}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
         {bytes !== null && <ResultsPreview batch={batch} bytes={new Uint8Array(bytes)} />}
-        <TextField label={isFirst ? '振込された日' : '戻った日'} type="date" width="choice" max={today} value={bookedOn} error={fields['booked_on']} onChange={({ target }) => setBookedOn(target.value)} />
-        {isFirst && <TextField label="振込手数料の合計" width="amount" inputMode="numeric" after={<span className={styles.unit}>円</span>} value={fee} error={fields['fee']} onChange={({ target }) => setFee(target.value)} />}
-        <Button type="submit" variant={isFirst ? 'filled' : 'outlined'} loading={act.busy}>取り込む</Button>
+        <TextField
+          label={isFirst ? '振込された日' : '戻った日'}
+          type="date"
+          width="choice"
+          max={today}
+          value={bookedOn}
+          error={fields['booked_on']}
+          onChange={({ target }) => setBookedOn(target.value)}
+        />
+        {isFirst && (
+          <TextField
+            label="振込手数料の合計"
+            width="amount"
+            inputMode="numeric"
+            after={<span className={styles.unit}>円</span>}
+            value={fee}
+            error={fields['fee']}
+            onChange={({ target }) => setFee(target.value)}
+          />
+        )}
+        <Button type="submit" variant={isFirst ? 'filled' : 'outlined'} loading={act.busy}>
+          取り込む
+        </Button>
       </form>
       {act.dialog}
     </Panel>

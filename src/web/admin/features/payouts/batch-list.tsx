@@ -24,7 +24,14 @@ const columnsFor = (now: number): Column<BatchRow>[] => [
   { name: '件数', sort: 'count', align: 'right', cell: ({ count }) => figure(count) },
   { name: '振込総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
   { name: '送金方法', cell: ({ method }) => methodText[method] },
-  { name: '準備した人', cell: (row) => <>{row.prepared_by}　<time dateTime={row.prepared_at}>{shortTime(row.prepared_at, now)}</time></> },
+  {
+    name: '準備した人',
+    cell: (row) => (
+      <>
+        {row.prepared_by}　<time dateTime={row.prepared_at}>{shortTime(row.prepared_at, now)}</time>
+      </>
+    ),
+  },
   { name: '承認した人', cell: (row) => row.approved_by ?? '—' },
 ]
 
@@ -37,7 +44,15 @@ const emptyText = ({ state }: BatchFilter) => {
 }
 
 /** The payments that were prepared, newest first. */
-export function BatchList({ batches, filter, address }: { batches: BatchPage | undefined; filter: BatchFilter; address: TableAddress }) {
+export function BatchList({
+  batches,
+  filter,
+  address,
+}: {
+  batches: BatchPage | undefined
+  filter: BatchFilter
+  address: TableAddress
+}) {
   const columns = columnsFor(useNow())
   return (
     <Panel tight>

@@ -24,9 +24,14 @@ const yenText = (amount: number): string => `${figure(amount)}円`
 /** One payment: where it stands, what it comes to, what it changes, and everybody in it. */
 export function BatchPage() {
   const { id = '' } = useParams()
-  const [{ data, error }, refetch] = useQuery({ query: batchDocument, variables: { id }, requestPolicy: 'network-only' })
+  const [{ data, error }, refetch] = useQuery({
+    query: batchDocument,
+    variables: { id },
+    requestPolicy: 'network-only',
+  })
   const batch = data?.adminPayoutBatch
-  if (batch !== undefined) return <BatchContent key={batch.id} batch={batch} onChange={() => refetch({ requestPolicy: 'network-only' })} />
+  if (batch !== undefined)
+    return <BatchContent key={batch.id} batch={batch} onChange={() => refetch({ requestPolicy: 'network-only' })} />
   return (
     <AdminPage title={`支払い 番号${id}`} parent={list}>
       {error === undefined ? <Skeleton shape="block" /> : <Notice tone="error" title={toFailure(error).message} />}
@@ -36,12 +41,17 @@ export function BatchPage() {
 
 function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void }) {
   const now = useNow()
-  const sumOf = (kind: 'refund' | 'distribution'): number => batch.payouts.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (kind: 'refund' | 'distribution'): number =>
+    batch.payouts.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   const people = new Set(batch.payouts.map(({ member_id }) => member_id)).size
   return (
     <AdminPage
       title={`支払い 番号${batch.id}`}
-      note={<><BatchStatus status={batch.status} />　{methodText[batch.method]}　{shortDay(batch.pay_on, now)}</>}
+      note={
+        <>
+          <BatchStatus status={batch.status} />　{methodText[batch.method]}　{shortDay(batch.pay_on, now)}
+        </>
+      }
       parent={list}
       actions={<CsvButton name="payouts" filter={{ batch: batch.id }} />}
     >
@@ -60,8 +70,16 @@ function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void 
             <Panel title="この支払いで変わるもの" note="いまの帳簿から計算しています">
               <ChangeTable
                 changes={[
-                  { label: '銀行口座の残高', before: yenText(batch.effect.bank_before), after: yenText(batch.effect.bank_after) },
-                  { label: '会員への未払い', before: yenText(batch.effect.owed_before), after: yenText(batch.effect.owed_after) },
+                  {
+                    label: '銀行口座の残高',
+                    before: yenText(batch.effect.bank_before),
+                    after: yenText(batch.effect.bank_after),
+                  },
+                  {
+                    label: '会員への未払い',
+                    before: yenText(batch.effect.owed_before),
+                    after: yenText(batch.effect.owed_after),
+                  },
                   { label: 'この支払いで受け取る会員', before: '0人', after: `${figure(people)}人` },
                 ]}
               />

@@ -5,7 +5,15 @@ import type { Batch } from './payout-queries.ts'
 import { methodText } from './payout-words.ts'
 
 /** How many of the four steps are behind a batch. */
-const behind: Record<Batch['status'], number> = { draft: 1, discarded: 1, approved: 2, sending: 2, unclear: 2, sent: 3, settled: 4 }
+const behind: Record<Batch['status'], number> = {
+  draft: 1,
+  discarded: 1,
+  approved: 2,
+  sending: 2,
+  unclear: 2,
+  sent: 3,
+  settled: 4,
+}
 
 function sendingText({ status, pay_on: payOn, method, application_number: number }: Batch, now: number): string {
   if (status === 'unclear') return '銀行の答えが分かりません'
@@ -20,9 +28,17 @@ export function BatchSteps({ batch }: { batch: Batch }) {
   const done = behind[batch.status]
   const details = [
     `${batch.prepared_by}　${shortTime(batch.prepared_at, now)}`,
-    batch.approved_at === null ? (batch.status === 'discarded' ? '取りやめました' : '準備した人とは別の運営者') : `${batch.approved_by}　${shortTime(batch.approved_at, now)}`,
+    batch.approved_at === null
+      ? batch.status === 'discarded'
+        ? '取りやめました'
+        : '準備した人とは別の運営者'
+      : `${batch.approved_by}　${shortTime(batch.approved_at, now)}`,
     sendingText(batch, now),
-    batch.settled_at === null ? (batch.method === 'file' ? '銀行の結果を取り込みます' : '銀行の結果を待って自動') : shortTime(batch.settled_at, now),
+    batch.settled_at === null
+      ? batch.method === 'file'
+        ? '銀行の結果を取り込みます'
+        : '銀行の結果を待って自動'
+      : shortTime(batch.settled_at, now),
   ]
   const steps = ['準備', '承認', '送金', '結果の取り込み'].map((name, index): StripStep => ({
     name,

@@ -1,5 +1,6 @@
 /** The bytes behind base64. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
 
 /** Bytes as base64. */
 export function textOf(bytes: ArrayBuffer): string {

@@ -35,7 +35,9 @@ export function PayableDesk({ payables, filter, address }: PayableDeskProps) {
     setChosen(next)
   }
   const chooseAll = async () => {
-    const { data } = await client.query(choosablePayablesDocument, { filter }, { requestPolicy: 'network-only' }).toPromise()
+    const { data } = await client
+      .query(choosablePayablesDocument, { filter }, { requestPolicy: 'network-only' })
+      .toPromise()
     if (data !== undefined) choose(data.adminPayables.choosable, true)
   }
   const columns = payableColumns({ payables, chosen, onChoose: choose }, useNow())
@@ -43,8 +45,18 @@ export function PayableDesk({ payables, filter, address }: PayableDeskProps) {
     <TwoColumns>
       <Panel tight>
         <FilterBar views={{ table: 'payables', address, columns }}>
-          <SelectFilter label="種類" name="kind" address={address} choices={(['distribution', 'refund'] as const).map((value) => ({ value, label: kindText[value] }))} />
-          <SelectFilter label="ファンド" name="fund" address={address} choices={(payables?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectFilter
+            label="種類"
+            name="kind"
+            address={address}
+            choices={(['distribution', 'refund'] as const).map((value) => ({ value, label: kindText[value] }))}
+          />
+          <SelectFilter
+            label="ファンド"
+            name="fund"
+            address={address}
+            choices={(payables?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <SelectFilter label="状態" name="state" address={address} choices={states} />
           <TextFilter label="会員（氏名・番号）" name="search" address={address} />
         </FilterBar>

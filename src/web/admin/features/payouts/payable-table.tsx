@@ -33,8 +33,16 @@ const pageSize = 50
 function State({ row, now }: { row: Payable; now: number }) {
   return (
     <div className={styles.state}>
-      {row.hold === null ? <span className={styles.account}>支払えます</span> : <Tag tone="warning">{PAYOUT_HOLDS[row.hold]}</Tag>}
-      {row.held_until !== null && <small><time dateTime={row.held_until}>{shortTime(row.held_until, now)}</time>から支払えます</small>}
+      {row.hold === null ? (
+        <span className={styles.account}>支払えます</span>
+      ) : (
+        <Tag tone="warning">{PAYOUT_HOLDS[row.hold]}</Tag>
+      )}
+      {row.held_until !== null && (
+        <small>
+          <time dateTime={row.held_until}>{shortTime(row.held_until, now)}</time>から支払えます
+        </small>
+      )}
       {row.last_problem !== null && <small className={styles.problem}>前回：{problemText(row.last_problem)}</small>}
     </div>
   )
@@ -45,7 +53,9 @@ function PayDay({ row, now }: { row: Payable; now: number }) {
   if (row.pay_on === null) return '—'
   return (
     <>
-      <time className="no-break" dateTime={row.pay_on}>{shortDay(row.pay_on, now)}</time>
+      <time className="no-break" dateTime={row.pay_on}>
+        {shortDay(row.pay_on, now)}
+      </time>
       {row.is_overdue && <small className={styles.problem}>支払日を過ぎています</small>}
     </>
   )
@@ -59,19 +69,57 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
       cell: (row) => (
         <>
           <label className={styles.choice}>
-            <input type="checkbox" checked={chosen.has(payableKey(row))} disabled={row.hold !== null} onChange={({ target }) => onChoose([row], target.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(payableKey(row))}
+              disabled={row.hold !== null}
+              onChange={({ target }) => onChoose([row], target.checked)}
+            />
             {row.member_name}
           </label>
-          <small><MemberLink id={row.member_id}>会員のページ</MemberLink></small>
+          <small>
+            <MemberLink id={row.member_id}>会員のページ</MemberLink>
+          </small>
         </>
       ),
     },
-    { name: '内容', isProse: true, cell: (row) => <>{kindText[row.kind]}{row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}</> },
+    {
+      name: '内容',
+      isProse: true,
+      cell: (row) => (
+        <>
+          {kindText[row.kind]}
+          {row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}
+        </>
+      ),
+    },
     { name: 'ファンド', isProse: true, cell: (row) => row.project_name },
-    { name: '金額（円）', align: 'right', sort: 'amount', cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
-    { name: '受取口座', cell: (row) => <>{row.payee === null ? '—' : (<span className={styles.account}>{maskedAccount(row.payee)}</span>)}{row.payer_differs && <small className={styles.problem}>名義の違う入金　<Link to={`/itoadmintool/payouts/refunds/${row.id}`}>返金先を決める</Link></small>}</> },
+    {
+      name: '金額（円）',
+      align: 'right',
+      sort: 'amount',
+      cell: (row) => figure(row.amount),
+      foot: figure(payables?.yen ?? 0),
+    },
+    {
+      name: '受取口座',
+      cell: (row) => (
+        <>
+          {row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>}
+          {row.payer_differs && (
+            <small className={styles.problem}>
+              名義の違う入金　<Link to={`/itoadmintool/payouts/refunds/${row.id}`}>返金先を決める</Link>
+            </small>
+          )}
+        </>
+      ),
+    },
     { name: '支払日', sort: 'pay_on', cell: (row) => <PayDay row={row} now={now} /> },
-    { name: '発生', sort: 'since', cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time> },
+    {
+      name: '発生',
+      sort: 'since',
+      cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time>,
+    },
     { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },
   ]
 }
@@ -83,7 +131,9 @@ export function PayableTable({ payables, columns, address, onChooseAll }: Payabl
     <>
       {choosable > 0 && (
         <p className={styles.chooseAll}>
-          <Button size="small" variant="quiet" onClick={onChooseAll}>支払い可能なもの{figure(choosable)}件をすべて選ぶ</Button>
+          <Button size="small" variant="quiet" onClick={onChooseAll}>
+            支払い可能なもの{figure(choosable)}件をすべて選ぶ
+          </Button>
         </p>
       )}
       <DataTable
@@ -92,8 +142,12 @@ export function PayableTable({ payables, columns, address, onChooseAll }: Payabl
         columns={columns}
         rows={payables?.rows}
         rowKey={payableKey}
-        empty={/^(kind=\w+)?$/.test(address.query) ? <Done>支払い待ちはありません</Done> : '該当する支払い待ちはありません'}
-        tone={(row) => (row.last_problem !== null || row.is_overdue ? 'refused' : row.hold !== null ? 'held' : undefined)}
+        empty={
+          /^(kind=\w+)?$/.test(address.query) ? <Done>支払い待ちはありません</Done> : '該当する支払い待ちはありません'
+        }
+        tone={(row) =>
+          row.last_problem !== null || row.is_overdue ? 'refused' : row.hold !== null ? 'held' : undefined
+        }
         address={address}
       />
       <Pager page={address.page} size={pageSize} total={payables?.total ?? 0} onPage={address.setPage} />

@@ -22,7 +22,8 @@ const payableFields = graphql(`
   }
 `)
 
-export const payablesDocument = graphql(`
+export const payablesDocument = graphql(
+  `
   query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
@@ -39,14 +40,19 @@ export const payablesDocument = graphql(`
       rows { ...PayableFields }
     }
   }
-`, [payableFields])
+`,
+  [payableFields],
+)
 
 /** All that a filter finds and that can be paid, for whoever chooses them together. */
-export const choosablePayablesDocument = graphql(`
+export const choosablePayablesDocument = graphql(
+  `
   query ChoosablePayables($filter: PayableFilterInput) {
     adminPayables(filter: $filter) { choosable { ...PayableFields } }
   }
-`, [payableFields])
+`,
+  [payableFields],
+)
 
 export type PayablePage = ResultOf<typeof payablesDocument>['adminPayables']
 export type Payable = PayablePage['rows'][number]
@@ -70,7 +76,8 @@ export type BatchPage = ResultOf<typeof batchesDocument>['adminPayoutBatches']
 export type BatchRow = BatchPage['rows'][number]
 export type BatchFilter = NonNullable<VariablesOf<typeof batchesDocument>['filter']>
 
-export const batchDocument = graphql(`
+export const batchDocument = graphql(
+  `
   query PayoutBatch($id: ID!) {
     adminPayoutBatch(id: $id) {
       id
@@ -104,7 +111,9 @@ export const batchDocument = graphql(`
       }
     }
   }
-`, [coverageFields])
+`,
+  [coverageFields],
+)
 
 export type Batch = ResultOf<typeof batchDocument>['adminPayoutBatch']
 export type BatchPayout = Batch['payouts'][number]

@@ -16,7 +16,8 @@ export const batchStatusText: Record<BatchRow['status'], string> = BATCH_STATUS
 export const payoutStatusText: Record<BatchPayout['status'], string> = PAYOUT_STATUS
 
 /** It left the account and did not arrive; its money is still at the bank. */
-export const comesBack = ({ status, failed_at: failedAt }: BatchPayout): boolean => status === 'in_flight' && failedAt !== null
+export const comesBack = ({ status, failed_at: failedAt }: BatchPayout): boolean =>
+  status === 'in_flight' && failedAt !== null
 
 /** What the payments are filtered by. */
 export const batchStateChoices = [
@@ -38,8 +39,17 @@ export const maskedAccount = (payee: { bank_code: string; branch_code: string; a
   `${payee.bank_code}-${payee.branch_code} ****${payee.account_number.slice(-3)}`
 
 /** What has become of a payment, in one sentence or two. */
-export function stateSentence({ status, coverage, payouts }: { status: Batch['status']; coverage: Pick<NonNullable<Batch['coverage']>, 'refusal'> | null; payouts: readonly Pick<Batch['payouts'][number], 'trouble'>[] }): string {
-  if (status === 'approved' && coverage?.refusal) return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
+export function stateSentence({
+  status,
+  coverage,
+  payouts,
+}: {
+  status: Batch['status']
+  coverage: Pick<NonNullable<Batch['coverage']>, 'refusal'> | null
+  payouts: readonly Pick<Batch['payouts'][number], 'trouble'>[]
+}): string {
+  if (status === 'approved' && coverage?.refusal)
+    return '承認されましたが、資金が足りないため、まだ銀行に送っていません。入金を登録すると、自動で送ります。'
   if (status === 'discarded') return '取りやめました。中の支払いは、支払い待ちの一覧に戻っています。'
   if (status === 'settled') {
     const refused = payouts.filter(({ trouble }) => trouble !== null).length

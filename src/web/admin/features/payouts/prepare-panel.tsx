@@ -39,7 +39,15 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
   const fields = act.failure?.fields ?? {}
   const people = new Set(chosen.map(({ member_id }) => member_id)).size
   const shares = chosen.filter(({ kind }) => kind === 'distribution').map(({ id }) => id)
-  const submit = () => void act.run({ input: { obligations: chosen.map(({ kind, id }) => ({ kind, id })), method, pay_on: payOn === '' ? null : payOn, before_payday: early.length > 0 && isBeforePayday } })
+  const submit = () =>
+    void act.run({
+      input: {
+        obligations: chosen.map(({ kind, id }) => ({ kind, id })),
+        method,
+        pay_on: payOn === '' ? null : payOn,
+        before_payday: early.length > 0 && isBeforePayday,
+      },
+    })
   return (
     <Panel title="支払いを準備" note="まだ送金されません">
       <div className={styles.form}>
@@ -54,18 +62,53 @@ export function PreparePanel({ chosen, onClear }: { chosen: readonly Payable[]; 
         {shares.length > 0 && <DistributionCoverage shares={shares} transfers={chosen.length} />}
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="送金方法">
-          <RadioRows name="method" chosen={method} onChange={({ target }) => setMethod(target.value === 'file' ? 'file' : 'transfer')} choices={(['transfer', 'file'] as const).map((value) => ({ value, label: methodText[value] }))} />
+          <RadioRows
+            name="method"
+            chosen={method}
+            onChange={({ target }) => setMethod(target.value === 'file' ? 'file' : 'transfer')}
+            choices={(['transfer', 'file'] as const).map((value) => ({ value, label: methodText[value] }))}
+          />
         </FieldGroup>
-        <TextField label="振込日" type="date" name="pay_on" width="choice" min={today} value={payOn} error={fields['pay_on']} hint="銀行の休業日に当たるときは、その前の営業日に振り込みます。" onChange={({ target }) => { setTypedDay(target.value); setIsBeforePayday(false) }} />
+        <TextField
+          label="振込日"
+          type="date"
+          name="pay_on"
+          width="choice"
+          min={today}
+          value={payOn}
+          error={fields['pay_on']}
+          hint="銀行の休業日に当たるときは、その前の営業日に振り込みます。"
+          onChange={({ target }) => {
+            setTypedDay(target.value)
+            setIsBeforePayday(false)
+          }}
+        />
         {early.length > 0 && (
           <Notice tone="warning" title={`支払日より前の振込日です（${figure(early.length)}件）`}>
-            <p>分配金の支払日は{shortDay(paydays[0] ?? payOn, now)}{lastPayday !== paydays[0] && `から${shortDay(lastPayday ?? payOn, now)}`}です。早く支払うと、会員へのお知らせと日付が変わり、源泉徴収も支払った月のものになります。</p>
-            <Checkbox label="支払日より前に支払います" checked={isBeforePayday} onChange={({ target }) => setIsBeforePayday(target.checked)} />
+            <p>
+              分配金の支払日は{shortDay(paydays[0] ?? payOn, now)}
+              {lastPayday !== paydays[0] && `から${shortDay(lastPayday ?? payOn, now)}`}
+              です。早く支払うと、会員へのお知らせと日付が変わり、源泉徴収も支払った月のものになります。
+            </p>
+            <Checkbox
+              label="支払日より前に支払います"
+              checked={isBeforePayday}
+              onChange={({ target }) => setIsBeforePayday(target.checked)}
+            />
           </Notice>
         )}
         {fields['obligations'] !== undefined && <FieldMessage>{fields['obligations']}</FieldMessage>}
         <div className={styles.buttons}>
-          <Button variant="filled" loading={act.busy} notReady={chosen.length === 0 ? '一覧から、支払うものを選んでください。' : early.length > 0 && !isBeforePayday && '支払日より前に支払うことを確認してください。'} onClick={submit}>
+          <Button
+            variant="filled"
+            loading={act.busy}
+            notReady={
+              chosen.length === 0
+                ? '一覧から、支払うものを選んでください。'
+                : early.length > 0 && !isBeforePayday && '支払日より前に支払うことを確認してください。'
+            }
+            onClick={submit}
+          >
             {chosen.length === 0 ? '支払いを準備する' : `${figure(sumOf(chosen))}円の支払いを準備する`}
           </Button>
           {chosen.length > 0 && <Button onClick={onClear}>選択を解除</Button>}

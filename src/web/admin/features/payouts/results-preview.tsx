@@ -4,14 +4,16 @@ import { figure } from '../../ui/admin-format.ts'
 import { FactList } from '../../ui/facts.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
 
-const sumText = (payouts: readonly BatchPayout[]): string => `${figure(payouts.length)}件　${figure(payouts.reduce((sum, { amount }) => sum + amount, 0))}円`
+const sumText = (payouts: readonly BatchPayout[]): string =>
+  `${figure(payouts.length)}件　${figure(payouts.reduce((sum, { amount }) => sum + amount, 0))}円`
 
 /** What a file of results says about the payment, in people and yen, before anything of it is taken over. */
 export function ResultsPreview({ batch, bytes }: { batch: Batch; bytes: Uint8Array }) {
   const read = readTransferResults(bytes)
   if (!read.ok) return <FieldMessage>{read.problem}</FieldMessage>
   const byId = new Map(batch.payouts.map((payout) => [Number(payout.id), payout]))
-  const told = (result: 'done' | 'failed') => read.rows.flatMap((row) => (row.result === result ? (byId.get(row.payoutId) ?? []) : []))
+  const told = (result: 'done' | 'failed') =>
+    read.rows.flatMap((row) => (row.result === result ? (byId.get(row.payoutId) ?? []) : []))
   const foreign = read.rows.filter(({ payoutId }) => !byId.has(payoutId)).length
   const silent = batch.payouts.length - (read.rows.length - foreign)
   return (

@@ -18,7 +18,16 @@ export interface EntryValues {
   saleProfit: string
 }
 
-export const emptyEntry: EntryValues = { startAt: '', endAt: '', unyoStartAt: '', unyoEndAt: '', payday: '', dividend: '', loss: '', saleProfit: '' }
+export const emptyEntry: EntryValues = {
+  startAt: '',
+  endAt: '',
+  unyoStartAt: '',
+  unyoEndAt: '',
+  payday: '',
+  dividend: '',
+  loss: '',
+  saleProfit: '',
+}
 
 /** The term whose dividend is entered next; null where none waits, and for a fund without terms. */
 export function openTerm({ terms, dividends }: Performance): Performance['terms'][number] | null {
@@ -31,7 +40,12 @@ export const mayEnterDividend = (performance: Performance): boolean =>
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
 export function isAllSet(fund: Performance): boolean {
   const set = fund.performance
-  return set !== null && [set.start_at, set.end_at, fund.recorded_start_at, fund.recorded_end_at].every((value) => value !== null) && !mayEnterDividend(fund) && set.payday !== null
+  return (
+    set !== null &&
+    [set.start_at, set.end_at, fund.recorded_start_at, fund.recorded_end_at].every((value) => value !== null) &&
+    !mayEnterDividend(fund) &&
+    set.payday !== null
+  )
 }
 
 const exampleAmount = yen(500_000)
@@ -54,7 +68,10 @@ export function computeFigures(performance: Performance, values: EntryValues): C
   const endOn = parseJapanDate(term?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
   // Who leaves with the term shares its dividend still.
   const invested = term?.amount ?? performance.invested_amount
-  const rateBp = startOn !== null && endOn !== null && endOn >= startOn ? earnedBp([{ dividend: total, invested: yen(invested), startOn, endOn }]) : null
+  const rateBp =
+    startOn !== null && endOn !== null && endOn >= startOn
+      ? earnedBp([{ dividend: total, invested: yen(invested), startOn, endOn }])
+      : null
   return {
     rate: rateBp === null ? null : rateBp / 100,
     example: invested > 0 ? memberDividend(total, exampleAmount, yen(invested)) : null,
@@ -87,6 +104,8 @@ export function problemsOf(performance: Performance, values: EntryValues): Recor
     ...(!isAmount(values.dividend) && { dividend: notAmount }),
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
-    ...(values.dividend !== '' && values.payday === '' && (payday === null || performance.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
+    ...(values.dividend !== '' &&
+      values.payday === '' &&
+      (payday === null || performance.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
   }
 }

@@ -30,15 +30,32 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
     <>
       <FactStrip
         facts={[
-          { label: '状態', value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'), note: performance.is_auto_continue ? '自動継続' : '一回の運用' },
+          {
+            label: '状態',
+            value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'),
+            note: performance.is_auto_continue ? '自動継続' : '一回の運用',
+          },
           { label: '当社の出資（先に損失を負担）', ...ownMoney(performance) },
-          { label: '投資家の出資（参加中）', value: `${figure(performance.invested_amount)}円`, note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前' },
-          { label: '分配率（実績・年率・税引前）', value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%`, ...(state !== null && state.rimawari_after_loss !== null && { note: `元本の損失を含む ${formatRate(state.rimawari_after_loss)}%` }) },
+          {
+            label: '投資家の出資（参加中）',
+            value: `${figure(performance.invested_amount)}円`,
+            note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前',
+          },
+          {
+            label: '分配率（実績・年率・税引前）',
+            value: state === null || state.rimawari === null ? '—' : `${formatRate(state.rimawari)}%`,
+            ...(state !== null &&
+              state.rimawari_after_loss !== null && {
+                note: `元本の損失を含む ${formatRate(state.rimawari_after_loss)}%`,
+              }),
+          },
         ]}
       />
       {performance.pending !== null && <Pending pending={performance.pending} />}
       {performance.gap !== null && <GapDecision fundId={fundId} gap={performance.gap} onChange={onChange} />}
-      {performance.waiting.map((waiting) => <Waiting key={waiting.proposal_id} waiting={waiting} />)}
+      {performance.waiting.map((waiting) => (
+        <Waiting key={waiting.proposal_id} waiting={waiting} />
+      ))}
       <div className={styles.desk}>
         <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
@@ -65,16 +82,24 @@ function ownMoney({ composition }: Performance): { value: string; note?: string 
 }
 
 /** What was set meanwhile makes a new form: its fields are read-only from then on. */
-const fingerprint = ({ performance, dividends, pending, waiting }: Performance): string => JSON.stringify([performance, dividends.length, pending?.proposal_id, waiting.length])
+const fingerprint = ({ performance, dividends, pending, waiting }: Performance): string =>
+  JSON.stringify([performance, dividends.length, pending?.proposal_id, waiting.length])
 
 function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) {
   const now = useNow()
   return (
-    <Notice tone="warning" title={pending.is_own ? 'あなたが入力した分配金が、承認を待っています' : `${pending.proposed_by}さんが入力した分配金が、承認を待っています`}>
+    <Notice
+      tone="warning"
+      title={
+        pending.is_own
+          ? 'あなたが入力した分配金が、承認を待っています'
+          : `${pending.proposed_by}さんが入力した分配金が、承認を待っています`
+      }
+    >
       {pending.is_own
         ? `総額${figure(pending.dividend)}円、支払日${shortDay(pending.payday, now)}。ほかの運営者が同じ分配金を入力すると確定します。運営者が一人だけの場合は、1時間が過ぎてからもう一度入力してください。`
-        : '計算書と照らし合わせて、下のフォームに分配金を入力してください。同じ値であれば確定します。'}
-      {' '}<Link to={`/itoadmintool/approvals?id=${pending.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
+        : '計算書と照らし合わせて、下のフォームに分配金を入力してください。同じ値であれば確定します。'}{' '}
+      <Link to={`/itoadmintool/approvals?id=${pending.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
     </Notice>
   )
 }
@@ -83,8 +108,10 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
 function Waiting({ waiting }: { waiting: Performance['waiting'][number] }) {
   return (
     <Notice tone="warning" title={`${waiting.title}：承認を待っています`}>
-      {waiting.is_own ? 'ほかの運営者が承認すると実行されます。' : `${waiting.proposed_by}さんが提案しました。`}
-      {' '}<Link to={`/itoadmintool/approvals?id=${waiting.proposal_id}`}>{waiting.is_own ? '内容を見る（取り下げ）' : '内容を見て、承認または差し戻す'}</Link>
+      {waiting.is_own ? 'ほかの運営者が承認すると実行されます。' : `${waiting.proposed_by}さんが提案しました。`}{' '}
+      <Link to={`/itoadmintool/approvals?id=${waiting.proposal_id}`}>
+        {waiting.is_own ? '内容を見る（取り下げ）' : '内容を見て、承認または差し戻す'}
+      </Link>
     </Notice>
   )
 }
@@ -92,33 +119,95 @@ function Waiting({ waiting }: { waiting: Performance['waiting'][number] }) {
 const dividendColumnsAt = (now: number): Column<Fixed>[] => [
   { name: '期', cell: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span> },
   { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
-  { name: '分配率（実績）', align: 'right', cell: ({ rimawari, rimawari_after_loss: afterLoss }) => (rimawari === null ? '—' : <>{formatRate(rimawari)}%{afterLoss !== null && <small className={styles.note}>損失を含む {formatRate(afterLoss)}%</small>}</>) },
-  { name: '支払日', cell: ({ payday }) => (payday === null ? '—' : <span className="no-break">{shortDay(payday, now)}</span>) },
+  {
+    name: '分配率（実績）',
+    align: 'right',
+    cell: ({ rimawari, rimawari_after_loss: afterLoss }) =>
+      rimawari === null ? (
+        '—'
+      ) : (
+        <>
+          {formatRate(rimawari)}%
+          {afterLoss !== null && <small className={styles.note}>損失を含む {formatRate(afterLoss)}%</small>}
+        </>
+      ),
+  },
+  {
+    name: '支払日',
+    cell: ({ payday }) => (payday === null ? '—' : <span className="no-break">{shortDay(payday, now)}</span>),
+  },
   { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
 ]
 
 function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
   const now = useNow()
   return (
-    <Panel title="確定した分配金" note={dividends.length === 0 ? undefined : `最後の確定 ${shortTime(dividends.at(-1)?.fixed_at ?? '', now)}`} tight>
-      <DataTable caption="確定した分配金" columns={dividendColumnsAt(now)} rows={dividends} rowKey={({ id }) => id} empty="まだ確定していません" />
+    <Panel
+      title="確定した分配金"
+      note={dividends.length === 0 ? undefined : `最後の確定 ${shortTime(dividends.at(-1)?.fixed_at ?? '', now)}`}
+      tight
+    >
+      <DataTable
+        caption="確定した分配金"
+        columns={dividendColumnsAt(now)}
+        rows={dividends}
+        rowKey={({ id }) => id}
+        empty="まだ確定していません"
+      />
     </Panel>
   )
 }
 
 const termColumnsAt = (now: number): Column<Term>[] => [
   { name: '期', cell: ({ term }) => `第${term}期` },
-  { name: '期間', cell: (row) => <><time dateTime={row.start_at}>{shortDay(row.start_at, now)}</time>〜<wbr /><time dateTime={row.end_at}>{shortDay(row.end_at, now)}</time></> },
-  { name: '出資（円）', align: 'right', cell: ({ amount, people }) => <>{figure(amount)}<br /><small>{figure(people)}人</small></> },
-  { name: '解約（円）', align: 'right', cell: (row) => <>{figure(row.leaving_amount)}<br /><small>{figure(row.leaving_people)}人</small></> },
-  { name: '分配の期限', cell: (row) => <time dateTime={row.dividend_due_at}>{shortDay(row.dividend_due_at, now)}</time> },
+  {
+    name: '期間',
+    cell: (row) => (
+      <>
+        <time dateTime={row.start_at}>{shortDay(row.start_at, now)}</time>〜<wbr />
+        <time dateTime={row.end_at}>{shortDay(row.end_at, now)}</time>
+      </>
+    ),
+  },
+  {
+    name: '出資（円）',
+    align: 'right',
+    cell: ({ amount, people }) => (
+      <>
+        {figure(amount)}
+        <br />
+        <small>{figure(people)}人</small>
+      </>
+    ),
+  },
+  {
+    name: '解約（円）',
+    align: 'right',
+    cell: (row) => (
+      <>
+        {figure(row.leaving_amount)}
+        <br />
+        <small>{figure(row.leaving_people)}人</small>
+      </>
+    ),
+  },
+  {
+    name: '分配の期限',
+    cell: (row) => <time dateTime={row.dividend_due_at}>{shortDay(row.dividend_due_at, now)}</time>,
+  },
 ]
 
 function Terms({ terms }: { terms: readonly Term[] }) {
   const now = useNow()
   return (
     <Panel title="期" tight>
-      <DataTable caption="自動継続の期" columns={termColumnsAt(now)} rows={terms} rowKey={({ term }) => String(term)} empty="運用はまだ始まっていません" />
+      <DataTable
+        caption="自動継続の期"
+        columns={termColumnsAt(now)}
+        rows={terms}
+        rowKey={({ term }) => String(term)}
+        empty="運用はまだ始まっていません"
+      />
     </Panel>
   )
 }

@@ -19,7 +19,11 @@ interface GapDecisionProps {
 export function GapDecision({ fundId, gap, onChange }: GapDecisionProps) {
   const [decision, setDecision] = useState<'keep' | 'dissolve' | ''>('')
   const [reason, setReason] = useState('')
-  const act = useAct(proposeGapDocument, { name: '不足の決定', done: '提案しました。ほかの運営者が承認すると実行されます。', onDone: onChange })
+  const act = useAct(proposeGapDocument, {
+    name: '不足の決定',
+    done: '提案しました。ほかの運営者が承認すると実行されます。',
+    onDone: onChange,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!act.busy && decision !== '') void act.run({ id: fundId, decision, reason })
@@ -27,18 +31,37 @@ export function GapDecision({ fundId, gap, onChange }: GapDecisionProps) {
   return (
     <Panel title="目標額の不足" note={`${formatDateTime(gap.decide_until)}までに決定`}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <p>募集の終了後のクーリング・オフにより、目標額に{figure(gap.missing)}円足りません。期限までに決定がないときは、不成立となり、全員に返金します。</p>
+        <p>
+          募集の終了後のクーリング・オフにより、目標額に{figure(gap.missing)}
+          円足りません。期限までに決定がないときは、不成立となり、全員に返金します。
+        </p>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="決定">
           <RadioRows
             name="decision"
             chosen={decision}
             onChange={({ target }) => setDecision(target.value === 'keep' ? 'keep' : 'dissolve')}
-            choices={[{ value: 'keep', label: `不足する${figure(gap.missing)}円を当社が出資し、成立させる` }, { value: 'dissolve', label: '不成立とし、全員に返金する' }]}
+            choices={[
+              { value: 'keep', label: `不足する${figure(gap.missing)}円を当社が出資し、成立させる` },
+              { value: 'dissolve', label: '不成立とし、全員に返金する' },
+            ]}
           />
         </FieldGroup>
-        <TextField label="理由" name="gap_reason" value={reason} error={act.failure?.fields['reason']} onChange={({ target }) => setReason(target.value)} />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={decision === '' && '決定を選んでください。'}>決定を提案する</Button>
+        <TextField
+          label="理由"
+          name="gap_reason"
+          value={reason}
+          error={act.failure?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          loading={act.busy}
+          notReady={decision === '' && '決定を選んでください。'}
+        >
+          決定を提案する
+        </Button>
       </form>
       {act.dialog}
     </Panel>

@@ -21,9 +21,25 @@ function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_a
 }
 
 const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
-  { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row.project_id)}>{row.project_name}{row.term === null ? '' : `　第${row.term}期`}</RowOpener> },
+  {
+    name: 'ファンド',
+    cell: (row) => (
+      <RowOpener onOpen={() => onChoose(row.project_id)}>
+        {row.project_name}
+        {row.term === null ? '' : `　第${row.term}期`}
+      </RowOpener>
+    ),
+  },
   { name: '対応内容', cell: dutyText },
-  { name: '期限', cell: ({ due_at: day, is_overdue: isOverdue }) => <><time dateTime={day}>{shortDay(day, now)}</time>{isOverdue && '　期限を過ぎています'}</> },
+  {
+    name: '期限',
+    cell: ({ due_at: day, is_overdue: isOverdue }) => (
+      <>
+        <time dateTime={day}>{shortDay(day, now)}</time>
+        {isOverdue && '　期限を過ぎています'}
+      </>
+    ),
+  },
 ]
 
 /** What really happened with a fund, and its dividend: each field is set once. */
@@ -35,16 +51,30 @@ export function PerformancePage() {
   const id = address.filter('fund')
   const choose = (fund: string) => address.setFilters({ fund })
   return (
-    <AdminPage title="ファンド実績" note="予定どおりの日付は一人で登録できます。予定から離れた日付と分配金は、二人の運営者で確定します">
+    <AdminPage
+      title="ファンド実績"
+      note="予定どおりの日付は一人で登録できます。予定から離れた日付と分配金は、二人の運営者で確定します"
+    >
       <div className={styles.chooser}>
         <Select label="ファンド" requirement="none" value={id} onChange={({ target }) => choose(target.value)}>
           <option value="">選択してください</option>
-          {data?.projects.map((fund) => <option key={fund.id} value={fund.id}>{fund.name}</option>)}
+          {data?.projects.map((fund) => (
+            <option key={fund.id} value={fund.id}>
+              {fund.name}
+            </option>
+          ))}
         </Select>
       </div>
       {id === '' ? (
         <Panel title="今後の分配と運用期間の終了" tight>
-          <DataTable caption="今後の分配と運用期間の終了" columns={dueColumns(now, choose)} rows={data?.adminTermsDue} rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`} empty={<Done>分配を待つファンドはありません</Done>} tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)} />
+          <DataTable
+            caption="今後の分配と運用期間の終了"
+            columns={dueColumns(now, choose)}
+            rows={data?.adminTermsDue}
+            rowKey={(row) => `${row.project_id} ${row.term} ${row.kind}`}
+            empty={<Done>分配を待つファンドはありません</Done>}
+            tone={({ is_overdue: isOverdue }) => (isOverdue ? 'refused' : undefined)}
+          />
         </Panel>
       ) : (
         <ChosenFund
@@ -61,7 +91,11 @@ export function PerformancePage() {
 }
 
 function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
-  const [{ data, error }, refetch] = useQuery({ query: performanceDocument, variables: { id }, requestPolicy: 'network-only' })
+  const [{ data, error }, refetch] = useQuery({
+    query: performanceDocument,
+    variables: { id },
+    requestPolicy: 'network-only',
+  })
   if (error !== undefined) return <Notice tone="error" title={toFailure(error).message} />
   if (data === undefined) return <Skeleton shape="block" />
   const changed = () => {

@@ -33,9 +33,21 @@ function RetypeForm({ dividend, onClose, onMatch }: RetypeDividendProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField label="分配金の総額（税引前）" hint="計算書を見て、もう一度入力してください。" inputMode="numeric" autoComplete="off" width="amount" after={<span className={styles.unit}>円</span>} value={typed} error={problem} onChange={({ target }) => setTyped(target.value)} />
+      <TextField
+        label="分配金の総額（税引前）"
+        hint="計算書を見て、もう一度入力してください。"
+        inputMode="numeric"
+        autoComplete="off"
+        width="amount"
+        after={<span className={styles.unit}>円</span>}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <DialogActions>
-        <Button type="submit" variant="filled">確認へ進む</Button>
+        <Button type="submit" variant="filled">
+          確認へ進む
+        </Button>
         <Button onClick={onClose}>戻る</Button>
       </DialogActions>
     </form>

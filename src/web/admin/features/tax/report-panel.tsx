@@ -21,12 +21,24 @@ export function ReportPanel() {
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index))
   const [{ data, fetching }] = useQuery({ query: reportSumsDocument, variables: { year } })
   const totals = fetching ? undefined : data?.adminPaymentReportTotals
-  const shown = (value: number | undefined, unit: string): string => (value === undefined ? '—' : `${figure(value)}${unit}`)
+  const shown = (value: number | undefined, unit: string): string =>
+    value === undefined ? '—' : `${figure(value)}${unit}`
   return (
-    <Panel title="支払調書" note={`${year}年分は${formatDate(paymentReportDueOn(Number(year)))}まで。年間5万円以下の会員は提出は不要です`}>
+    <Panel
+      title="支払調書"
+      note={`${year}年分は${formatDate(paymentReportDueOn(Number(year)))}まで。年間5万円以下の会員は提出は不要です`}
+    >
       <div className={styles.report}>
-        <Select label="年" requirement="none" width="choice" value={year} onChange={({ target }) => setYear(target.value)}>
-          {years.map((each) => <option key={each} value={each}>{`${each}年`}</option>)}
+        <Select
+          label="年"
+          requirement="none"
+          width="choice"
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+        >
+          {years.map((each) => (
+            <option key={each} value={each}>{`${each}年`}</option>
+          ))}
         </Select>
         <FactList
           facts={[
@@ -39,13 +51,21 @@ export function ReportPanel() {
           ]}
         />
         <div className={styles.buttons}>
-          <LinkButton href={`/admin/export/payment-report/${year}.csv`} download="">支払調書のCSVを保存</LinkButton>
-          <LinkButton href={`/admin/export/annual-figures/${year}.csv`} download="">年間取引のCSVを保存</LinkButton>
+          <LinkButton href={`/admin/export/payment-report/${year}.csv`} download="">
+            支払調書のCSVを保存
+          </LinkButton>
+          <LinkButton href={`/admin/export/annual-figures/${year}.csv`} download="">
+            年間取引のCSVを保存
+          </LinkButton>
         </div>
         <p className={styles.text}>
           年は、支払いが確定した日（2人目の運営者が承認した日）で決まり、会員の年間取引報告書と同じ金額です。年が終わってから最初に保存した時に、その年の内容が確定します。後の変更は、番号の付いた訂正だけです。
         </p>
-        <p className={styles.text}><Link to={`/itoadmintool/tax/corrections?year=${Number(year) < thisYear ? year : thisYear - 1}`}>確定した年の書類を訂正する</Link></p>
+        <p className={styles.text}>
+          <Link to={`/itoadmintool/tax/corrections?year=${Number(year) < thisYear ? year : thisYear - 1}`}>
+            確定した年の書類を訂正する
+          </Link>
+        </p>
         <p className={styles.text}>CSVには会員の氏名と住所が含まれます。保存した記録は監査ログに残ります。</p>
       </div>
     </Panel>

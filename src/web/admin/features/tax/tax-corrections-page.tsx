@@ -12,7 +12,12 @@ import { Pager } from '../../ui/pager.tsx'
 import { MemberLink } from '../../ui/record-links.tsx'
 import { useTableAddress } from '../../ui/table-address.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { closedTaxYearsDocument, taxCorrectionsDocument, type ClosedTaxYear, type TaxCorrection } from './tax-queries.ts'
+import {
+  closedTaxYearsDocument,
+  taxCorrectionsDocument,
+  type ClosedTaxYear,
+  type TaxCorrection,
+} from './tax-queries.ts'
 import styles from './tax.module.css'
 
 const firstYear = 2023
@@ -22,25 +27,48 @@ const paperNames = { annual_report: '年間取引報告書', payment_report: '�
 const issueText = (number: number): string => (number === 0 ? '初回' : `第${number}回の訂正`)
 
 function Papers({ papers }: Pick<ClosedTaxYear, 'papers'>) {
-  return <>{papers.map(({ paper, number }) => <small key={paper} className={styles.line}>{`${paperNames[paper]}：${issueText(number)}`}</small>)}</>
+  return (
+    <>
+      {papers.map(({ paper, number }) => (
+        <small key={paper} className={styles.line}>{`${paperNames[paper]}：${issueText(number)}`}</small>
+      ))}
+    </>
+  )
 }
 
 /** What the papers say and what the books or the member's file say now. */
 function Differences({ differences }: Pick<ClosedTaxYear, 'differences'>) {
   if (differences.length === 0) return <span className={styles.text}>なし</span>
-  return <>{differences.map(({ label, told, now }) => <small key={label} className={styles.line}><b>{label}</b>　{told} → {now}</small>)}</>
+  return (
+    <>
+      {differences.map(({ label, told, now }) => (
+        <small key={label} className={styles.line}>
+          <b>{label}</b>　{told} → {now}
+        </small>
+      ))}
+    </>
+  )
 }
 
-const columnsFor = (chosen: ReadonlyMap<string, ClosedTaxYear>, onChoose: (row: ClosedTaxYear, isChosen: boolean) => void): Column<ClosedTaxYear>[] => [
+const columnsFor = (
+  chosen: ReadonlyMap<string, ClosedTaxYear>,
+  onChoose: (row: ClosedTaxYear, isChosen: boolean) => void,
+): Column<ClosedTaxYear>[] => [
   {
     name: '会員',
     cell: (row) => (
       <>
         <label className={styles.choice}>
-          <input type="checkbox" checked={chosen.has(row.member_id)} onChange={({ target }) => onChoose(row, target.checked)} />
+          <input
+            type="checkbox"
+            checked={chosen.has(row.member_id)}
+            onChange={({ target }) => onChoose(row, target.checked)}
+          />
           {row.name}
         </label>
-        <small className={styles.line}><MemberLink id={row.member_id}>{row.member_number}</MemberLink></small>
+        <small className={styles.line}>
+          <MemberLink id={row.member_id}>{row.member_number}</MemberLink>
+        </small>
       </>
     ),
   },
@@ -57,7 +85,16 @@ const correctionColumns = (now: number): Column<TaxCorrection>[] => [
   { name: '提案・承認', cell: (row) => `${row.proposed_by}・${row.decided_by}` },
   {
     name: '支払調書の訂正分',
-    cell: ({ id, reports }) => (reports === 0 ? '—' : <LinkButton size="small" href={`/admin/export/payment-report-correction/${id}.csv`} download="">{`${figure(reports)}人分のCSVを保存`}</LinkButton>),
+    cell: ({ id, reports }) =>
+      reports === 0 ? (
+        '—'
+      ) : (
+        <LinkButton
+          size="small"
+          href={`/admin/export/payment-report-correction/${id}.csv`}
+          download=""
+        >{`${figure(reports)}人分のCSVを保存`}</LinkButton>
+      ),
   },
 ]
 
@@ -72,8 +109,16 @@ export function TaxCorrectionsPage() {
   const search = address.filter('search')
   const [chosen, setChosen] = useState<ReadonlyMap<string, ClosedTaxYear>>(new Map())
   const filter = { ...(!isAll && { is_different: true }), ...(search !== '' && { search }) }
-  const [{ data }] = useQuery({ query: closedTaxYearsDocument, variables: { year, filter, page: address.page, size: pageSize }, requestPolicy: 'network-only' })
-  const [{ data: made }] = useQuery({ query: taxCorrectionsDocument, variables: { year }, requestPolicy: 'network-only' })
+  const [{ data }] = useQuery({
+    query: closedTaxYearsDocument,
+    variables: { year, filter, page: address.page, size: pageSize },
+    requestPolicy: 'network-only',
+  })
+  const [{ data: made }] = useQuery({
+    query: taxCorrectionsDocument,
+    variables: { year },
+    requestPolicy: 'network-only',
+  })
   const choose = (row: ClosedTaxYear, isChosen: boolean) => {
     const next = new Map(chosen)
     if (isChosen) next.set(row.member_id, row)
@@ -82,12 +127,32 @@ export function TaxCorrectionsPage() {
   }
   const rows = data?.adminClosedTaxYears.rows
   return (
-    <AdminPage title="確定した年の訂正" parent={{ to: '/itoadmintool/tax', name: '税務' }} note="発行済みの年間取引報告書と支払調書">
-      <ViewTabs name="view" address={address} views={[{ value: '', label: '今の内容と違う書類' }, { value: 'all', label: '発行済みのすべて' }]} />
+    <AdminPage
+      title="確定した年の訂正"
+      parent={{ to: '/itoadmintool/tax', name: '税務' }}
+      note="発行済みの年間取引報告書と支払調書"
+    >
+      <ViewTabs
+        name="view"
+        address={address}
+        views={[
+          { value: '', label: '今の内容と違う書類' },
+          { value: 'all', label: '発行済みのすべて' },
+        ]}
+      />
       <TwoColumns>
         <Panel tight>
           <FilterBar>
-            <ChoiceFilter label="年" all={`${lastYear}年分`} value={year === String(lastYear) ? '' : year} choices={years.slice(1).map((each) => ({ value: each, label: `${each}年分` }))} onChange={(value) => { setChosen(new Map()); address.setFilters({ year: value }) }} />
+            <ChoiceFilter
+              label="年"
+              all={`${lastYear}年分`}
+              value={year === String(lastYear) ? '' : year}
+              choices={years.slice(1).map((each) => ({ value: each, label: `${each}年分` }))}
+              onChange={(value) => {
+                setChosen(new Map())
+                address.setFilters({ year: value })
+              }}
+            />
             <TextFilter label="会員（氏名・番号）" name="search" address={address} />
           </FilterBar>
           <DataTable
@@ -96,15 +161,32 @@ export function TaxCorrectionsPage() {
             columns={columnsFor(chosen, choose)}
             rows={rows}
             rowKey={({ member_id: id }) => id}
-            empty={isAll || search !== '' ? '該当する発行済みの書類はありません' : <Done>どの書類も、帳簿と会員情報のとおりです</Done>}
+            empty={
+              isAll || search !== '' ? (
+                '該当する発行済みの書類はありません'
+              ) : (
+                <Done>どの書類も、帳簿と会員情報のとおりです</Done>
+              )
+            }
             tone={(row) => (row.differences.length > 0 ? 'held' : undefined)}
           />
-          <Pager page={address.page} size={pageSize} total={data?.adminClosedTaxYears.total ?? 0} onPage={address.setPage} />
+          <Pager
+            page={address.page}
+            size={pageSize}
+            total={data?.adminClosedTaxYears.total ?? 0}
+            onPage={address.setPage}
+          />
         </Panel>
         <CorrectionForm key={year} year={year} chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
       </TwoColumns>
       <Panel title="これまでの訂正" note={`${year}年分`} tight>
-        <DataTable caption={`${year}年分の訂正`} columns={correctionColumns(now)} rows={made?.adminTaxCorrections} rowKey={({ id }) => id} empty="訂正はありません" />
+        <DataTable
+          caption={`${year}年分の訂正`}
+          columns={correctionColumns(now)}
+          rows={made?.adminTaxCorrections}
+          rowKey={({ id }) => id}
+          empty="訂正はありません"
+        />
       </Panel>
     </AdminPage>
   )

@@ -27,10 +27,19 @@ export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: 
           { label: '納付済み', value: `${figure(month.paid)}円` },
           { label: '未納', value: <b>{figure(month.open)}円</b> },
           { label: '納付期限', value: <time dateTime={month.due_on}>{shortDay(month.due_on, now)}</time> },
-          ...(month.paid_on === null ? [] : [{ label: '納付日', value: <time dateTime={month.paid_on}>{shortDay(month.paid_on, now)}</time> }]),
+          ...(month.paid_on === null
+            ? []
+            : [{ label: '納付日', value: <time dateTime={month.paid_on}>{shortDay(month.paid_on, now)}</time> }]),
         ]}
       />
-      {month.open > 0 && (isOver ? <PaymentForm month={month} now={now} /> : <p className={styles.text}>この月の支払いは、まだ増えることがあります。納付は、月が終わってから提案できます。</p>)}
+      {month.open > 0 &&
+        (isOver ? (
+          <PaymentForm month={month} now={now} />
+        ) : (
+          <p className={styles.text}>
+            この月の支払いは、まだ増えることがあります。納付は、月が終わってから提案できます。
+          </p>
+        ))}
     </SidePanel>
   )
 }
@@ -50,8 +59,16 @@ function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
     onDone: ({ proposeTaxPayment }) => setProposalId(proposeTaxPayment.id),
   })
   const fields = act.failure?.fields ?? {}
-  const submit = () => void act.run({ input: { month: month.month, paid_on: line?.transacted_on ?? paidOn, account_entry_id: line?.id ?? null, reason } })
-  if (proposalId !== null) return <p role="status"><Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link></p>
+  const submit = () =>
+    void act.run({
+      input: { month: month.month, paid_on: line?.transacted_on ?? paidOn, account_entry_id: line?.id ?? null, reason },
+    })
+  if (proposalId !== null)
+    return (
+      <p role="status">
+        <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
+      </p>
+    )
   return (
     <form
       className={styles.form}
@@ -62,13 +79,40 @@ function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
       }}
     >
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <Select label="納付した出金" requirement="optional" hint="会社の口座から納付したときに選びます。差額があれば延滞税などとして会社の負担になります。" value={entryId} error={fields['account_entry_id']} onChange={({ target }) => setEntryId(target.value)}>
+      <Select
+        label="納付した出金"
+        requirement="optional"
+        hint="会社の口座から納付したときに選びます。差額があれば延滞税などとして会社の負担になります。"
+        value={entryId}
+        error={fields['account_entry_id']}
+        onChange={({ target }) => setEntryId(target.value)}
+      >
         <option value="">口座の外から納付</option>
-        {lines.map(({ id, amount, transacted_on: day, remarks }) => <option key={id} value={id}>{`${day}　${figure(-amount)}円　${remarks}`}</option>)}
+        {lines.map(({ id, amount, transacted_on: day, remarks }) => (
+          <option key={id} value={id}>{`${day}　${figure(-amount)}円　${remarks}`}</option>
+        ))}
       </Select>
-      {line === undefined && <TextField label="納付日" type="date" width="choice" max={today} value={paidOn} error={fields['paid_on']} onChange={({ target }) => setPaidOn(target.value)} />}
-      <TextArea label="承認する人への連絡" requirement="optional" rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-      <Button type="submit" variant="filled" loading={act.busy}>{figure(month.open)}円の納付を提案する</Button>
+      {line === undefined && (
+        <TextField
+          label="納付日"
+          type="date"
+          width="choice"
+          max={today}
+          value={paidOn}
+          error={fields['paid_on']}
+          onChange={({ target }) => setPaidOn(target.value)}
+        />
+      )}
+      <TextArea
+        label="承認する人への連絡"
+        requirement="optional"
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" variant="filled" loading={act.busy}>
+        {figure(month.open)}円の納付を提案する
+      </Button>
       {act.dialog}
     </form>
   )

@@ -30,7 +30,9 @@ export interface DayItem {
   preparedBy: string | null
 }
 
-const works: Readonly<Record<Exclude<WorkQueueName, 'payout_to_approve' | 'proposal'>, readonly [part: DayPart, act: string]>> = {
+const works: Readonly<
+  Record<Exclude<WorkQueueName, 'payout_to_approve' | 'proposal'>, readonly [part: DayPart, act: string]>
+> = {
   identity_submitted: ['会員', '一覧を見る'],
   identity_stuck: ['会員', '照会する'],
   member_held: ['会員', '確認する'],
@@ -58,11 +60,28 @@ const works: Readonly<Record<Exclude<WorkQueueName, 'payout_to_approve' | 'propo
 function ofQueue(queue: WorkQueue, now: number): DayItem[] {
   if (queue.name === 'payout_to_approve' || queue.name === 'proposal') return []
   const [part, act] = works[queue.name]
-  const facts = [`${figure(queue.count)}件`, queue.yen === null ? null : `${figure(queue.yen)}円`, queue.detail, queue.oldest_at === null || Date.parse(queue.oldest_at) > now ? null : `最も古いもの ${waitingFor(queue.oldest_at, now)}前`]
-  return [{
-    key: queue.name, part, act, title: QUEUE_TITLES[queue.name], facts: facts.filter((fact) => fact !== null).join('・'), to: queuePlaces[queue.name].to,
-    dueAt: queue.due_at, since: queue.oldest_at, queue, preparedBy: null,
-  }]
+  const facts = [
+    `${figure(queue.count)}件`,
+    queue.yen === null ? null : `${figure(queue.yen)}円`,
+    queue.detail,
+    queue.oldest_at === null || Date.parse(queue.oldest_at) > now
+      ? null
+      : `最も古いもの ${waitingFor(queue.oldest_at, now)}前`,
+  ]
+  return [
+    {
+      key: queue.name,
+      part,
+      act,
+      title: QUEUE_TITLES[queue.name],
+      facts: facts.filter((fact) => fact !== null).join('・'),
+      to: queuePlaces[queue.name].to,
+      dueAt: queue.due_at,
+      since: queue.oldest_at,
+      queue,
+      preparedBy: null,
+    },
+  ]
 }
 
 const ofApproval = (item: WaitingApproval): DayItem => ({
@@ -87,14 +106,28 @@ function ofDeadline(deadline: LegalDeadline, now: number): DayItem[] {
   const day = deadline.due_on as JapanDate
   if (inQueues.has(deadline.kind) || daysBetween(japanDateOf(new Date(now)), day) > lawDaysAhead) return []
   const place = deadlinePlaces[deadline.kind]
-  return [{
-    key: `${deadline.due_on} ${deadline.title}`, part: deadline.kind === 'dividend_payment' ? 'お金' : '書面', title: deadline.title, facts: `${deadline.detail}（${deadline.source}）`,
-    to: place?.to ?? null, act: place === null ? '' : '確認する', dueAt: endOfDay(day).toISOString(), since: null, queue: null, preparedBy: null,
-  }]
+  return [
+    {
+      key: `${deadline.due_on} ${deadline.title}`,
+      part: deadline.kind === 'dividend_payment' ? 'お金' : '書面',
+      title: deadline.title,
+      facts: `${deadline.detail}（${deadline.source}）`,
+      to: place?.to ?? null,
+      act: place === null ? '' : '確認する',
+      dueAt: endOfDay(day).toISOString(),
+      since: null,
+      queue: null,
+      preparedBy: null,
+    },
+  ]
 }
 
 const far = Number.MAX_SAFE_INTEGER
-const rankOf = ({ dueAt, since, part }: DayItem): readonly number[] => [dueAt === null ? far : Date.parse(dueAt), dayParts.indexOf(part), since === null ? far : Date.parse(since)]
+const rankOf = ({ dueAt, since, part }: DayItem): readonly number[] => [
+  dueAt === null ? far : Date.parse(dueAt),
+  dayParts.indexOf(part),
+  since === null ? far : Date.parse(since),
+]
 
 function byDeadline(one: DayItem, other: DayItem): number {
   const [first, second] = [rankOf(one), rankOf(other)]
@@ -107,13 +140,21 @@ const isAutomatic = ({ name }: WorkQueue): boolean => queuePlaces[name].note !==
 
 /** The day's work: what waits for an operator by its deadline, the overdue first; what goes on by itself; and what is done. */
 export function dayItems(
-  { queues, approvals, deadlines }: { queues: readonly WorkQueue[]; approvals: readonly WaitingApproval[]; deadlines: readonly LegalDeadline[] },
+  {
+    queues,
+    approvals,
+    deadlines,
+  }: { queues: readonly WorkQueue[]; approvals: readonly WaitingApproval[]; deadlines: readonly LegalDeadline[] },
   now: number,
 ): { waiting: DayItem[]; automatic: DayItem[]; empty: WorkQueue[] } {
   const full = queues.filter(({ count }) => count > 0)
   const empty = queues.filter(({ count, name }) => count === 0 && !approvalQueues.includes(name))
   return {
-    waiting: [...approvals.map(ofApproval), ...full.filter((queue) => !isAutomatic(queue)).flatMap((queue) => ofQueue(queue, now)), ...deadlines.flatMap((deadline) => ofDeadline(deadline, now))].toSorted(byDeadline),
+    waiting: [
+      ...approvals.map(ofApproval),
+      ...full.filter((queue) => !isAutomatic(queue)).flatMap((queue) => ofQueue(queue, now)),
+      ...deadlines.flatMap((deadline) => ofDeadline(deadline, now)),
+    ].toSorted(byDeadline),
     automatic: full.filter(isAutomatic).flatMap((queue) => ofQueue(queue, now)),
     empty,
   }

@@ -10,14 +10,20 @@ function Deadline({ deadline, now }: { deadline: LegalDeadline; now: number }) {
   const place = deadlinePlaces[deadline.kind]
   return (
     <li className={styles.deadline}>
-      <p className={styles.day}><Due day={deadline.due_on} now={now} /></p>
+      <p className={styles.day}>
+        <Due day={deadline.due_on} now={now} />
+      </p>
       <p className={styles.matter}>
         <b>{deadline.title}</b>
         <span>{deadline.detail}</span>
       </p>
       <p className={styles.source}>
         {deadline.source}
-        {place !== null && <Link to={place.to} aria-label={`${deadline.title}：${place.word}`}>{place.word}</Link>}
+        {place !== null && (
+          <Link to={place.to} aria-label={`${deadline.title}：${place.word}`}>
+            {place.word}
+          </Link>
+        )}
       </p>
     </li>
   )
@@ -27,9 +33,13 @@ function Deadline({ deadline, now }: { deadline: LegalDeadline; now: number }) {
 export function DeadlinePanel({ deadlines, now }: { deadlines: readonly LegalDeadline[]; now: number }) {
   return (
     <Panel title="法令と約款の期限" note={`12か月先まで・${lawDaysAhead}日前から対応が必要な業務に入ります`} tight>
-      {deadlines.length === 0 ? <p className={styles.nothing}>12か月先までに期限はありません</p> : (
+      {deadlines.length === 0 ? (
+        <p className={styles.nothing}>12か月先までに期限はありません</p>
+      ) : (
         <ul className={styles.deadlines}>
-          {deadlines.map((deadline) => <Deadline key={`${deadline.due_on}${deadline.title}`} deadline={deadline} now={now} />)}
+          {deadlines.map((deadline) => (
+            <Deadline key={`${deadline.due_on}${deadline.title}`} deadline={deadline} now={now} />
+          ))}
         </ul>
       )}
     </Panel>

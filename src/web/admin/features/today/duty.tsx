@@ -16,7 +16,11 @@ export function Duty({ queue: { name, duty: read } }: { queue: WorkQueue }) {
     setOwn({ duty: adminTakeQueue, before: read })
     refetch()
   }
-  const act = useAct(takeQueueDocument, { name: '担当の変更', done: isMine ? `「${title}」の担当を外れました。` : `「${title}」の担当になりました。`, onDone })
+  const act = useAct(takeQueueDocument, {
+    name: '担当の変更',
+    done: isMine ? `「${title}」の担当を外れました。` : `「${title}」の担当になりました。`,
+    onDone,
+  })
   const press = async () => {
     if (act.busy) return
     if ((await act.run({ input: { name, take: !isMine, seen: duty?.operator_id ?? null } })) === null) refetch()
@@ -24,8 +28,20 @@ export function Duty({ queue: { name, duty: read } }: { queue: WorkQueue }) {
   const word = isMine ? '外れる' : duty === null ? '担当する' : '代わる'
   return (
     <span className={styles.duty}>
-      {duty !== null && <span>{duty.name}{isMine && '（あなた）'}</span>}
-      <button type="button" aria-label={`「${title}」の担当：${word}`} aria-disabled={act.busy} onClick={() => void press()}>{word}</button>
+      {duty !== null && (
+        <span>
+          {duty.name}
+          {isMine && '（あなた）'}
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={`「${title}」の担当：${word}`}
+        aria-disabled={act.busy}
+        onClick={() => void press()}
+      >
+        {word}
+      </button>
       {act.dialog}
     </span>
   )

@@ -26,21 +26,39 @@ function book(state: MachineState, now: number): Fact {
   const { checks_total: total, checks_broken: broken, checked_at: checkedAt } = state
   if (checkedAt === null) return { label: '帳簿の検査', value: '未実行', note: 'まもなく実行されます' }
   const stopped = state.payments_stopped ? '・支払いを停止しています' : ''
-  return { label: '帳簿の検査', ...judged(broken === 0 && !state.payments_stopped, `合格 ${total - broken}／${total}`), note: `${shortTime(checkedAt, now)} 実行${stopped}` }
+  return {
+    label: '帳簿の検査',
+    ...judged(broken === 0 && !state.payments_stopped, `合格 ${total - broken}／${total}`),
+    note: `${shortTime(checkedAt, now)} 実行${stopped}`,
+  }
 }
 
 function bank(state: MachineState, now: number): Fact {
   const label = '銀行との接続'
   if (!state.bank_linked) return { label, ...judged(false, '未接続'), note: '銀行連携をしてください' }
-  if (state.bank_refused_at !== null) return { label, ...judged(false, '要再連携'), note: `${shortTime(state.bank_refused_at, now)}から` }
-  if (state.bank_trouble_since !== null) return { label, ...judged(false, '読み取れません'), note: `${waitingFor(state.bank_trouble_since, now)}続いています` }
-  return { label, ...judged(true, '正常'), note: state.bank_read_at === null ? '明細はまだ読んでいません' : `明細 ${shortTime(state.bank_read_at, now)} 現在` }
+  if (state.bank_refused_at !== null)
+    return { label, ...judged(false, '要再連携'), note: `${shortTime(state.bank_refused_at, now)}から` }
+  if (state.bank_trouble_since !== null)
+    return {
+      label,
+      ...judged(false, '読み取れません'),
+      note: `${waitingFor(state.bank_trouble_since, now)}続いています`,
+    }
+  return {
+    label,
+    ...judged(true, '正常'),
+    note: state.bank_read_at === null ? '明細はまだ読んでいません' : `明細 ${shortTime(state.bank_read_at, now)} 現在`,
+  }
 }
 
 function night(state: MachineState, now: number): Fact {
   const { night_due_at: dueAt, night_finished_at: finishedAt } = state
   if (dueAt === null) return { label: '夜間処理', value: '未実行', note: '次は0時です' }
-  return { label: '夜間処理', ...judged(finishedAt !== null, finishedAt === null ? '処理中' : '完了'), note: `${shortTime(dueAt, now)}の分` }
+  return {
+    label: '夜間処理',
+    ...judged(finishedAt !== null, finishedAt === null ? '処理中' : '完了'),
+    note: `${shortTime(dueAt, now)}の分`,
+  }
 }
 
 const mails = ({ mails_waiting: waiting }: MachineState): Fact => ({
@@ -50,7 +68,8 @@ const mails = ({ mails_waiting: waiting }: MachineState): Fact => ({
 })
 
 /** `1億円`, where it comes out even. */
-const roundYen = (amount: number): string => (amount % 100_000_000 === 0 ? `${figure(amount / 100_000_000)}億円` : `${figure(amount)}円`)
+const roundYen = (amount: number): string =>
+  amount % 100_000_000 === 0 ? `${figure(amount / 100_000_000)}億円` : `${figure(amount)}円`
 
 function ceiling({ ceiling: limit, ceiling_used: used }: MachineState): Fact {
   const part = Math.min(1, limit === 0 ? 1 : used / limit)
@@ -58,7 +77,13 @@ function ceiling({ ceiling: limit, ceiling_used: used }: MachineState): Fact {
     label: `出資総額の上限（${roundYen(limit)}）`,
     value: `残り ${figure(Math.max(0, limit - used))}円`,
     note: (
-      <svg className={styles.gauge} viewBox="0 0 200 6" preserveAspectRatio="none" role="img" aria-label={`${Math.floor(part * 100)}％を使用`}>
+      <svg
+        className={styles.gauge}
+        viewBox="0 0 200 6"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${Math.floor(part * 100)}％を使用`}
+      >
         <rect width="200" height="6" rx="3" />
         <rect className={styles.used} width={200 * part} height="6" rx="3" />
       </svg>
@@ -79,7 +104,10 @@ export function MachineStrip({ state, now }: { state: MachineState; now: number 
       <summary>
         <Icon name="check" size={16} />
         <b>システムは正常です</b>
-        <span>帳簿の検査 {total - broken}／{total}・銀行との接続 正常・メール 正常・出資総額の上限まで {figure(Math.max(0, limit - used))}円</span>
+        <span>
+          帳簿の検査 {total - broken}／{total}・銀行との接続 正常・メール 正常・出資総額の上限まで{' '}
+          {figure(Math.max(0, limit - used))}円
+        </span>
       </summary>
       {strip}
     </details>

@@ -23,7 +23,10 @@ const everyMinute = 60_000
 export function TodayPage() {
   const now = useNow()
   const { queues, refetch: refetchQueues } = useQueues()
-  const [{ data: waiting }, refetchApprovals] = useQuery({ query: waitingApprovalsDocument, requestPolicy: 'cache-and-network' })
+  const [{ data: waiting }, refetchApprovals] = useQuery({
+    query: waitingApprovalsDocument,
+    requestPolicy: 'cache-and-network',
+  })
   const [{ data }, refetch] = useQuery({ query: todayDocument, requestPolicy: 'cache-and-network' })
   const lookAgain = useCallback(() => {
     refetchQueues()
@@ -32,11 +35,26 @@ export function TodayPage() {
   }, [refetch, refetchApprovals, refetchQueues])
   useRepeatedLook(lookAgain, everyMinute)
   const isReady = data !== undefined && queues !== undefined && waiting !== undefined
-  const day = isReady ? dayItems({ queues, approvals: waiting.adminApprovals, deadlines: data.adminLegalDeadlines }, now) : undefined
+  const day = isReady
+    ? dayItems({ queues, approvals: waiting.adminApprovals, deadlines: data.adminLegalDeadlines }, now)
+    : undefined
   return (
-    <AdminPage title="本日の業務" note={<><time dateTime={new Date(now).toISOString()} data-clock>{formatDateTime(now)}</time>　1分ごとに更新</>} actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}>
+    <AdminPage
+      title="本日の業務"
+      note={
+        <>
+          <time dateTime={new Date(now).toISOString()} data-clock>
+            {formatDateTime(now)}
+          </time>
+          　1分ごとに更新
+        </>
+      }
+      actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}
+    >
       {/* All at once: nothing that is already in sight is moved by what comes later. */}
-      {data === undefined || day === undefined ? <Loading /> : (
+      {data === undefined || day === undefined ? (
+        <Loading />
+      ) : (
         <>
           <MachineStrip state={data.adminMachineState} now={now} />
           <div className={styles.columns}>
@@ -61,7 +79,9 @@ function Loading() {
   return (
     <div className={styles.loading}>
       <LoadingText />
-      {[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} shape="block" />)}
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="block" />
+      ))}
     </div>
   )
 }

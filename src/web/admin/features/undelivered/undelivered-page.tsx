@@ -62,13 +62,24 @@ function MailActs({ mail, onChange }: { mail: Mail; onChange: () => void }) {
       <AskedAct
         document={attendDocument}
         variables={{ id: mail.id, resend: true }}
-        words={{ name: '再送', done: isMember ? '会員の現在のアドレスへ、もう一度送ります。' : '同じアドレスへ、もう一度送ります。', onDone: onChange }}
+        words={{
+          name: '再送',
+          done: isMember ? '会員の現在のアドレスへ、もう一度送ります。' : '同じアドレスへ、もう一度送ります。',
+          onDone: onChange,
+        }}
         button="再送する"
         label={`「${mail.subject}」を再送する`}
         size="small"
         question="このメールをもう一度送りますか"
         facts={[
-          { label: '送信対象', value: <><b>1人</b>　{receiverOf(mail)}</> },
+          {
+            label: '送信対象',
+            value: (
+              <>
+                <b>1人</b>　{receiverOf(mail)}
+              </>
+            ),
+          },
           { label: '宛先', value: isMember ? '会員の現在のアドレス' : mail.to },
           { label: '件名', value: mail.subject },
           { label: '金額', value: '0円（お金は動きません）' },
@@ -85,12 +96,21 @@ function MailActs({ mail, onChange }: { mail: Mail; onChange: () => void }) {
         variant="quiet"
         question="このメールを対応済みにしますか"
         facts={[
-          { label: 'メールが届いていない人', value: <><b>1人</b>　{receiverOf(mail)}</> },
+          {
+            label: 'メールが届いていない人',
+            value: (
+              <>
+                <b>1人</b>　{receiverOf(mail)}
+              </>
+            ),
+          },
           { label: '件名', value: mail.subject },
         ]}
         confirm="対応済みにする"
       >
-        <p>メールは送られません。電話や郵便など、ほかの方法で伝えたことを確かめてから記録してください。「対応済み」の一覧に移り、未対応に戻すこともできます。</p>
+        <p>
+          メールは送られません。電話や郵便など、ほかの方法で伝えたことを確かめてから記録してください。「対応済み」の一覧に移り、未対応に戻すこともできます。
+        </p>
       </AskedAct>
     </span>
   )
@@ -101,8 +121,20 @@ function Attended({ mail, now, onChange }: { mail: Mail; now: number; onChange: 
   const act = useAct(reopenDocument, { name: '未対応に戻す', done: '未対応に戻しました。', onDone: onChange })
   return (
     <span className={styles.acts}>
-      {mail.attended_at !== null && <span>{mail.attended_by}　<time dateTime={mail.attended_at}>{shortTime(mail.attended_at, now)}</time></span>}
-      <Button size="small" variant="quiet" loading={act.busy} aria-label={`「${mail.subject}」を未対応に戻す`} onClick={() => void act.run({ id: mail.id })}>未対応に戻す</Button>
+      {mail.attended_at !== null && (
+        <span>
+          {mail.attended_by}　<time dateTime={mail.attended_at}>{shortTime(mail.attended_at, now)}</time>
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        loading={act.busy}
+        aria-label={`「${mail.subject}」を未対応に戻す`}
+        onClick={() => void act.run({ id: mail.id })}
+      >
+        未対応に戻す
+      </Button>
       {act.dialog}
     </span>
   )
@@ -121,7 +153,17 @@ function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
       question={`「${jobTitle(job.task)}」を再実行しますか`}
       facts={[
         { label: '行うこと', value: jobEffect(job.task) },
-        { label: '対象', value: reach === null ? '直接には、会員にもお金にも触れません' : <><b>{figure(reach.people)}人</b>　{reach.yen === 0 ? 'お金は動きません' : <b>{figure(reach.yen)}円</b>}</> },
+        {
+          label: '対象',
+          value:
+            reach === null ? (
+              '直接には、会員にもお金にも触れません'
+            ) : (
+              <>
+                <b>{figure(reach.people)}人</b>　{reach.yen === 0 ? 'お金は動きません' : <b>{figure(reach.yen)}円</b>}
+              </>
+            ),
+        },
         { label: '最後のエラー', value: job.error },
       ]}
       confirm="再実行する"
@@ -131,10 +173,28 @@ function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
 
 const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
   { name: '件名', isProse: true, cell: ({ subject }) => subject },
-  { name: '宛先', cell: ({ to, member_number: number }) => (number === null ? to : <><Link to={`/itoadmintool/members/${number}`}>{number}</Link>　{to}</>) },
+  {
+    name: '宛先',
+    cell: ({ to, member_number: number }) =>
+      number === null ? (
+        to
+      ) : (
+        <>
+          <Link to={`/itoadmintool/members/${number}`}>{number}</Link>　{to}
+        </>
+      ),
+  },
   { name: '不達', sort: 'since', cell: ({ undeliverable_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
   { name: 'メールサーバーの応答', isProse: true, cell: ({ error }) => error ?? '—' },
-  { name: '対応', cell: (mail) => (mail.attended_at === null ? <MailActs mail={mail} onChange={onChange} /> : <Attended mail={mail} now={now} onChange={onChange} />) },
+  {
+    name: '対応',
+    cell: (mail) =>
+      mail.attended_at === null ? (
+        <MailActs mail={mail} onChange={onChange} />
+      ) : (
+        <Attended mail={mail} now={now} onChange={onChange} />
+      ),
+  },
 ]
 
 const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
@@ -142,7 +202,11 @@ const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
   { name: '失敗（回）', align: 'right', cell: ({ attempts, max_attempts: most }) => `${attempts}／${most}` },
   { name: '最後のエラー', isProse: true, cell: ({ error }) => error },
   { name: '作成', sort: 'since', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '次の実行', cell: ({ next_at: at }) => (at === null ? '自動では再実行しません' : <time dateTime={at}>{shortTime(at, now)}</time>) },
+  {
+    name: '次の実行',
+    cell: ({ next_at: at }) =>
+      at === null ? '自動では再実行しません' : <time dateTime={at}>{shortTime(at, now)}</time>,
+  },
   { name: '対応', cell: (job) => <RetryButton job={job} onChange={onChange} /> },
 ]
 
@@ -156,7 +220,12 @@ export function UndeliveredPage() {
   const isAttended = address.filter('view') === 'attended'
   const filter = { search: address.filter('search'), attended: isAttended }
   const { sort, descending, page } = address
-  const variables = { filter, ...(isJobs ? { jobSort: sort, jobDescending: descending, jobPage: page } : { mailSort: sort, mailDescending: descending, mailPage: page }) }
+  const variables = {
+    filter,
+    ...(isJobs
+      ? { jobSort: sort, jobDescending: descending, jobPage: page }
+      : { mailSort: sort, mailDescending: descending, mailPage: page }),
+  }
   const [{ data }, execute] = useQuery({ query: troubleDocument, variables, requestPolicy: 'cache-and-network' })
   const { queues, refetch: recount } = useQueues()
   const refetch = useCallback(() => {
@@ -174,11 +243,29 @@ export function UndeliveredPage() {
   return (
     <AdminPage
       title="不達メールと失敗したジョブ"
-      note={isJobs ? '何度も失敗したジョブです。どのジョブも、再実行して差し支えありません' : isAttended ? '電話や郵便など、ほかの方法で伝えたメールです' : '再送すると、会員の現在のアドレスへ送ります'}
-      actions={isJobs ? <CsvButton name="jobs" filter={{}} /> : <CsvButton name="undelivered" filter={{ search: filter.search, attended: isAttended ? 'true' : null }} />}
+      note={
+        isJobs
+          ? '何度も失敗したジョブです。どのジョブも、再実行して差し支えありません'
+          : isAttended
+            ? '電話や郵便など、ほかの方法で伝えたメールです'
+            : '再送すると、会員の現在のアドレスへ送ります'
+      }
+      actions={
+        isJobs ? (
+          <CsvButton name="jobs" filter={{}} />
+        ) : (
+          <CsvButton name="undelivered" filter={{ search: filter.search, attended: isAttended ? 'true' : null }} />
+        )
+      }
     >
       <ViewTabs name="view" views={views} address={address} />
-      <Panel tight>{isJobs ? <Jobs page={data?.adminFailedJobs} columns={jobColumns(now, refetch)} address={address} /> : <Mails page={data?.adminUndeliveredMails} columns={mailColumns(now, refetch)} address={address} />}</Panel>
+      <Panel tight>
+        {isJobs ? (
+          <Jobs page={data?.adminFailedJobs} columns={jobColumns(now, refetch)} address={address} />
+        ) : (
+          <Mails page={data?.adminUndeliveredMails} columns={mailColumns(now, refetch)} address={address} />
+        )}
+      </Panel>
     </AdminPage>
   )
 }
@@ -192,13 +279,26 @@ interface TroubleProps<Row> {
 
 function Mails({ page, columns, address }: TroubleProps<Mail>) {
   const isAll = address.filter('search') === ''
-  const empty = !isAll ? '該当するメールはありません' : address.filter('view') === 'attended' ? '対応済みのメールはありません' : <Done>不達のメールはありません</Done>
+  const empty = !isAll ? (
+    '該当するメールはありません'
+  ) : address.filter('view') === 'attended' ? (
+    '対応済みのメールはありません'
+  ) : (
+    <Done>不達のメールはありません</Done>
+  )
   return (
     <>
       <FilterBar views={{ table: 'undelivered', address, columns }}>
         <TextFilter label="件名・宛先・会員番号" name="search" address={address} />
       </FilterBar>
-      <DataTable caption="不達メール" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={empty} address={address} />
+      <DataTable
+        caption="不達メール"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+        address={address}
+      />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </>
   )
@@ -207,7 +307,14 @@ function Mails({ page, columns, address }: TroubleProps<Mail>) {
 function Jobs({ page, columns, address }: TroubleProps<Job>) {
   return (
     <>
-      <DataTable caption="失敗したジョブ" columns={columns} rows={page?.rows} rowKey={({ id }) => id} empty={<Done>失敗したジョブはありません</Done>} address={address} />
+      <DataTable
+        caption="失敗したジョブ"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={({ id }) => id}
+        empty={<Done>失敗したジョブはありません</Done>}
+        address={address}
+      />
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </>
   )

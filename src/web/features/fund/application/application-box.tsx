@@ -23,7 +23,10 @@ export function ApplicationPlaceholder() {
 }
 
 /** Countdown, calendar and what can be done ahead: nobody else loads it. */
-export const beforeStart = createPart(() => import('./before-start.tsx').then((module) => module.BeforeStart), <ApplicationPlaceholder />)
+export const beforeStart = createPart(
+  () => import('./before-start.tsx').then((module) => module.BeforeStart),
+  <ApplicationPlaceholder />,
+)
 
 export function ApplicationBox({ state, member: MemberApplication, ...rest }: ApplicationBoxProps) {
   const { fund } = rest

@@ -44,7 +44,9 @@ interface ApplicationFormProps {
 
 /** 23:59:59 of the day by which the money has to arrive, if the application is made now. */
 function paymentDeadline(fund: Fund, now: number): Date {
-  return fund.recruit_type === 'lottery' ? lotteryDays(instant(fund.end_at)).depositDeadline : depositDeadlineFirstCome(new Date(now))
+  return fund.recruit_type === 'lottery'
+    ? lotteryDays(instant(fund.end_at)).depositDeadline
+    : depositDeadlineFirstCome(new Date(now))
 }
 
 function LotteryDates({ fund }: { fund: Fund }) {
@@ -54,7 +56,16 @@ function LotteryDates({ fund }: { fund: Fund }) {
       label="抽選の日程"
       steps={[
         { name: '申し込みの締め切り', detail: <DateTime value={fund.end_at} />, state: 'now' },
-        { name: '抽選の結果', detail: <><DateTime value={resultOn} format="date" />にメールでお知らせ</>, state: 'ahead' },
+        {
+          name: '抽選の結果',
+          detail: (
+            <>
+              <DateTime value={resultOn} format="date" />
+              にメールでお知らせ
+            </>
+          ),
+          state: 'ahead',
+        },
         { name: '当選した場合の入金期限', detail: <DateTime value={depositDeadline} />, state: 'ahead' },
       ]}
     />
@@ -64,8 +75,20 @@ function LotteryDates({ fund }: { fund: Fund }) {
 function FirstComeFacts({ deadline }: { deadline: Date }) {
   return (
     <dl className={styles.facts}>
-      <div><dt>入金期限（今日申し込む場合）</dt><dd><b><DateTime value={deadline} /></b></dd></div>
-      <div><dt>クーリング・オフ</dt><dd>契約成立時書面をダウンロードした日を含めて<span className="no-break">8日間</span></dd></div>
+      <div>
+        <dt>入金期限（今日申し込む場合）</dt>
+        <dd>
+          <b>
+            <DateTime value={deadline} />
+          </b>
+        </dd>
+      </div>
+      <div>
+        <dt>クーリング・オフ</dt>
+        <dd>
+          契約成立時書面をダウンロードした日を含めて<span className="no-break">8日間</span>
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -74,13 +97,27 @@ function FirstComeFacts({ deadline }: { deadline: Date }) {
 function Unanswered({ failure, onRepeat }: { failure: Failure; onRepeat: () => void }) {
   return (
     <Notice tone="warning" title={failure.message} live>
-      <p>申し込みが受け付けられたかどうかは、まだ分かりません。この画面を閉じずに、もう一度お試しください。入力した内容はそのまま残っています。もう一度申し込んでも、二重にはなりません。</p>
-      <Button variant="filled" full onClick={onRepeat}>もう一度申し込む</Button>
+      <p>
+        申し込みが受け付けられたかどうかは、まだ分かりません。この画面を閉じずに、もう一度お試しください。入力した内容はそのまま残っています。もう一度申し込んでも、二重にはなりません。
+      </p>
+      <Button variant="filled" full onClick={onRepeat}>
+        もう一度申し込む
+      </Button>
     </Notice>
   )
 }
 
-export function ApplicationForm({ fund, invitation, allowance, investingAmount, chosenAmount, onChooseAmount, onAccepted, onRefused, onDeciding }: ApplicationFormProps) {
+export function ApplicationForm({
+  fund,
+  invitation,
+  allowance,
+  investingAmount,
+  chosenAmount,
+  onChooseAmount,
+  onAccepted,
+  onRefused,
+  onDeciding,
+}: ApplicationFormProps) {
   const now = useNowAround([fund.start_at])
   const toast = useToast()
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
@@ -112,7 +149,10 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
   }
   const confirm = async () => {
     setUnanswered(null)
-    const failure = await submit(form.amount, fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id))
+    const failure = await submit(
+      form.amount,
+      fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id),
+    )
     setConfirming(false)
     if (failure === null) {
       toast.withdrawErrors()
@@ -127,19 +167,35 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
     }
     const isRace = failure.code === 'CONFLICT'
     setLostRace(isRace)
-    toast.error(failure.message, isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。')
+    toast.error(
+      failure.message,
+      isRace ? '申し込みはまだ完了していません。' : '申し込みは完了していません。入力した内容は残っています。',
+    )
     onRefused()
   }
   return (
-    <BoxFrame title={isLottery ? '抽選に申し込む' : '申し込み'} tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}>
+    <BoxFrame
+      title={isLottery ? '抽選に申し込む' : '申し込み'}
+      tag={{ label: now < Date.parse(fund.start_at) ? '優先受付' : '募集中', tone: 'primary' }}
+    >
       {invitation}
-      {!isLottery && <p className="small-text">先着　<DateTime value={fund.end_at} /> まで</p>}
+      {!isLottery && (
+        <p className="small-text">
+          先着　
+          <DateTime value={fund.end_at} /> まで
+        </p>
+      )}
       {invitation === null && <HeldNote fund={fund} />}
       {form.attempt > 0 && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {lostRace && form.amount > largest && (
         <Notice tone="warning" title="残りの枠が変わりました" live>
-          <p>ほかの方の申し込みにより、いま申し込めるのは <b>{formatManYen(largest)}</b> までです。申し込みはまだ完了していません。</p>
-          <Button variant="filled" full onClick={takeWhatIsLeft}>{formatManYen(largest)}に変更して確認する</Button>
+          <p>
+            ほかの方の申し込みにより、いま申し込めるのは <b>{formatManYen(largest)}</b>{' '}
+            までです。申し込みはまだ完了していません。
+          </p>
+          <Button variant="filled" full onClick={takeWhatIsLeft}>
+            {formatManYen(largest)}に変更して確認する
+          </Button>
         </Notice>
       )}
       {unanswered !== null && <Unanswered failure={unanswered} onRepeat={() => setConfirming(true)} />}
@@ -148,14 +204,24 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
           <Select
             id={amountFieldId}
             label="申し込む金額"
-            hint={<>いま選べるのは<span className="no-break">{formatManYen(choices[0] ?? 0)}</span>〜<span className="no-break">{formatManYen(largest)}</span>です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。</>}
+            hint={
+              <>
+                いま選べるのは<span className="no-break">{formatManYen(choices[0] ?? 0)}</span>〜
+                <span className="no-break">{formatManYen(largest)}</span>
+                です。お一人さまの上限は、ほかのファンドと合わせて<span className="no-break">100万円</span>です。
+              </>
+            }
             error={form.amountMessage}
             width="amount"
             value={form.amount}
             onChange={(event) => form.chooseAmount(Number(event.target.value))}
           >
             {!choices.includes(yen(form.amount)) && <option value={form.amount}>{formatManYen(form.amount)}</option>}
-            {choices.map((amount) => <option key={amount} value={amount}>{formatManYen(amount)}</option>)}
+            {choices.map((amount) => (
+              <option key={amount} value={amount}>
+                {formatManYen(amount)}
+              </option>
+            ))}
           </Select>
           <TenThreads inUse={investingAmount} chosen={form.amount} />
         </div>
@@ -169,10 +235,20 @@ export function ApplicationForm({ fund, invitation, allowance, investingAmount, 
           />
         </FieldGroup>
         {isLottery ? <LotteryDates fund={fund} /> : <FirstComeFacts deadline={deadline} />}
-        <Button variant="filled" size="large" full notReady={missing} onNotReady={() => form.check()} onClick={goOn}>申し込み内容を確認する</Button>
+        <Button variant="filled" size="large" full notReady={missing} onNotReady={() => form.check()} onClick={goOn}>
+          申し込み内容を確認する
+        </Button>
         {isLottery && <p className="caption-text">先に申し込んでも、当選のしやすさは変わりません。</p>}
       </div>
-      <ConfirmDialog open={confirming} fund={fund} amount={form.amount} paymentDeadline={deadline} submitting={submitting} onConfirm={() => void confirm()} onBack={() => setConfirming(false)} />
+      <ConfirmDialog
+        open={confirming}
+        fund={fund}
+        amount={form.amount}
+        paymentDeadline={deadline}
+        submitting={submitting}
+        onConfirm={() => void confirm()}
+        onBack={() => setConfirming(false)}
+      />
     </BoxFrame>
   )
 }

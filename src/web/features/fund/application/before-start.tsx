@@ -16,14 +16,23 @@ import { ReadyLine, ReadyList } from './ready-line.tsx'
 import styles from './application.module.css'
 
 /** For members only: visitors never load it. */
-export const memberReadiness = createPart(() => import('./member-readiness.tsx').then((module) => module.MemberReadiness), <VisitorReadiness />)
+export const memberReadiness = createPart(
+  () => import('./member-readiness.tsx').then((module) => module.MemberReadiness),
+  <VisitorReadiness />,
+)
 
 function VisitorReadiness() {
   const openLogin = useLogin()
   return (
     <ReadyList>
-      <ReadyLine done={false} name="ログイン"><button type="button" onClick={openLogin}>ログインする</button></ReadyLine>
-      <ReadyLine done={false} name="本人確認"><span>未確認</span></ReadyLine>
+      <ReadyLine done={false} name="ログイン">
+        <button type="button" onClick={openLogin}>
+          ログインする
+        </button>
+      </ReadyLine>
+      <ReadyLine done={false} name="本人確認">
+        <span>未確認</span>
+      </ReadyLine>
     </ReadyList>
   )
 }
@@ -45,7 +54,12 @@ export function BeforeStart({ fund }: { fund: Fund }) {
   const now = useNow()
   const { baseUrl } = useSite()
   const { pathname } = useLocation()
-  const event: CalendarEvent = { id: fund.id, title: `${fund.name} 申し込み開始`, start: fund.start_at, url: `${baseUrl}${pathname}` }
+  const event: CalendarEvent = {
+    id: fund.id,
+    title: `${fund.name} 申し込み開始`,
+    start: fund.start_at,
+    url: `${baseUrl}${pathname}`,
+  }
   const saveOpening = async () => {
     const { icsFile } = await import('../calendar-file.ts')
     saveFile(`fund-${fund.id}.ics`, 'text/calendar;charset=utf-8', icsFile(event, now))
@@ -54,13 +68,18 @@ export function BeforeStart({ fund }: { fund: Fund }) {
     <BoxFrame tag={{ label: '募集前', tone: 'primary' }}>
       <div>
         <p className="small-text">申し込みの受け付け開始</p>
-        <p className={styles.strong}><DateTime value={fund.start_at} />から申し込めます。</p>
+        <p className={styles.strong}>
+          <DateTime value={fund.start_at} />
+          から申し込めます。
+        </p>
         <Countdown until={fund.start_at} />
       </div>
       {me === null ? <VisitorReadiness /> : <memberReadiness.Component fund={fund} />}
       {now < Date.parse(fund.start_at) - noticeAheadMilliseconds && <FundNotice fundId={fund.id} kind="opening" />}
       <div className="stack">
-        <Button full icon="calendar" onClick={() => void saveOpening()}>カレンダーに追加（.ics）</Button>
+        <Button full icon="calendar" onClick={() => void saveOpening()}>
+          カレンダーに追加（.ics）
+        </Button>
         <LinkButton href={googleCalendarUrl(event)} variant="quiet" full target="_blank" rel="noopener">
           Googleカレンダーに追加
           <Icon name="external" size={16} />

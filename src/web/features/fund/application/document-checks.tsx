@@ -15,9 +15,14 @@ export interface DocumentState {
 export const documentCheckId = (index: number) => `document-check-${index}`
 
 /** `「電子交付の承諾事項」を開き、チェックを入れてください。` for each document that is not ticked. */
-export function documentErrors(fund: Pick<Fund, 'contracts'>, { ticked }: DocumentState): { fieldId: string; message: string }[] {
+export function documentErrors(
+  fund: Pick<Fund, 'contracts'>,
+  { ticked }: DocumentState,
+): { fieldId: string; message: string }[] {
   return fund.contracts.flatMap((document, index) =>
-    ticked.includes(document.url) ? [] : [{ fieldId: documentCheckId(index), message: `「${document.name}」を開き、チェックを入れてください。` }],
+    ticked.includes(document.url)
+      ? []
+      : [{ fieldId: documentCheckId(index), message: `「${document.name}」を開き、チェックを入れてください。` }],
   )
 }
 
@@ -54,19 +59,36 @@ export function DocumentChecks({ fund, state, showErrors, onOpen, onTick }: Docu
               }}
             />
             <p className={styles.documentLine}>
-              <a href={document.url} target="_blank" rel="noopener" onClick={() => onOpen(document.url)} onAuxClick={() => onOpen(document.url)}>
+              <a
+                href={document.url}
+                target="_blank"
+                rel="noopener"
+                onClick={() => onOpen(document.url)}
+                onAuxClick={() => onOpen(document.url)}
+              >
                 開く
                 <Icon name="external" size={16} />
                 <span className="visually-hidden">{document.name}（新しいタブ）</span>
               </a>
               <span>PDF {formatFileSize(document.size)}</span>
               <span id={`${id}-state`} className={openedAt === undefined ? styles.unopened : styles.opened}>
-                {openedAt === undefined ? 'まだ開いていません' : <><Icon name="check" size={16} />{formatTime(openedAt)}に開きました</>}
+                {openedAt === undefined ? (
+                  'まだ開いていません'
+                ) : (
+                  <>
+                    <Icon name="check" size={16} />
+                    {formatTime(openedAt)}に開きました
+                  </>
+                )}
               </span>
             </p>
             {isMissing && (
               <div className={styles.documentError} role={isUnopened ? 'alert' : undefined}>
-                <FieldMessage id={`${id}-error`}>{isUnopened ? `「${document.name}」を先に開いてください。開いて内容を確認すると、チェックを入れられます。` : `「${document.name}」を開き、チェックを入れてください。`}</FieldMessage>
+                <FieldMessage id={`${id}-error`}>
+                  {isUnopened
+                    ? `「${document.name}」を先に開いてください。開いて内容を確認すると、チェックを入れられます。`
+                    : `「${document.name}」を開き、チェックを入れてください。`}
+                </FieldMessage>
               </div>
             )}
           </li>

@@ -10,9 +10,15 @@ export interface FundNoticeProps {
 }
 
 /** For members only: visitors never load it. */
-export const memberNotice = createPart(() => import('./member-notice.tsx').then((module) => module.MemberNotice), <div className={styles.noticePlace} />)
+export const memberNotice = createPart(
+  () => import('./member-notice.tsx').then((module) => module.MemberNotice),
+  <div className={styles.noticePlace} />,
+)
 
-const forVisitors = { opening: 'ログインすると、募集の開始をメールで受け取れます。', reopening: 'ログインすると、募集の再開をメールで受け取れます。' } as const
+const forVisitors = {
+  opening: 'ログインすると、募集の開始をメールで受け取れます。',
+  reopening: 'ログインすると、募集の再開をメールで受け取れます。',
+} as const
 
 /** Offers a mail when the fund takes applications. */
 export function FundNotice({ fundId, kind }: FundNoticeProps) {
@@ -22,7 +28,9 @@ export function FundNotice({ fundId, kind }: FundNoticeProps) {
   return (
     <p className="small-text">
       {forVisitors[kind]}
-      <button type="button" className={styles.textButton} onClick={openLogin}>ログイン</button>
+      <button type="button" className={styles.textButton} onClick={openLogin}>
+        ログイン
+      </button>
     </p>
   )
 }

@@ -18,7 +18,10 @@ export interface ApplicationBlocks {
 
 export interface MemberApplicationProps {
   fund: Fund
-  state: Extract<ApplicationState, { kind: 'notVerified' | 'limitReached' | 'nearlyFull' | 'waitlist' | 'form' | 'invested' }>
+  state: Extract<
+    ApplicationState,
+    { kind: 'notVerified' | 'limitReached' | 'nearlyFull' | 'waitlist' | 'form' | 'invested' }
+  >
   invests: readonly FundInvest[]
   investingAmount: number
   place: WaitlistPlace | null
@@ -45,8 +48,13 @@ function InvestedBox({ fund, invest, blocks, onChanged, onApplyAgain }: Invested
     case 'Apply':
       return <AppliedToLottery fund={fund} invest={invest} />
     case 'Entry':
-      if (invest.contract_confirm_at !== null) return <AwaitingDeposit fund={fund}>{blocks.deposit(invest)}</AwaitingDeposit>
-      return <AwaitingConfirmation fund={fund} invest={invest}>{blocks.contract(invest, onChanged)}</AwaitingConfirmation>
+      if (invest.contract_confirm_at !== null)
+        return <AwaitingDeposit fund={fund}>{blocks.deposit(invest)}</AwaitingDeposit>
+      return (
+        <AwaitingConfirmation fund={fund} invest={invest}>
+          {blocks.contract(invest, onChanged)}
+        </AwaitingConfirmation>
+      )
     case 'Paid':
       return <Participating fund={fund} invest={invest} report={blocks.report(invest)} />
     case 'Lose':
@@ -67,7 +75,11 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   const form = (allowance: Yen) => (
     <ApplicationForm
       fund={fund}
-      invitation={props.ownHold > 0 && props.place !== null ? <Invitation fund={fund} place={props.place} onChanged={onChanged} /> : null}
+      invitation={
+        props.ownHold > 0 && props.place !== null ? (
+          <Invitation fund={fund} place={props.place} onChanged={onChanged} />
+        ) : null
+      }
       allowance={allowance}
       investingAmount={investingAmount}
       chosenAmount={props.chosenAmount}
@@ -83,9 +95,28 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
   if (state.kind === 'notVerified') return <NotVerified />
   if (state.kind === 'limitReached') return <LimitReached investingAmount={investingAmount} invests={invests} />
   const isPromised = props.place?.status === 'Waiting' || fund.stats.held_total > 0
-  const waitlist = <Waitlist fund={fund} place={props.place} investingAmount={investingAmount} wished={props.chosenAmount} isBesideMail={!isPromised} onChanged={props.onChanged} />
-  if (state.kind === 'nearlyFull') return <NearlyFull fund={fund} isPromised={isPromised}>{waitlist}</NearlyFull>
-  if (state.kind === 'waitlist') return <Paused fund={fund} isPromised={isPromised}>{waitlist}</Paused>
+  const waitlist = (
+    <Waitlist
+      fund={fund}
+      place={props.place}
+      investingAmount={investingAmount}
+      wished={props.chosenAmount}
+      isBesideMail={!isPromised}
+      onChanged={props.onChanged}
+    />
+  )
+  if (state.kind === 'nearlyFull')
+    return (
+      <NearlyFull fund={fund} isPromised={isPromised}>
+        {waitlist}
+      </NearlyFull>
+    )
+  if (state.kind === 'waitlist')
+    return (
+      <Paused fund={fund} isPromised={isPromised}>
+        {waitlist}
+      </Paused>
+    )
   if (state.kind === 'form') return form(state.allowance)
   if (applyingAgain && state.mayApplyAgain) return form(allowanceOf(fund, investingAmount, props.ownHold))
   return (

@@ -36,8 +36,18 @@ export function MemberNotice({ fundId, kind, email }: FundNoticeProps & { email:
   }
   return (
     <div className={`stack ${styles.noticePlace}`} aria-live="polite">
-      {isWaiting && <Notice tone="success" title={words[kind].promise}>送信先：{email}</Notice>}
-      <Button full icon="mail" variant={isWaiting ? 'quiet' : 'outlined'} loading={fetching} onClick={() => void toggle()}>
+      {isWaiting && (
+        <Notice tone="success" title={words[kind].promise}>
+          送信先：{email}
+        </Notice>
+      )}
+      <Button
+        full
+        icon="mail"
+        variant={isWaiting ? 'quiet' : 'outlined'}
+        loading={fetching}
+        onClick={() => void toggle()}
+      >
         {isWaiting ? 'お知らせを取り消す' : words[kind].wish}
       </Button>
     </div>

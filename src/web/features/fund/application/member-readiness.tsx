@@ -21,12 +21,22 @@ export function MemberReadiness({ fund }: { fund: Fund }) {
   return (
     <>
       <ReadyList>
-        <ReadyLine done name="ログイン">済み</ReadyLine>
-        <ReadyLine done={me.is_ekyc_authed} name="本人確認">{me.is_ekyc_authed ? '済み' : <Link to="/mypage/info">手続きする</Link>}</ReadyLine>
+        <ReadyLine done name="ログイン">
+          済み
+        </ReadyLine>
+        <ReadyLine done={me.is_ekyc_authed} name="本人確認">
+          {me.is_ekyc_authed ? '済み' : <Link to="/mypage/info">手続きする</Link>}
+        </ReadyLine>
         <AgeLine birthday={me.birthday} startAt={fund.start_at} />
-        <ReadyLine done={allowed >= fund.lower_invest} name="投資できる金額">{formatManYen(allowed)}</ReadyLine>
-        <ReadyLine done={unread === 0} name="書類の確認">{unread === 0 ? '済み' : <a href="#ready-documents">あと{unread}件</a>}</ReadyLine>
-        <ReadyLine done={me.bank_account !== null} name="分配金の受取口座">{me.bank_account !== null ? '済み' : <Link to="/mypage/info">登録する</Link>}</ReadyLine>
+        <ReadyLine done={allowed >= fund.lower_invest} name="投資できる金額">
+          {formatManYen(allowed)}
+        </ReadyLine>
+        <ReadyLine done={unread === 0} name="書類の確認">
+          {unread === 0 ? '済み' : <a href="#ready-documents">あと{unread}件</a>}
+        </ReadyLine>
+        <ReadyLine done={me.bank_account !== null} name="分配金の受取口座">
+          {me.bank_account !== null ? '済み' : <Link to="/mypage/info">登録する</Link>}
+        </ReadyLine>
       </ReadyList>
       <DocumentsAhead fund={fund} />
     </>
@@ -36,7 +46,11 @@ export function MemberReadiness({ fund }: { fund: Fund }) {
 /** Judged for the day of the opening. */
 function AgeLine({ birthday, startAt }: { birthday: string; startAt: string }) {
   const isEligible = isEligibleAge(day(birthday), japanDateOf(instant(startAt)))
-  return <ReadyLine done={isEligible} name="年齢（18歳以上80歳未満）">{isEligible ? '対象です' : <span>対象外です</span>}</ReadyLine>
+  return (
+    <ReadyLine done={isEligible} name="年齢（18歳以上80歳未満）">
+      {isEligible ? '対象です' : <span>対象外です</span>}
+    </ReadyLine>
+  )
 }
 
 /** What is opened and ticked here is ticked in the form when it opens. */
@@ -46,13 +60,7 @@ function DocumentsAhead({ fund }: { fund: Fund }) {
   return (
     <div id="ready-documents">
       <FieldGroup label="書類の確認" hint="開始の前に確認しておくと、申し込みのときにはチェックが入っています。">
-        <DocumentChecks
-          fund={fund}
-          state={documents}
-          showErrors={false}
-          onOpen={openDocument}
-          onTick={tickDocument}
-        />
+        <DocumentChecks fund={fund} state={documents} showErrors={false} onOpen={openDocument} onTick={tickDocument} />
       </FieldGroup>
     </div>
   )

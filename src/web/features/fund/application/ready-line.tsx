@@ -14,7 +14,9 @@ export function ReadyList({ children }: { children: ReactNode }) {
 export function ReadyLine({ done, name, children }: { done: boolean; name: string; children: ReactNode }) {
   return (
     <li>
-      <span data-done={done || undefined}><Icon name={done ? 'check-circle' : 'circle'} /></span>
+      <span data-done={done || undefined}>
+        <Icon name={done ? 'check-circle' : 'circle'} />
+      </span>
       <span>{name}</span>
       {done ? <span data-done="">{children}</span> : children}
     </li>

@@ -20,7 +20,9 @@ export function NotLoggedIn({ fund }: { fund: Fund }) {
     <BoxFrame tag={recruiting}>
       <p>申し込みには、会員登録とログインが必要です。</p>
       <HeldNote fund={fund} />
-      <Button variant="filled" size="large" full onClick={openLogin}>ログイン／会員登録して申し込む</Button>
+      <Button variant="filled" size="large" full onClick={openLogin}>
+        ログイン／会員登録して申し込む
+      </Button>
       <p className="caption-text">会員登録は無料です。お申し込みいただける方：{ELIGIBILITY}</p>
     </BoxFrame>
   )
@@ -34,19 +36,29 @@ export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised:
   return (
     <BoxFrame tag={word === null ? recruiting : { label: word.label, tone: 'warning' }}>
       <p className={styles.strong}>申込金額が募集総額に達したため、募集を一時停止しています。</p>
-      <p className="small-text">期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。</p>
+      <p className="small-text">
+        期限までに入金されず申し込みが取り消されると、その金額分の募集を再開します。取り消しは毎日0:00に行います。
+      </p>
       <HeldNote fund={fund} />
       {children}
       {fund.has_waitlist && me === null && (
         <>
-          <p className="small-text">ログインすると、キャンセル待ちに登録でき、空きが出たときに登録した順にメールで案内します。</p>
-          <Button full onClick={openLogin}>ログインしてキャンセル待ちをする</Button>
+          <p className="small-text">
+            ログインすると、キャンセル待ちに登録でき、空きが出たときに登録した順にメールで案内します。
+          </p>
+          <Button full onClick={openLogin}>
+            ログインしてキャンセル待ちをする
+          </Button>
         </>
       )}
       {fund.has_waitlist && me !== null && !me.is_ekyc_authed && (
         <>
-          <p className="small-text">本人確認が終わると、空いた枠を確保できるキャンセル待ちに登録できます。再開のメールは、枠を確保しません。</p>
-          <LinkButton to="/mypage/info" full>本人確認に進む</LinkButton>
+          <p className="small-text">
+            本人確認が終わると、空いた枠を確保できるキャンセル待ちに登録できます。再開のメールは、枠を確保しません。
+          </p>
+          <LinkButton to="/mypage/info" full>
+            本人確認に進む
+          </LinkButton>
         </>
       )}
       {(me !== null || !fund.has_waitlist) && !isPromised && <FundNotice fundId={fund.id} kind="reopening" />}
@@ -59,10 +71,16 @@ export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
   const word = offeringWord(offeringFacts(fund), new Date(useNow()))
   const isJudged = word?.kind !== 'judging'
   return (
-    <BoxFrame tag={failed ? { label: '不成立', tone: 'ended' } : { label: isJudged ? '募集終了' : word.label, tone: 'warning' }}>
+    <BoxFrame
+      tag={failed ? { label: '不成立', tone: 'ended' } : { label: isJudged ? '募集終了' : word.label, tone: 'warning' }}
+    >
       <p>{failed ? '募集金額に達しなかったため、このファンドは成立しませんでした。' : '募集は終了しました。'}</p>
-      {!isJudged && <p className="small-text">入金の期限まで確認したうえで、ファンドが成立するかどうかを判定しています。</p>}
-      <LinkButton to="/projects?status=02" full>募集中のファンドを見る</LinkButton>
+      {!isJudged && (
+        <p className="small-text">入金の期限まで確認したうえで、ファンドが成立するかどうかを判定しています。</p>
+      )}
+      <LinkButton to="/projects?status=02" full>
+        募集中のファンドを見る
+      </LinkButton>
     </BoxFrame>
   )
 }

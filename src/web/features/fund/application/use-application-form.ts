@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { amountMessage, amountProblem } from '../../../../domain/allowance.ts'
 import { yen, type Yen } from '../../../../domain/money.ts'
-import { setApplicationDraft, setOpenedDocuments, useApplicationDraft, useOpenedDocuments } from '../../../app/page-storage.ts'
+import {
+  setApplicationDraft,
+  setOpenedDocuments,
+  useApplicationDraft,
+  useOpenedDocuments,
+} from '../../../app/page-storage.ts'
 import { useNow } from '../../../app/now.tsx'
 import { useViewer } from '../../../app/viewer.tsx'
 import type { FormError } from '../../../ui/error-summary.tsx'
@@ -28,7 +33,12 @@ export function useReadDocuments(fund: Pick<Fund, 'id' | 'contracts'>) {
 }
 
 /** What the member has chosen, opened and ticked so far. It survives a reload of the page. */
-export function useApplicationForm(fund: Fund, allowance: Yen, chosenAmount: number, onChooseAmount: (yen: number) => void) {
+export function useApplicationForm(
+  fund: Fund,
+  allowance: Yen,
+  chosenAmount: number,
+  onChooseAmount: (yen: number) => void,
+) {
   const { documents, openDocument, tickDocument } = useReadDocuments(fund)
   const [attempt, setAttempt] = useState(0)
   const least = yen(fund.lower_invest)

@@ -4,7 +4,12 @@ import { REFUSAL_MESSAGES } from '../../../../domain/refusal.ts'
 import { analytics } from '../../../app/analytics.ts'
 import { newIdempotencyKey } from '../../../app/idempotency-key.ts'
 import {
-  getApplicationAttempt, getSpecialCode, removeApplicationAttempt, removeSpecialCode, setApplicationAttempt, type ApplicationAttempt,
+  getApplicationAttempt,
+  getSpecialCode,
+  removeApplicationAttempt,
+  removeSpecialCode,
+  setApplicationAttempt,
+  type ApplicationAttempt,
 } from '../../../app/page-storage.ts'
 import { useViewer } from '../../../app/viewer.tsx'
 import { toFailure, type Failure } from '../../../gql/errors.ts'

@@ -27,7 +27,17 @@ function waitlistLimit(fund: Fund, investingAmount: number): Yen {
   return maximumAmount === null ? own : smallerYen(own, maximumAmount)
 }
 
-function LeaveButton({ fund, label, done, onChanged }: { fund: Fund; label: string; done: string; onChanged: () => void }) {
+function LeaveButton({
+  fund,
+  label,
+  done,
+  onChanged,
+}: {
+  fund: Fund
+  label: string
+  done: string
+  onChanged: () => void
+}) {
   const toast = useToast()
   const [{ fetching }, leave] = useMutation(leaveWaitlistDocument)
   const press = async () => {
@@ -39,22 +49,44 @@ function LeaveButton({ fund, label, done, onChanged }: { fund: Fund; label: stri
     toast.success(done)
     onChanged()
   }
-  return <Button variant="quiet" full loading={fetching} onClick={() => void press()}>{label}</Button>
+  return (
+    <Button variant="quiet" full loading={fetching} onClick={() => void press()}>
+      {label}
+    </Button>
+  )
 }
 
 function Place({ fund, place, onChanged }: PlaceProps) {
   return (
     <>
       <dl className={styles.facts}>
-        <div><dt>あなたの順番</dt><dd><b>{place.rank}番目</b></dd></div>
-        <div><dt>希望した金額</dt><dd><b>{formatManYen(place.amount)}</b></dd></div>
+        <div>
+          <dt>あなたの順番</dt>
+          <dd>
+            <b>{place.rank}番目</b>
+          </dd>
+        </div>
+        <div>
+          <dt>希望した金額</dt>
+          <dd>
+            <b>{formatManYen(place.amount)}</b>
+          </dd>
+        </div>
       </dl>
       <ul className={styles.bullets}>
-        <li>希望した金額の空きが出ると、順番にメールで案内し、翌日の<span className="no-break">23:59</span>まで枠を確保します。</li>
+        <li>
+          希望した金額の空きが出ると、順番にメールで案内し、翌日の<span className="no-break">23:59</span>
+          まで枠を確保します。
+        </li>
         <li>先の方の希望額に空きが足りないときは、収まる金額の次の方に先に案内することがあります。</li>
         <li>申し込みではないため、お支払いは発生しません。投資の上限額にも数えません。</li>
       </ul>
-      <LeaveButton fund={fund} label="キャンセル待ちをやめる" done="キャンセル待ちをやめました。" onChanged={onChanged} />
+      <LeaveButton
+        fund={fund}
+        label="キャンセル待ちをやめる"
+        done="キャンセル待ちをやめました。"
+        onChanged={onChanged}
+      />
     </>
   )
 }
@@ -76,7 +108,8 @@ function Join({ fund, limit, wished, isBesideMail, onChanged }: JoinProps) {
   const [chosen, setChosen] = useState(wished)
   const [refused, setRefused] = useState<string>()
   const amount = Math.min(chosen, choices.at(-1) ?? 0)
-  if (choices.length === 0) return <p className="small-text">投資できる金額が残っていないため、キャンセル待ちに登録できません。</p>
+  if (choices.length === 0)
+    return <p className="small-text">投資できる金額が残っていないため、キャンセル待ちに登録できません。</p>
   const press = async () => {
     const { error } = await join({ project_id: fund.id, amount })
     if (error === undefined) toast.success('キャンセル待ちに登録しました。')
@@ -87,20 +120,43 @@ function Join({ fund, limit, wished, isBesideMail, onChanged }: JoinProps) {
     <>
       <h3 className={styles.strong}>{isBesideMail ? '空きを待つ方法は2つあります' : 'キャンセル待ち'}</h3>
       <ul className={styles.bullets}>
-        <li>{isBesideMail && <b>キャンセル待ち：</b>}空きが出ると登録した順に案内し、翌日の<span className="no-break">23:59</span>まであなたの枠を確保します。</li>
-        {isBesideMail && <li><b>再開のメール：</b>募集の再開だけをお知らせし、枠は確保しません（案内はキャンセル待ちの方が先です）。</li>}
+        <li>
+          {isBesideMail && <b>キャンセル待ち：</b>}空きが出ると登録した順に案内し、翌日の
+          <span className="no-break">23:59</span>まであなたの枠を確保します。
+        </li>
+        {isBesideMail && (
+          <li>
+            <b>再開のメール：</b>募集の再開だけをお知らせし、枠は確保しません（案内はキャンセル待ちの方が先です）。
+          </li>
+        )}
       </ul>
       {refused !== undefined && <Notice tone="warning" title={refused} live />}
-      <Select label="希望する金額" requirement="none" width="amount" value={amount} onChange={(event) => setChosen(Number(event.target.value))}>
-        {choices.map((choice) => <option key={choice} value={choice}>{formatManYen(choice)}</option>)}
+      <Select
+        label="希望する金額"
+        requirement="none"
+        width="amount"
+        value={amount}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {formatManYen(choice)}
+          </option>
+        ))}
       </Select>
-      <Button variant="filled" size="large" full loading={fetching} onClick={() => void press()}>キャンセル待ちに登録する</Button>
+      <Button variant="filled" size="large" full loading={fetching} onClick={() => void press()}>
+        キャンセル待ちに登録する
+      </Button>
     </>
   )
 }
 
 /** The line for a full fund: into it, the place in it, and out of it. */
-export function Waitlist({ place, investingAmount, ...join }: Omit<JoinProps, 'limit'> & { place: WaitlistPlace | null; investingAmount: number }) {
+export function Waitlist({
+  place,
+  investingAmount,
+  ...join
+}: Omit<JoinProps, 'limit'> & { place: WaitlistPlace | null; investingAmount: number }) {
   const { fund, onChanged } = join
   if (!fund.has_waitlist) return null
   if (place?.status === 'Waiting') return <Place fund={fund} place={place} onChanged={onChanged} />

@@ -17,5 +17,9 @@ export function LiveAnnouncement({ sentence }: { sentence: string }) {
     }, wait)
     return () => clearTimeout(timer)
   }, [sentence])
-  return <p className="visually-hidden" aria-live="polite">{spoken}</p>
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {spoken}
+    </p>
+  )
 }

@@ -3,16 +3,30 @@ import { isMoving, isOutdated, withLive } from './live-fund.ts'
 import type { LiveTotals } from './use-live.ts'
 
 const fund = {
-  id: '12', start_at: '2026-04-01T19:00:00+09:00', end_at: '2026-04-10T23:59:59+09:00', performance: { isFail: false },
-  stats: { paid_total: 200_000, invest_total: 500_000, held_total: 0, is_goaled: false }, name: '第12号',
+  id: '12',
+  start_at: '2026-04-01T19:00:00+09:00',
+  end_at: '2026-04-10T23:59:59+09:00',
+  performance: { isFail: false },
+  stats: { paid_total: 200_000, invest_total: 500_000, held_total: 0, is_goaled: false },
+  name: '第12号',
 }
-const live: LiveTotals = { id: 12, invest_total: 900_000, paid_total: 300_000, held_total: 100_000, is_goaled: false, state: 'open' }
+const live: LiveTotals = {
+  id: 12,
+  invest_total: 900_000,
+  paid_total: 300_000,
+  held_total: 100_000,
+  is_goaled: false,
+  state: 'open',
+}
 const during = Date.parse('2026-04-02T12:00:00+09:00')
 const before = Date.parse('2026-04-01T18:59:00+09:00')
 
 describe('a fund that moves', () => {
   it('shows what was told, and only of itself', () => {
-    expect(withLive(fund, live)).toEqual({ ...fund, stats: { invest_total: 900_000, paid_total: 300_000, held_total: 100_000, is_goaled: false } })
+    expect(withLive(fund, live)).toEqual({
+      ...fund,
+      stats: { invest_total: 900_000, paid_total: 300_000, held_total: 100_000, is_goaled: false },
+    })
     expect(withLive(fund, { ...live, id: 13 })).toBe(fund)
     expect(withLive(fund, null)).toBe(fund)
   })

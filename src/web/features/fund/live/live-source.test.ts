@@ -11,7 +11,12 @@ function browser({ knowsStreams = true } = {}) {
   const outside = {
     openStream: knowsStreams
       ? () => {
-          const stream = { onMessage: () => undefined, onGivenUp: () => undefined, close: () => void (stream.isOpen = false), isOpen: true } as LiveStream & { isOpen: boolean }
+          const stream = {
+            onMessage: () => undefined,
+            onGivenUp: () => undefined,
+            close: () => void (stream.isOpen = false),
+            isOpen: true,
+          } as LiveStream & { isOpen: boolean }
           streams.push(stream)
           return stream
         }

@@ -39,21 +39,55 @@ interface InboxPageProps {
 }
 
 /** Everything that was sent to the member, readable even where no mail arrives. */
-export function InboxPage({ email, mails, unread, bouncedAt, hasMore, loadingMore, onMore, onReadAll }: InboxPageProps) {
+export function InboxPage({
+  email,
+  mails,
+  unread,
+  bouncedAt,
+  hasMore,
+  loadingMore,
+  onMore,
+  onReadAll,
+}: InboxPageProps) {
   return (
     <>
-      <MemberPageHead title="お知らせ" aside={<Link className="tap-link" to="/mypage/notifications">通知の設定</Link>} />
+      <MemberPageHead
+        title="お知らせ"
+        aside={
+          <Link className="tap-link" to="/mypage/notifications">
+            通知の設定
+          </Link>
+        }
+      />
       <div className={`page-width ${pageStyles.columns}`}>
         {bouncedAt !== null && <BounceNotice since={bouncedAt} email={email} />}
         <div>
           <div className={styles.tools}>
             <p role="status">{unread === 0 ? '未読はありません' : `未読 ${unread}件`}</p>
-            {unread > 0 && <Button size="small" onClick={onReadAll}>すべて既読にする</Button>}
+            {unread > 0 && (
+              <Button size="small" onClick={onReadAll}>
+                すべて既読にする
+              </Button>
+            )}
           </div>
-          {mails.length === 0
-            ? <Card><p>お知らせはまだありません。お送りしたメールは、すべてここで読めます。</p></Card>
-            : <ul className={styles.mails}>{mails.map((mail) => <MailRow key={mail.id} mail={mail} />)}</ul>}
-          {hasMore && <p className={styles.more}><Button loading={loadingMore} onClick={onMore}>以前のお知らせを読み込む</Button></p>}
+          {mails.length === 0 ? (
+            <Card>
+              <p>お知らせはまだありません。お送りしたメールは、すべてここで読めます。</p>
+            </Card>
+          ) : (
+            <ul className={styles.mails}>
+              {mails.map((mail) => (
+                <MailRow key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )}
+          {hasMore && (
+            <p className={styles.more}>
+              <Button loading={loadingMore} onClick={onMore}>
+                以前のお知らせを読み込む
+              </Button>
+            </p>
+          )}
         </div>
       </div>
     </>

@@ -24,9 +24,13 @@ export async function subscribeToPush(publicKey: string): Promise<PushKeys | nul
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.register(workerPath)
   await navigator.serviceWorker.ready
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
   const { endpoint, keys } = subscription.toJSON()
-  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined) throw new Error('a subscription without its keys')
+  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined)
+    throw new Error('a subscription without its keys')
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] }
 }
 

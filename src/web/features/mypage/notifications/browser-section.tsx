@@ -8,7 +8,8 @@ import type { NotificationSettings } from './notification-queries.ts'
 import styles from './notifications.module.css'
 
 const explanations: Record<PushSupport, string> = {
-  unsupported: 'このブラウザは通知に対応していません。iPhoneやiPadでは、共有メニューから「ホーム画面に追加」をすると使えます。',
+  unsupported:
+    'このブラウザは通知に対応していません。iPhoneやiPadでは、共有メニューから「ホーム画面に追加」をすると使えます。',
   denied: 'このブラウザでは、通知が拒否されています。ブラウザの設定でこのサイトの通知を許可すると、受け取れます。',
   off: '通知を許可すると、画面を開いていないときも、お知らせの件名が届きます。',
   on: 'このブラウザは通知を受け取る設定です。',
@@ -20,13 +21,28 @@ function BrowserRow({ browser, onRemove }: { browser: Browser; onRemove: () => v
   return (
     <li>
       <div>
-        <p>{browser.device === '' ? 'ブラウザ' : browser.device}{browser.failed_at !== null && <> <Tag tone="warning">届いていません</Tag></>}</p>
+        <p>
+          {browser.device === '' ? 'ブラウザ' : browser.device}
+          {browser.failed_at !== null && (
+            <>
+              {' '}
+              <Tag tone="warning">届いていません</Tag>
+            </>
+          )}
+        </p>
         <p className="caption-text">
-          <DateTime value={browser.created_at} format="date" />に登録
-          {browser.last_sent_at !== null && <>・最後の通知 <DateTime value={browser.last_sent_at} /></>}
+          <DateTime value={browser.created_at} format="date" />
+          に登録
+          {browser.last_sent_at !== null && (
+            <>
+              ・最後の通知 <DateTime value={browser.last_sent_at} />
+            </>
+          )}
         </p>
       </div>
-      <Button size="small" onClick={onRemove}>外す<span className="visually-hidden">（{browser.device}）</span></Button>
+      <Button size="small" onClick={onRemove}>
+        外す<span className="visually-hidden">（{browser.device}）</span>
+      </Button>
     </li>
   )
 }
@@ -55,15 +71,33 @@ export function BrowserSection({ browsers, onSubscribe, onUnsubscribe, onRemove 
   return (
     <Card className={styles.stack}>
       <p aria-live="polite">{support === null ? 'このブラウザを確認しています。' : explanations[support]}</p>
-      {support === 'off' && <p><Button variant="filled" loading={busy} onClick={() => void run(onSubscribe)}>このブラウザで通知を受け取る</Button></p>}
-      {support === 'on' && <p><Button loading={busy} onClick={() => void run(onUnsubscribe)}>このブラウザの通知を停止する</Button></p>}
+      {support === 'off' && (
+        <p>
+          <Button variant="filled" loading={busy} onClick={() => void run(onSubscribe)}>
+            このブラウザで通知を受け取る
+          </Button>
+        </p>
+      )}
+      {support === 'on' && (
+        <p>
+          <Button loading={busy} onClick={() => void run(onUnsubscribe)}>
+            このブラウザの通知を停止する
+          </Button>
+        </p>
+      )}
       {browsers.length > 0 && (
         <div>
           <h3 className={styles.subtitle}>通知を受け取るブラウザ</h3>
-          <ul className={styles.browsers}>{browsers.map((browser) => <BrowserRow key={browser.id} browser={browser} onRemove={() => onRemove(browser.id)} />)}</ul>
+          <ul className={styles.browsers}>
+            {browsers.map((browser) => (
+              <BrowserRow key={browser.id} browser={browser} onRemove={() => onRemove(browser.id)} />
+            ))}
+          </ul>
         </div>
       )}
-      <p className="caption-text">通知には件名だけを表示します。金額や口座番号は含みません。端末の都合で遅れたり届かなかったりすることがあるため、大切な期限はメールとこの会員ページでご確認ください。</p>
+      <p className="caption-text">
+        通知には件名だけを表示します。金額や口座番号は含みません。端末の都合で遅れたり届かなかったりすることがあるため、大切な期限はメールとこの会員ページでご確認ください。
+      </p>
     </Card>
   )
 }

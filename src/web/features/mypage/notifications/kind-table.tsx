@@ -12,7 +12,13 @@ interface SwitchProps {
 function Switch({ name, on, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" aria-checked={on} checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className="visually-hidden">{name}</span>
       <i aria-hidden="true" />
     </label>
@@ -34,20 +40,36 @@ export function KindTable({ kinds, hasBrowser, onMail, onPush }: KindTableProps)
   return (
     <table className={styles.kinds}>
       <caption className="visually-hidden">お知らせの種類ごとの受け取り方</caption>
-      <thead><tr><th scope="col">種類</th><th scope="col">メール</th><th scope="col">ブラウザ</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">種類</th>
+          <th scope="col">メール</th>
+          <th scope="col">ブラウザ</th>
+        </tr>
+      </thead>
       <tbody>
         {kinds.map(({ kind, label, detail, can_choose_mail: canChoose, mail, push }) => (
           <tr key={kind}>
-            <th scope="row">{label}<small>{detail}</small></th>
+            <th scope="row">
+              {label}
+              <small>{detail}</small>
+            </th>
             <td data-label="メール">
-              {canChoose
-                ? <Switch name={`${label}のメール`} on={mail} onChange={(wanted) => onMail(kind, wanted)} />
-                : <span className={styles.locked}><Icon name="lock" size={16} />停止できません</span>}
+              {canChoose ? (
+                <Switch name={`${label}のメール`} on={mail} onChange={(wanted) => onMail(kind, wanted)} />
+              ) : (
+                <span className={styles.locked}>
+                  <Icon name="lock" size={16} />
+                  停止できません
+                </span>
+              )}
             </td>
             <td data-label="ブラウザ">
-              {hasBrowser
-                ? <Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} />
-                : <span className={styles.locked}>未登録</span>}
+              {hasBrowser ? (
+                <Switch name={`${label}のブラウザ通知`} on={push} onChange={(wanted) => onPush(kind, wanted)} />
+              ) : (
+                <span className={styles.locked}>未登録</span>
+              )}
             </td>
           </tr>
         ))}

@@ -3,7 +3,13 @@ import { useErrorToast } from '../../../app/use-error-toast.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { subscribeToPush, unsubscribeFromPush } from './browser-push.ts'
 import {
-  addPushBrowserDocument, chooseMailDocument, choosePushDocument, removePushBrowserDocument, startCalendarFeedDocument, stopCalendarFeedDocument, type NotificationSettings,
+  addPushBrowserDocument,
+  chooseMailDocument,
+  choosePushDocument,
+  removePushBrowserDocument,
+  startCalendarFeedDocument,
+  stopCalendarFeedDocument,
+  type NotificationSettings,
 } from './notification-queries.ts'
 
 type Kind = NotificationSettings['kinds'][number]['kind']
@@ -31,7 +37,8 @@ export function useNotificationActs(pushKey: string, refetch: () => void) {
     async subscribe() {
       const keys = await subscribeToPush(pushKey).catch(() => 'failed' as const)
       if (keys === 'failed') toast.error(notSubscribed)
-      else if (keys !== null && !finish(await addBrowser({ input: keys }), 'このブラウザで通知を受け取ります。')) await unsubscribeFromPush()
+      else if (keys !== null && !finish(await addBrowser({ input: keys }), 'このブラウザで通知を受け取ります。'))
+        await unsubscribeFromPush()
     },
     async unsubscribe() {
       const endpoint = await unsubscribeFromPush().catch(() => null)
@@ -43,7 +50,9 @@ export function useNotificationActs(pushKey: string, refetch: () => void) {
     removeBrowser: async (id: string) => finish(await removeBrowser({ id }), '通知の相手から外しました。'),
     async startCalendar() {
       const answer = await startFeed({})
-      return finish(answer, 'カレンダー用のアドレスを発行しました。') ? answer.data?.startCalendarFeed.url ?? null : null
+      return finish(answer, 'カレンダー用のアドレスを発行しました。')
+        ? (answer.data?.startCalendarFeed.url ?? null)
+        : null
     },
     async stopCalendar() {
       finish(await stopFeed({}), 'カレンダー用のアドレスを無効にしました。')

@@ -26,14 +26,22 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <PageTitle>メールアドレスの変更</PageTitle>
       {done ? (
         <>
-          <Notice tone="success" title="メールアドレスを変更しました。" live>これからは、新しいメールアドレスでログインしてください。</Notice>
-          <p><LinkButton to="/mypage/security" variant="filled">ログインとセキュリティを開く</LinkButton></p>
+          <Notice tone="success" title="メールアドレスを変更しました。" live>
+            これからは、新しいメールアドレスでログインしてください。
+          </Notice>
+          <p>
+            <LinkButton to="/mypage/security" variant="filled">
+              ログインとセキュリティを開く
+            </LinkButton>
+          </p>
         </>
       ) : (
         <>
           {failure !== null && <Notice tone="error" title={failure} live />}
           <p>会員登録のメールアドレスを、このメールを受け取ったアドレスに変更します。</p>
-          <Button variant="filled" size="large" full loading={fetching} onClick={() => void press()}>このメールアドレスに変更する</Button>
+          <Button variant="filled" size="large" full loading={fetching} onClick={() => void press()}>
+            このメールアドレスに変更する
+          </Button>
         </>
       )}
     </div>

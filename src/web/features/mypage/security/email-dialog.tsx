@@ -29,7 +29,12 @@ function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Se
     defaultValues: { email: '' },
   })
   const forget = useKeptForm(form, draftName)
-  const { register, handleSubmit, setError, formState: { errors, isSubmitting } } = form
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = form
   const send = handleSubmit(async ({ email }) => {
     const { data, error } = await requestEmailChange({ email })
     if (error !== undefined) {
@@ -43,12 +48,29 @@ function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Se
   })
   return (
     <>
-      <form className={styles.dialogForm} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : send(event))}>
-        <TextField label="新しいメールアドレス" type="email" inputMode="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
-        <p className="caption-text">確認のメールを新しいメールアドレスに送ります。その中のURLを開くまで、いまのメールアドレスのままです。</p>
+      <form
+        className={styles.dialogForm}
+        noValidate
+        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : send(event))}
+      >
+        <TextField
+          label="新しいメールアドレス"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <p className="caption-text">
+          確認のメールを新しいメールアドレスに送ります。その中のURLを開くまで、いまのメールアドレスのままです。
+        </p>
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSubmitting}>確認のメールを送る</Button>
-          <Button size="large" full onClick={onClose}>戻る</Button>
+          <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSubmitting}>
+            確認のメールを送る
+          </Button>
+          <Button size="large" full onClick={onClose}>
+            戻る
+          </Button>
         </DialogActions>
       </form>
       {fresh.dialog}
@@ -66,12 +88,18 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
   }
   return (
     <Dialog open={open} onClose={close} title="メールアドレスの変更" size="narrow">
-      {sent === null ? <EmailForm onClose={close} onSent={setSent} /> : (
+      {sent === null ? (
+        <EmailForm onClose={close} onSent={setSent} />
+      ) : (
         <div className={styles.dialogForm}>
           <Notice tone="success" title="確認のメールを送りました" live>
-            {sent.email} に届いたURLを、<DateTime value={sent.limit} />までに開いてください。届かないときは、迷惑メールのフォルダーもお確かめください。
+            {sent.email} に届いたURLを、
+            <DateTime value={sent.limit} />
+            までに開いてください。届かないときは、迷惑メールのフォルダーもお確かめください。
           </Notice>
-          <Button size="large" full onClick={close}>閉じる</Button>
+          <Button size="large" full onClick={close}>
+            閉じる
+          </Button>
         </div>
       )}
     </Dialog>

@@ -21,7 +21,13 @@ function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
   const [, changePassword] = useMutation(changePasswordDocument)
   const toast = useToast()
   const fresh = useFreshLogin('パスワードの変更')
-  const { control, register, handleSubmit, setError, formState: { errors, isSubmitting } } = useForm({
+  const {
+    control,
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm({
     resolver: standardSchemaResolver(newPasswordSchema),
     mode: 'onTouched',
     defaultValues: { password: '', passwordConfirm: '' },
@@ -40,17 +46,38 @@ function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
   })
   return (
     <>
-      <form className={styles.dialogForm} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}>
+      <form
+        className={styles.dialogForm}
+        noValidate
+        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
+      >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div>
-          <PasswordField label="新しいパスワード" hint="8〜20文字。長いほど推測されにくくなります。貼り付けもできます。" autoComplete="new-password" error={errors.password?.message} {...register('password')} />
+          <PasswordField
+            label="新しいパスワード"
+            hint="8〜20文字。長いほど推測されにくくなります。貼り付けもできます。"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
           <PasswordMeter password={password} />
         </div>
-        <PasswordField label="新しいパスワード（確認）" autoComplete="new-password" error={errors.passwordConfirm?.message} {...register('passwordConfirm')} />
-        <p className="caption-text">変更すると、この端末のほかは、すべてログアウトします。変更をメールでお知らせします。</p>
+        <PasswordField
+          label="新しいパスワード（確認）"
+          autoComplete="new-password"
+          error={errors.passwordConfirm?.message}
+          {...register('passwordConfirm')}
+        />
+        <p className="caption-text">
+          変更すると、この端末のほかは、すべてログアウトします。変更をメールでお知らせします。
+        </p>
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full icon="key" loading={isSubmitting}>変更する</Button>
-          <Button size="large" full onClick={onClose}>戻る</Button>
+          <Button type="submit" variant="filled" size="large" full icon="key" loading={isSubmitting}>
+            変更する
+          </Button>
+          <Button size="large" full onClick={onClose}>
+            戻る
+          </Button>
         </DialogActions>
       </form>
       {fresh.dialog}

@@ -29,8 +29,12 @@ function LoginFacts({ email, passwordOff, refetch }: Pick<SecurityPageProps, 'em
   return (
     <Card className={styles.facts}>
       <dl>
-        <Fact term="メールアドレス" onChange={() => setOpen('email')}>{email}</Fact>
-        <Fact term="パスワード" onChange={() => setOpen('password')}>{passwordOff ? '使いません（パスキーだけでログイン）' : '********'}</Fact>
+        <Fact term="メールアドレス" onChange={() => setOpen('email')}>
+          {email}
+        </Fact>
+        <Fact term="パスワード" onChange={() => setOpen('password')}>
+          {passwordOff ? '使いません（パスキーだけでログイン）' : '********'}
+        </Fact>
       </dl>
       <EmailDialog open={open === 'email'} onClose={close} />
       <PasswordDialog open={open === 'password'} email={email} onClose={close} onChanged={refetch} />
@@ -48,14 +52,21 @@ export function SecurityPage({ email, payoutsStoppedAt, passwordOff, sessions, p
         <div className={styles.column}>
           {payoutsStoppedAt !== null && (
             <Notice tone="warning" title="お支払いを停止しています">
-              <DateTime value={payoutsStoppedAt} />に、お申し出により止めました。担当者がご本人に確かめてから再開します。受取口座、住所、パスキーに見覚えのない変更がないか、お確かめください。
+              <DateTime value={payoutsStoppedAt} />
+              に、お申し出により止めました。担当者がご本人に確かめてから再開します。受取口座、住所、パスキーに見覚えのない変更がないか、お確かめください。
             </Notice>
           )}
-          <InfoSection title="ログイン"><LoginFacts email={email} passwordOff={passwordOff} refetch={refetch} /></InfoSection>
-          <InfoSection title="パスキー" id="passkeys"><PasskeySection passkeys={passkeys} passwordOff={passwordOff} refetch={refetch} /></InfoSection>
+          <InfoSection title="ログイン">
+            <LoginFacts email={email} passwordOff={passwordOff} refetch={refetch} />
+          </InfoSection>
+          <InfoSection title="パスキー" id="passkeys">
+            <PasskeySection passkeys={passkeys} passwordOff={passwordOff} refetch={refetch} />
+          </InfoSection>
         </div>
         <div className={styles.column}>
-          <InfoSection title="ログイン中の端末" id="devices"><SessionsSection sessions={sessions} refetch={refetch} /></InfoSection>
+          <InfoSection title="ログイン中の端末" id="devices">
+            <SessionsSection sessions={sessions} refetch={refetch} />
+          </InfoSection>
         </div>
       </div>
     </>

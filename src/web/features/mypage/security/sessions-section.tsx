@@ -28,9 +28,15 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <li className={styles.item}>
       <Icon name="device" size={24} className={styles.itemIcon} />
       <div>
-        <p className={styles.itemName}>{session.device} {session.is_current && <Tag tone="done">この端末</Tag>}</p>
-        <p className="caption-text">最後の利用 <DateTime value={session.last_seen_at} /></p>
-        <p className="caption-text">ログイン <DateTime value={session.started_at} /></p>
+        <p className={styles.itemName}>
+          {session.device} {session.is_current && <Tag tone="done">この端末</Tag>}
+        </p>
+        <p className="caption-text">
+          最後の利用 <DateTime value={session.last_seen_at} />
+        </p>
+        <p className="caption-text">
+          ログイン <DateTime value={session.started_at} />
+        </p>
       </div>
       {!session.is_current && (
         <Button size="small" loading={fetching} onClick={() => void end()}>
@@ -55,11 +61,19 @@ export function SessionsSection({ sessions, refetch }: { sessions: readonly Logi
   return (
     <Card className={styles.list}>
       <ul>
-        {sessions.map((session) => <SessionRow key={session.id} session={session} onEnded={refetch} />)}
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={refetch} />
+        ))}
       </ul>
       <div className={styles.foot}>
-        {sessions.length > 1 && <Button full loading={fetching} onClick={() => void end()}>ほかのすべての端末をログアウト</Button>}
-        <p className="caption-text">ログアウトは、すぐに反映されます。見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
+        {sessions.length > 1 && (
+          <Button full loading={fetching} onClick={() => void end()}>
+            ほかのすべての端末をログアウト
+          </Button>
+        )}
+        <p className="caption-text">
+          ログアウトは、すぐに反映されます。見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
+        </p>
       </div>
     </Card>
   )

@@ -15,7 +15,9 @@ function Stopped({ number }: { number: string }) {
   return (
     <>
       <PageTitle>利用を停止しました</PageTitle>
-      <Notice tone="success" title="すべての端末をログアウトし、お支払いを止めました" live>受付番号は {number} です。担当者が内容を確認し、ご連絡します。</Notice>
+      <Notice tone="success" title="すべての端末をログアウトし、お支払いを止めました" live>
+        受付番号は {number} です。担当者が内容を確認し、ご連絡します。
+      </Notice>
       <Card as="section" className={styles.next}>
         <h2>これからの手続き</h2>
         <ol>
@@ -23,7 +25,11 @@ function Stopped({ number }: { number: string }) {
           <li>ログインして、受取口座、住所、パスキーを確かめてください。</li>
           <li>担当者の連絡をお待ちください。お支払いは、ご本人に確かめてから再開します。</li>
         </ol>
-        <p><LinkButton to="/password/forgot" variant="filled" icon="key">パスワードを設定し直す</LinkButton></p>
+        <p>
+          <LinkButton to="/password/forgot" variant="filled" icon="key">
+            パスワードを設定し直す
+          </LinkButton>
+        </p>
       </Card>
     </>
   )
@@ -34,7 +40,8 @@ function DeadLink({ message }: { message: string }) {
     <>
       <PageTitle>利用を停止できませんでした</PageTitle>
       <Notice tone="error" title={message} live>
-        心当たりのない変更やログインがあるときは、<Link to="/password/forgot">パスワードを設定し直して</Link>、すぐに<Link to="/contact">お問い合わせ</Link>ください。
+        心当たりのない変更やログインがあるときは、<Link to="/password/forgot">パスワードを設定し直して</Link>、すぐに
+        <Link to="/contact">お問い合わせ</Link>ください。
       </Notice>
     </>
   )
@@ -46,7 +53,15 @@ function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string
     <>
       <PageTitle>利用を停止しますか</PageTitle>
       <p>次のことに心当たりがない場合は、すぐに利用を停止してください。パスワードの入力は必要ありません。</p>
-      <Card><Rows stacking rows={[['お知らせの内容', what], ['日時', <DateTime key="at" value={toldAt} />]]} /></Card>
+      <Card>
+        <Rows
+          stacking
+          rows={[
+            ['お知らせの内容', what],
+            ['日時', <DateTime key="at" value={toldAt} />],
+          ]}
+        />
+      </Card>
       <Card as="section" className={styles.next}>
         <h2>停止すると、次のようになります</h2>
         <ul>
@@ -55,7 +70,9 @@ function Question({ what, toldAt, busy, onStop }: { what: string; toldAt: string
           <li>手続き中の住所の変更を取り下げ、メールアドレスをこのお知らせの送信先に戻します。</li>
           <li>分配金や返金のお支払いを止め、担当者がご連絡します。</li>
         </ul>
-        <Button variant="danger" size="large" full loading={busy} onClick={onStop}>心当たりがない（利用を停止する）</Button>
+        <Button variant="danger" size="large" full loading={busy} onClick={onStop}>
+          心当たりがない（利用を停止する）
+        </Button>
       </Card>
       <p className="small-text">ご自身の操作であれば、このページを閉じてください。何も変わりません。</p>
     </>
@@ -75,11 +92,23 @@ function StopSteps({ token }: { token: string }) {
   if (number !== null) return <Stopped number={number} />
   const refused = failure ?? (error === undefined ? null : toFailure(error).message)
   if (refused !== null) return <DeadLink message={refused} />
-  if (data === undefined) return <div aria-busy="true"><LoadingText /><Skeleton shape="title" /></div>
-  return <Question what={data.stopNotice.what} toldAt={data.stopNotice.told_at} busy={fetching} onStop={() => void stop()} />
+  if (data === undefined)
+    return (
+      <div aria-busy="true">
+        <LoadingText />
+        <Skeleton shape="title" />
+      </div>
+    )
+  return (
+    <Question what={data.stopNotice.what} toldAt={data.stopNotice.told_at} busy={fetching} onStop={() => void stop()} />
+  )
 }
 
 /** Where the link of a notice leads: whoever did not do it stops everything with one press. */
 export function StopPage({ token }: { token: string }) {
-  return <div className={`page-width ${styles.single}`}><StopSteps token={token} /></div>
+  return (
+    <div className={`page-width ${styles.single}`}>
+      <StopSteps token={token} />
+    </div>
+  )
 }

@@ -120,7 +120,11 @@ export function membershipArticles({ brandName }: SiteSettings): PageSection[] {
     {
       id: 'privacy',
       title: '個人情報',
-      body: <p>当社は、会員の個人情報を<Link to="/privacy">プライバシーポリシー</Link>に従って取り扱います。</p>,
+      body: (
+        <p>
+          当社は、会員の個人情報を<Link to="/privacy">プライバシーポリシー</Link>に従って取り扱います。
+        </p>
+      ),
     },
   ]
 }

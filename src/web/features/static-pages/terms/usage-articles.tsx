@@ -39,7 +39,9 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       title: 'クーリング・オフ',
       body: (
         <p>
-          会員は、契約成立時書面をはじめてダウンロードした日を含めて8日以内であれば、理由を問わず契約を解除できます。入金した後も同じです。手続きは<Link to="/coolingoff">クーリング・オフのページ</Link>で案内します。この規約のどの定めも、この権利を狭めません。
+          会員は、契約成立時書面をはじめてダウンロードした日を含めて8日以内であれば、理由を問わず契約を解除できます。入金した後も同じです。手続きは
+          <Link to="/coolingoff">クーリング・オフのページ</Link>
+          で案内します。この規約のどの定めも、この権利を狭めません。
         </p>
       ),
     },
@@ -61,7 +63,8 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       title: '費用の負担',
       body: (
         <p>
-          会員登録、申し込み、年間取引報告書の発行に、当社へ支払う費用はありません。出資金を振り込むときの手数料、銀行口座の開設と維持の費用、通信料、端末の費用は会員の負担です。くわしくは<Link to="/list">許可・登録の一覧</Link>をご覧ください。
+          会員登録、申し込み、年間取引報告書の発行に、当社へ支払う費用はありません。出資金を振り込むときの手数料、銀行口座の開設と維持の費用、通信料、端末の費用は会員の負担です。くわしくは
+          <Link to="/list">許可・登録の一覧</Link>をご覧ください。
         </p>
       ),
     },
@@ -70,7 +73,8 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       title: '書面の電子交付',
       body: (
         <p>
-          法令にもとづく書面は、会員の承諾を受けて<Link to="/electric">電磁的方法で交付</Link>します。承諾はいつでも取り消せます。書面は交付の日から5年間、マイページで閲覧できます。
+          法令にもとづく書面は、会員の承諾を受けて<Link to="/electric">電磁的方法で交付</Link>
+          します。承諾はいつでも取り消せます。書面は交付の日から5年間、マイページで閲覧できます。
         </p>
       ),
     },
@@ -135,7 +139,10 @@ export function usageArticles({ operator }: SiteSettings): PageSection[] {
       body: (
         <Paragraphs
           items={[
-            <>会員は、いつでも<Link to="/procedures/leave">退会のページ</Link>で、またはお問い合わせの窓口（{operator.contactHours}）に申し出て、退会できます。</>,
+            <>
+              会員は、いつでも<Link to="/procedures/leave">退会のページ</Link>で、またはお問い合わせの窓口（
+              {operator.contactHours}）に申し出て、退会できます。
+            </>,
             '申し込み中または運用中の出資があるときは、その終了と支払いが済んだ後に退会となります。',
             '法令で保存が定められた記録は、退会の後も定められた期間保存します。',
           ]}
