@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { checkChain } from '../src/features/audit/check-chain.ts'
-import { eachChainLink, type ChainLink } from '../src/features/audit/export-chain.ts'
+import { checkChain } from '../src/features/core/audit/check-chain.ts'
+import { eachChainLink, type ChainLink } from '../src/features/core/audit/export-chain.ts'
 import { openDatabase, openPool } from '../src/platform/database/connect.ts'
 
 /**

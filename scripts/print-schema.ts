@@ -5,7 +5,7 @@ import { mergeSchemas } from './schema/merge-schemas.ts'
 import { printApi } from '../src/server/schema.ts'
 
 const file = new URL('../schema.graphql', import.meta.url)
-const contract = readFileSync(new URL('../tests/api/contract.graphql', import.meta.url), 'utf8')
+const contract = readFileSync(new URL('../tests/api/core/contract.graphql', import.meta.url), 'utf8')
 const [option] = process.argv.slice(2)
 
 if (option === '--api') process.stdout.write(printApi())

@@ -1,6 +1,6 @@
-import { followYen } from '../src/features/trail/follow-yen.ts'
-import { printTrail } from '../src/features/trail/print-trail.ts'
-import { trailStarts } from '../src/features/trail/trail.ts'
+import { followYen } from '../src/features/treasury/money-trail/follow-yen.ts'
+import { printTrail } from '../src/features/treasury/money-trail/print-trail.ts'
+import { trailStarts } from '../src/features/treasury/money-trail/trail.ts'
 import { openDatabase, openPool } from '../src/platform/database/connect.ts'
 
 /** Prints where money came from and where it went, over the database of DATABASE_URL: `npm run trail -- investment 12 [--json]`. */

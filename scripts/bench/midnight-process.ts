@@ -1,6 +1,6 @@
 import type { Bank } from '../../src/adapters/bank/bank.ts'
-import { checkBook } from '../../src/features/book/check-book.ts'
-import { runMidnight } from '../../src/features/deposit/midnight.ts'
+import { checkBook } from '../../src/features/treasury/bookkeeping/check-book.ts'
+import { runMidnight } from '../../src/features/investing/deposit/midnight.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import { createLog } from '../../src/platform/log.ts'

@@ -1,7 +1,11 @@
 import { renderPaper } from '../../src/adapters/pdf/paper-document.ts'
 import { createTypstPdfRenderer } from '../../src/adapters/pdf/typst-pdf-renderer.ts'
-import { contractDocument } from '../../src/features/contract/document/contract-document.ts'
-import { exampleFund, exampleMember, exampleOperator } from '../../src/features/contract/document/document-examples.ts'
+import { contractDocument } from '../../src/features/documents/contract/document/contract-document.ts'
+import {
+  exampleFund,
+  exampleMember,
+  exampleOperator,
+} from '../../src/features/documents/contract/document/document-examples.ts'
 
 // What the worker does after an opening: one contract after the other, no two of them alike.
 const contracts = 200

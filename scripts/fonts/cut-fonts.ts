@@ -7,7 +7,7 @@ const headingProperty =
   /<(FormSection|InfoSection|MemberPageHead|PageWait|Group|BoxFrame)\b[^>]*?\btitle="([^"]*)"|\bheading: '([^']*)'/g
 const figures = '0123456789,.:%+-−／/'
 /** What most visitors see: its headings come in a file of their own, the first that is asked for. */
-const firstSeen = /^features\/(?:home|fund|faq)\//
+const firstSeen = /^features\/(?:funds|static\/faq)\//
 
 /** Printable characters of the texts, each once. */
 const charactersOf = (texts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { JapanDate } from '../../src/domain/calendar.ts'
-import { hashPassword } from '../../src/features/account/password-hash.ts'
+import { hashPassword } from '../../src/features/people/account/password-hash.ts'
 
 export interface LargeBookSize {
   /** At least 100; and no more than seven investments for each member. */

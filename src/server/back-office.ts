@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../features/services.ts'
+import type { Services } from '../features/core/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
-import { isOperator } from '../features/graphql/access.ts'
+import { isOperator } from '../features/core/graphql/access.ts'
 import { siteOf } from './site-of.ts'
 
 const adminFolder = path.join(projectFolder, 'dist/web/admin')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Kind, parse } from 'graphql'
 import { sql } from 'kysely'
-import { missingCompanyFacts } from '../features/operator/operator-profile.ts'
-import type { Services } from '../features/services.ts'
+import { missingCompanyFacts } from '../features/core/operator/operator-profile.ts'
+import type { Services } from '../features/core/services.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { openOwnDocuments } from './operations/own-documents.ts'
 

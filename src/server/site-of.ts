@@ -1,4 +1,4 @@
-import { operatorProfile } from '../features/operator/operator-profile.ts'
+import { operatorProfile } from '../features/core/operator/operator-profile.ts'
 import type { Config } from '../platform/config.ts'
 import { takesOwnOnly } from './operations/own-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnreachable, unavailable } from '../features/application/unavailable.ts'
+import { isDatabaseUnreachable, unavailable } from '../features/investing/application/unavailable.ts'
 import type { Refusal } from '../platform/outcome.ts'
 
 const malformed = '入力データのデータ形式に誤りがあります'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
-import { missingCompanyFacts } from '../features/operator/operator-profile.ts'
+import { missingCompanyFacts } from '../features/core/operator/operator-profile.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
 import { createServices } from './create-services.ts'

@@ -1,4 +1,4 @@
-import { listPayable } from '../../src/features/payout/list-payable.ts'
+import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { chanceFrom } from '../support/chance.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { startDurableDatabase } from './durable-database.ts'

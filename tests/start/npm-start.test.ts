@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/build/build-product.ts'
 import { findFreePort } from '../../scripts/run/ports.ts'
 import { isBusinessDay } from '../../src/domain/business-day.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { demoFunds } from '../../src/features/fund/demo-funds.ts'
+import { demoFunds } from '../../src/features/funds/fund/demo-funds.ts'
 import { createDesk } from '../support/desk.ts'
 import { graphqlClient } from '../support/graphql-client.ts'
 

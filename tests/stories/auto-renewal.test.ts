@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RenewalChoice } from '../../src/domain/auto-renewal.ts'
-import { chooseRenewal } from '../../src/features/renewal/choose-renewal.ts'
-import type { Viewer } from '../../src/features/graphql/context.ts'
-import { myInvestments } from '../../src/features/investment/my-investments.ts'
-import { investingAmount } from '../../src/features/investment/sums.ts'
-import { listTermsDue } from '../../src/features/performance/list-terms-due.ts'
-import { loadPerformance } from '../../src/features/performance/load-performance.ts'
-import { sendRenewalNotices } from '../../src/features/renewal/send-renewal-notices.ts'
-import { turnDueTerms } from '../../src/features/renewal/turn-terms.ts'
+import { chooseRenewal } from '../../src/features/investing/renewal/choose-renewal.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { myInvestments } from '../../src/features/investing/investment/my-investments.ts'
+import { investingAmount } from '../../src/features/investing/investment/sums.ts'
+import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
+import { loadPerformance } from '../../src/features/investing/dividend/load-performance.ts'
+import { sendRenewalNotices } from '../../src/features/investing/renewal/send-renewal-notices.ts'
+import { turnDueTerms } from '../../src/features/investing/renewal/turn-terms.ts'
 import {
   enter,
   enterDays,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
-import { approvePayoutBatch } from '../../src/features/payout/approve-payout-batch.ts'
-import { listPayable } from '../../src/features/payout/list-payable.ts'
-import { preparePayoutBatch } from '../../src/features/payout/prepare-payout-batch.ts'
-import { updatePerformance } from '../../src/features/performance/update-performance.ts'
+import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
+import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
+import { updatePerformance } from '../../src/features/investing/dividend/update-performance.ts'
 import type { GraphqlAnswer } from '../support/graphql-client.ts'
 import {
   applyAndConfirm,

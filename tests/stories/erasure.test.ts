@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../src/features/account/password-hash.ts'
-import { eraseDueFiles } from '../../src/features/erasure/erase-due-files.ts'
-import type { Viewer } from '../../src/features/graphql/context.ts'
-import { leaveService } from '../../src/features/leaving/leave-service.ts'
+import { hashPassword } from '../../src/features/people/account/password-hash.ts'
+import { eraseDueFiles } from '../../src/features/back-office/erasure/erase-due-files.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { leaveService } from '../../src/features/people/leaving/leave-service.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { issueVirtualAccounts } from '../../src/features/bank/fill-account-pool.ts'
-import { runMidnight } from '../../src/features/deposit/midnight.ts'
+import { issueVirtualAccounts } from '../../src/features/treasury/bank/fill-account-pool.ts'
+import { runMidnight } from '../../src/features/investing/deposit/midnight.ts'
 import { openDepositWorld, type DepositWorld } from '../support/deposit-world.ts'
 
 // The midnight job may come late, twice, in the wrong order or not at all for days: the outcome is the same.

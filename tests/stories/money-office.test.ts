@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readStatement } from '../../src/features/bank/read-statement.ts'
-import { readDeposits } from '../../src/features/deposit/read-deposits.ts'
+import { readStatement } from '../../src/features/treasury/bank/read-statement.ts'
+import { readDeposits } from '../../src/features/investing/deposit/read-deposits.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, payAtDesk, type PayoutWorld } from '../support/payout-world.ts'
 

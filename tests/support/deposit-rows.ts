@@ -1,8 +1,8 @@
 import { depositDeadlineFirstCome } from '../../src/domain/calendar.ts'
-import { freezeContract } from '../../src/features/contract/freeze-contract.ts'
-import type { Viewer } from '../../src/features/graphql/context.ts'
-import { recordMoves } from '../../src/features/investment/transition.ts'
-import type { Services } from '../../src/features/services.ts'
+import { freezeContract } from '../../src/features/documents/contract/freeze-contract.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { recordMoves } from '../../src/features/investing/investment/transition.ts'
+import type { Services } from '../../src/features/core/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect } from 'vitest'
-import type { RequestContext, Viewer } from '../../src/features/graphql/context.ts'
-import type { Services } from '../../src/features/services.ts'
+import type { RequestContext, Viewer } from '../../src/features/core/graphql/context.ts'
+import type { Services } from '../../src/features/core/services.ts'
 import { buildSchema } from '../../src/server/schema.ts'
 
 // The schema builder got its copy of graphql from Node; the test runner would hand us another, and the two do not mix.

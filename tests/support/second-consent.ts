@@ -1,7 +1,7 @@
-import type { Viewer } from '../../src/features/graphql/context.ts'
-import { approveProposal } from '../../src/features/proposal/approve-proposal.ts'
-import { questionsOf } from '../../src/features/proposal/proposal-kind.ts'
-import type { Services } from '../../src/features/services.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { approveProposal } from '../../src/features/core/approval/approve-proposal.ts'
+import { questionsOf } from '../../src/features/core/approval/proposal-kind.ts'
+import type { Services } from '../../src/features/core/services.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
 

@@ -1,8 +1,8 @@
-import { addFundDocument } from '../../src/features/fund/add-fund-document.ts'
-import { createFund } from '../../src/features/fund/create-fund.ts'
+import { addFundDocument } from '../../src/features/funds/fund/add-fund-document.ts'
+import { createFund } from '../../src/features/funds/fund/create-fund.ts'
 import type { FundDraft } from '../../src/domain/fund-draft.ts'
-import { publishFund } from '../../src/features/fund/publish-fund.ts'
-import type { Services } from '../../src/features/services.ts'
+import { publishFund } from '../../src/features/funds/fund/publish-fund.ts'
+import type { Services } from '../../src/features/core/services.ts'
 import { must } from './must.ts'
 
 const examplePdf = Buffer.from('%PDF-1.7 example')

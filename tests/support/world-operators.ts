@@ -1,5 +1,5 @@
-import { createOperator } from '../../src/features/account/create-operator.ts'
-import type { Viewer } from '../../src/features/graphql/context.ts'
+import { createOperator } from '../../src/features/people/account/create-operator.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { must } from './must.ts'
 import { logInAs, personOf, worldPassword, type WorldMember } from './world-people.ts'
 import type { World } from './world.ts'

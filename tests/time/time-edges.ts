@@ -24,7 +24,7 @@ import { beaconRoundAfter, beaconRoundAt } from '../../src/domain/lottery.ts'
 import { parseReportYear, reportYears } from '../../src/domain/report-year.ts'
 import { exampleFund, exampleMember, totalsOf } from '../../src/domain/support/examples.ts'
 import { combinedRate, withholdingRateOn } from '../../src/domain/withholding.ts'
-import { taxDueOn } from '../../src/features/tax/list-withheld-tax.ts'
+import { taxDueOn } from '../../src/features/treasury/withholding/list-withheld-tax.ts'
 import { dueTimes } from '../../src/server/worker/due-times.ts'
 
 /** One instant at which a judgement changes, in Japan time, and what holds a millisecond before it, at it, and a millisecond after it. */

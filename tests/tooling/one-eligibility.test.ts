@@ -18,10 +18,10 @@ test('who may join is said in one sentence, which stands in one place', () => {
 })
 
 test.each([
-  'home/home-page.tsx',
-  'fund/application/simple-states.tsx',
-  'faq/faq-entries.ts',
-  'static-pages/terms/membership-articles.tsx',
-  'registration/registration-frame.tsx',
-  'static-pages/about-page.tsx',
+  'funds/home/home-page.tsx',
+  'funds/fund/application/simple-states.tsx',
+  'static/faq/faq-entries.ts',
+  'static/pages/terms/membership-articles.tsx',
+  'people/registration/registration-frame.tsx',
+  'static/pages/about-page.tsx',
 ])('%s says it', (file) => expect(textOf(path.join('web/features', file))).toContain('ELIGIBILITY'))

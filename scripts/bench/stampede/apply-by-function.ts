@@ -1,12 +1,15 @@
 import { depositDeadlineFirstCome, formatDateTime, japanDateOf } from '../../../src/domain/calendar.ts'
 import { REFUSAL_MESSAGES } from '../../../src/domain/refusal.ts'
-import { contractForm } from '../../../src/features/contract/document/contract-document.ts'
-import { keepForm } from '../../../src/features/contract/keep-form.ts'
-import { loadFundFacts } from '../../../src/features/contract/load-contract-facts.ts'
-import { keepReadings, loadPreContractDocuments } from '../../../src/features/application/application-documents.ts'
-import { applicationAcceptedSubject } from '../../../src/features/notification/mails/application-mails.ts'
-import { operatorProfile } from '../../../src/features/operator/operator-profile.ts'
-import type { Services } from '../../../src/features/services.ts'
+import { contractForm } from '../../../src/features/documents/contract/document/contract-document.ts'
+import { keepForm } from '../../../src/features/documents/contract/keep-form.ts'
+import { loadFundFacts } from '../../../src/features/documents/contract/load-contract-facts.ts'
+import {
+  keepReadings,
+  loadPreContractDocuments,
+} from '../../../src/features/investing/application/application-documents.ts'
+import { applicationAcceptedSubject } from '../../../src/features/communication/outbox/mails/application-mails.ts'
+import { operatorProfile } from '../../../src/features/core/operator/operator-profile.ts'
+import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { refusal, success } from '../../../src/platform/outcome.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openingRules } from '../../../src/features/drill/find-violations.ts'
+import { openingRules } from '../../../src/features/investing/rehearsal/find-violations.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { funds, scarcePlaces, type LoadReport } from './plan.ts'

@@ -1,5 +1,5 @@
 /** The investors: bounded keep-alive connections over plain sockets, in a process of their own. */
-import { simulatedSession } from '../../../src/features/drill/simulated-session.ts'
+import { simulatedSession } from '../../../src/features/investing/rehearsal/simulated-session.ts'
 import { sign } from '../../../src/platform/secret.ts'
 import { closeTabs, openTabs, press, pressTexts, type Tab } from '../../../src/server/rehearsal/tab.ts'
 import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'

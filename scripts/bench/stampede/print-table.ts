@@ -1,4 +1,4 @@
-import { rushSeconds } from '../../../src/features/application/owe-papers.ts'
+import { rushSeconds } from '../../../src/features/investing/application/owe-papers.ts'
 import { median } from '../median.ts'
 import type { Round } from './gates.ts'
 import type { Contestant } from './plan.ts'

@@ -1,6 +1,6 @@
 /** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
-import { settlePapers } from '../../../src/features/application/settle-papers.ts'
-import type { Services } from '../../../src/features/services.ts'
+import { settlePapers } from '../../../src/features/investing/application/settle-papers.ts'
+import type { Services } from '../../../src/features/core/services.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { createApi } from '../../../src/server/http.ts'
 import { systemClock } from '../../../src/platform/clock.ts'

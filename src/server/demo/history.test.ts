@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBusinessDay } from '../../domain/business-day.ts'
 import { addDays, japanDate, japanDateOf, timeOfDay } from '../../domain/calendar.ts'
-import { demoFunds } from '../../features/fund/demo-funds.ts'
+import { demoFunds } from '../../features/funds/fund/demo-funds.ts'
 import { dayOf, historyOf } from './history.ts'
 
 // The demo's days are counted back from its first start, which may be on any day of a year.

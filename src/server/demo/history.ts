@@ -1,8 +1,8 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
-import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/fund/demo/demo-fund.ts'
-import { taxDueOn } from '../../features/tax/list-withheld-tax.ts'
+import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/funds/fund/demo/demo-fund.ts'
+import { taxDueOn } from '../../features/treasury/withholding/list-withheld-tax.ts'
 
 /** One thing that happened to a demo fund or to an application to it. */
 export type HistoryEvent = { at: Date; fund: DemoFund } & (

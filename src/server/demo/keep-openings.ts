@@ -1,7 +1,7 @@
 import { acceptsApplications, remainingCapacity } from '../../domain/fund.ts'
-import type { FundRecord } from '../../features/fund/fund-record.ts'
-import { loadPublishedFunds } from '../../features/fund/load-funds.ts'
-import { closesAt, commonTerms, opensAt, type DemoFund } from '../../features/fund/demo/demo-fund.ts'
+import type { FundRecord } from '../../features/funds/fund/fund-record.ts'
+import { loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
+import { closesAt, commonTerms, opensAt, type DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
-import { finishBankLink, startBankLink } from '../../features/bank/bank-link.ts'
+import { finishBankLink, startBankLink } from '../../features/treasury/bank/bank-link.ts'
 import { hashToken, randomToken } from '../../platform/secret.ts'
-import { fillAccountPool } from '../../features/bank/fill-account-pool.ts'
-import type { Services } from '../../features/services.ts'
+import { fillAccountPool } from '../../features/treasury/bank/fill-account-pool.ts'
+import type { Services } from '../../features/core/services.ts'
 
 /** Links the demo's bank as an operator does in the browser: the consent page, the button, the redirect with its code. */
 export async function linkDemoBank(services: Services, operatorId: number): Promise<void> {

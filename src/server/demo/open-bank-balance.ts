@@ -1,7 +1,7 @@
-import { readAccount } from '../../features/operator-money/read-account.ts'
-import { approveProposal } from '../../features/proposal/approve-proposal.ts'
-import { effectHash } from '../../features/proposal/effect-hash.ts'
-import { proposeBankOpening } from '../../features/segregation/bank-opening.ts'
+import { readAccount } from '../../features/treasury/operator-account/read-account.ts'
+import { approveProposal } from '../../features/core/approval/approve-proposal.ts'
+import { effectHash } from '../../features/core/approval/effect-hash.ts'
+import { proposeBankOpening } from '../../features/treasury/segregation/bank-opening.ts'
 import { operatorOf } from './operator-of.ts'
 import { must, type Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Viewer } from '../../features/graphql/context.ts'
-import type { Services } from '../../features/services.ts'
+import type { Viewer } from '../../features/core/graphql/context.ts'
+import type { Services } from '../../features/core/services.ts'
 
 /** An operator who has just logged in, as the use cases know him. */
 export const operatorOf = (services: Services, memberId: number): Viewer => ({

@@ -1,8 +1,8 @@
 import { japanDateOf } from '../../domain/calendar.ts'
-import { approveProposal } from '../../features/proposal/approve-proposal.ts'
-import { effectHash } from '../../features/proposal/effect-hash.ts'
-import { listWithheldTax } from '../../features/tax/list-withheld-tax.ts'
-import { proposeTaxPayment } from '../../features/tax/pay-tax.ts'
+import { approveProposal } from '../../features/core/approval/approve-proposal.ts'
+import { effectHash } from '../../features/core/approval/effect-hash.ts'
+import { listWithheldTax } from '../../features/treasury/withholding/list-withheld-tax.ts'
+import { proposeTaxPayment } from '../../features/treasury/withholding/pay-tax.ts'
 import { operatorOf } from './operator-of.ts'
 import { must, type Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
-import type { DemoFund, DemoTerm } from '../../features/fund/demo/demo-fund.ts'
-import { loadEarnings } from '../../features/fund/load-earnings.ts'
-import type { Services } from '../../features/services.ts'
+import type { DemoFund, DemoTerm } from '../../features/funds/fund/demo/demo-fund.ts'
+import { loadEarnings } from '../../features/funds/fund/load-earnings.ts'
+import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf, paydayOf } from './history.ts'
 
 /** What really happened with a demo fund: its offering when it starts to operate, its end and yield with the last payment. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { admitMember } from '../../features/account/admit-member.ts'
-import { createOperator } from '../../features/account/create-operator.ts'
-import { hashPassword } from '../../features/account/password-hash.ts'
-import { demoFillerCount, demoFunds } from '../../features/fund/demo-funds.ts'
-import type { DemoMember } from '../../features/fund/demo/demo-fund.ts'
-import { readAccount } from '../../features/operator-money/read-account.ts'
-import type { Services } from '../../features/services.ts'
+import { admitMember } from '../../features/people/account/admit-member.ts'
+import { createOperator } from '../../features/people/account/create-operator.ts'
+import { hashPassword } from '../../features/people/account/password-hash.ts'
+import { demoFillerCount, demoFunds } from '../../features/funds/fund/demo-funds.ts'
+import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
+import { readAccount } from '../../features/treasury/operator-account/read-account.ts'
+import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { enqueue } from '../../features/enqueue.ts'
+import { enqueue } from '../../features/core/enqueue.ts'
 import {
   demoBankAccount,
   demoFiller,

@@ -1,5 +1,5 @@
-import type { DemoFund, DemoInvestment, DemoMember } from '../../features/fund/demo/demo-fund.ts'
-import type { Services } from '../../features/services.ts'
+import type { DemoFund, DemoInvestment, DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
+import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { DeskControl } from './desk-control.ts'
 

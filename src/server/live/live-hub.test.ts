@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveTotals } from '../../features/fund/live-totals.ts'
+import type { LiveTotals } from '../../features/funds/fund/live-totals.ts'
 import { createLog } from '../../platform/log.ts'
 import { createLiveHub, type Topic } from './live-hub.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LiveTotals } from '../../features/fund/live-totals.ts'
+import type { LiveTotals } from '../../features/funds/fund/live-totals.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 

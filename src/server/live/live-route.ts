@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { showLive, showLiveOf } from '../../features/fund/show-live.ts'
-import type { Services } from '../../features/services.ts'
-import { toDatabaseId } from '../../features/graphql/results.ts'
+import { showLive, showLiveOf } from '../../features/funds/fund/show-live.ts'
+import type { Services } from '../../features/core/services.ts'
+import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { createLiveHub, type LiveHub, type Topic } from './live-hub.ts'
 
 export interface LiveLimits {

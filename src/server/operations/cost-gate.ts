@@ -1,5 +1,5 @@
-import { unavailable } from '../../features/application/unavailable.ts'
-import { toGraphqlError } from '../../features/graphql/failure.ts'
+import { unavailable } from '../../features/investing/application/unavailable.ts'
+import { toGraphqlError } from '../../features/core/graphql/failure.ts'
 
 /** Points that large operations of one process may be working on together; one that is larger runs alone. */
 const capacity = 10_000

@@ -1,4 +1,4 @@
-import { largestPageSize, usualPageSize } from '../../features/graphql/table-page.ts'
+import { largestPageSize, usualPageSize } from '../../features/core/graphql/table-page.ts'
 
 /** How many rows stand behind lists that grow with the business, counted in the database (load-row-counts.ts). */
 export interface RowCounts {

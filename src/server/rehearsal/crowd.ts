@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SimulatedPress } from '../../domain/drill.ts'
 import type { DrillAnswer } from '../../domain/drill-report.ts'
-import { simulatedSession } from '../../features/drill/simulated-session.ts'
+import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
 import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
 

@@ -1,9 +1,9 @@
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
-import { simulateMembers } from '../../features/drill/simulate-members.ts'
-import { addFundDocument } from '../../features/fund/add-fund-document.ts'
-import { createFund } from '../../features/fund/create-fund.ts'
-import { publishFund } from '../../features/fund/publish-fund.ts'
-import type { Services } from '../../features/services.ts'
+import { simulateMembers } from '../../features/investing/rehearsal/simulate-members.ts'
+import { addFundDocument } from '../../features/funds/fund/add-fund-document.ts'
+import { createFund } from '../../features/funds/fund/create-fund.ts'
+import { publishFund } from '../../features/funds/fund/publish-fund.ts'
+import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 
 export interface StageFund {

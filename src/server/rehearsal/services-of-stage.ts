@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Services } from '../../features/services.ts'
+import type { Services } from '../../features/core/services.ts'
 import { systemClock, type Clock } from '../../platform/clock.ts'
 import { readConfig, type Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { openCalendarFeed } from '../../features/calendar-feed/calendar-address.ts'
-import { memberCalendar } from '../../features/calendar-feed/member-calendar.ts'
-import type { Services } from '../../features/services.ts'
+import { openCalendarFeed } from '../../features/investing/calendar-feed/calendar-address.ts'
+import { memberCalendar } from '../../features/investing/calendar-feed/member-calendar.ts'
+import type { Services } from '../../features/core/services.ts'
 
 /** GET /calendar/{token}.ics: a member's dates for calendar programs, which have no session. The address is the secret. */
 export function mountCalendar(app: FastifyInstance, services: Services): void {

@@ -1,4 +1,4 @@
-import type { Services } from '../../features/services.ts'
+import type { Services } from '../../features/core/services.ts'
 
 export type Cell = string | number | null
 

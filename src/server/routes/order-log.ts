@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { toDatabaseId } from '../../features/graphql/results.ts'
-import { showOrderLog } from '../../features/order-log/show-order-log.ts'
-import type { Services } from '../../features/services.ts'
+import { toDatabaseId } from '../../features/core/graphql/results.ts'
+import { showOrderLog } from '../../features/investing/receipt-order/show-order-log.ts'
+import type { Services } from '../../features/core/services.ts'
 
 const header = ['順番', '受付番号', '日時', '金額（円）', '結果', '識別記号']
 

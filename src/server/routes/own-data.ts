@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { downloadOwnData } from '../../features/own-data/download-own-data.ts'
-import type { Services } from '../../features/services.ts'
+import { downloadOwnData } from '../../features/back-office/own-data/download-own-data.ts'
+import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PreviewPicture, PreviewPictures } from '../../adapters/preview-picture/preview-picture.ts'
 import { formatMonthDayTime } from '../../domain/calendar.ts'
 import { hasOfferingStarted, progress } from '../../domain/fund.ts'
-import { hasFailed, type FundRecord } from '../../features/fund/fund-record.ts'
-import { loadFund, loadPublishedFunds } from '../../features/fund/load-funds.ts'
-import { fundPicture } from '../../features/fund/picture/fund-picture.ts'
-import { toDatabaseId } from '../../features/graphql/results.ts'
-import { operatorProfile } from '../../features/operator/operator-profile.ts'
-import type { Services } from '../../features/services.ts'
+import { hasFailed, type FundRecord } from '../../features/funds/fund/fund-record.ts'
+import { loadFund, loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
+import { fundPicture } from '../../features/funds/fund/picture/fund-picture.ts'
+import { toDatabaseId } from '../../features/core/graphql/results.ts'
+import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
+import type { Services } from '../../features/core/services.ts'
 
 /** Pages that anybody may find; a fund's own pages are added from the database. */
 const publicPaths = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { printCoolingOffNotice } from '../../features/contract/document/cooling-off-notice-form.ts'
-import { operatorProfile } from '../../features/operator/operator-profile.ts'
-import type { Services } from '../../features/services.ts'
+import { printCoolingOffNotice } from '../../features/documents/contract/document/cooling-off-notice-form.ts'
+import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
+import type { Services } from '../../features/core/services.ts'
 
 const fileName = encodeURIComponent('クーリング・オフ通知書.pdf')
 

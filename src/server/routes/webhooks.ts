@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { receiveBankNotification } from '../../features/deposit/receive-bank-notification.ts'
-import { receiveIdentityNotification } from '../../features/identity/receive-identity-notification.ts'
-import type { Services } from '../../features/services.ts'
+import { receiveBankNotification } from '../../features/investing/deposit/receive-bank-notification.ts'
+import { receiveIdentityNotification } from '../../features/people/identity/receive-identity-notification.ts'
+import type { Services } from '../../features/core/services.ts'
 import { isStorable, unstorableText } from '../storable-text.ts'
 import { takeRawBodies } from './raw-body.ts'
 

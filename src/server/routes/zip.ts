@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../features/services.ts'
+import type { Services } from '../../features/core/services.ts'
 
 /** GET /api/zip/{zipcode}: addresses of a postal code, from offline data, in the shape that the form expects. */
 export function mountZip(app: FastifyInstance, services: Services): void {

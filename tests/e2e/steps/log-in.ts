@@ -1,4 +1,4 @@
-import { startSession } from '../../../src/features/account/session.ts'
+import { startSession } from '../../../src/features/people/account/session.ts'
 import type { Screen } from '../../support/browser.ts'
 import type { Product } from '../../support/product.ts'
 import { seeToast, type Person } from '../support/person.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Bank } from '../../../src/adapters/bank/bank.ts'
 import { openDatabase } from '../../../src/platform/database/connect.ts'
-import type { Services } from '../../../src/features/services.ts'
+import type { Services } from '../../../src/features/core/services.ts'
 
 /** The process is dead: nothing of it runs any more. */
 export class Killed extends Error {

@@ -1,6 +1,6 @@
 import type { Parcel } from '../../../src/desk/delivery.ts'
-import { receiveBankNotification } from '../../../src/features/deposit/receive-bank-notification.ts'
-import { receiveIdentityNotification } from '../../../src/features/identity/receive-identity-notification.ts'
+import { receiveBankNotification } from '../../../src/features/investing/deposit/receive-bank-notification.ts'
+import { receiveIdentityNotification } from '../../../src/features/people/identity/receive-identity-notification.ts'
 import type { FaultWorld } from './fault-world.ts'
 
 type Headers = Record<string, string>

@@ -3,7 +3,7 @@ import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../src
 import { MailDelayed } from '../../../src/adapters/mail/mail.ts'
 import { isBankFailure } from '../../../src/adapters/bank/bank-failure.ts'
 import type { FaultTarget } from '../../../src/desk/faults.ts'
-import type { Services } from '../../../src/features/services.ts'
+import type { Services } from '../../../src/features/core/services.ts'
 import type { FaultWorld } from './fault-world.ts'
 import { rounds, troubles, type Trouble } from './troubles.ts'
 

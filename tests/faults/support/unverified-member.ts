@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../src/features/graphql/context.ts'
+import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { FaultWorld } from './fault-world.ts'
 
 /** A member whose identity nobody has verified yet. */

@@ -1,4 +1,4 @@
-import { admitMember } from '../../../src/features/account/admit-member.ts'
+import { admitMember } from '../../../src/features/people/account/admit-member.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
 import { personOf } from '../../support/world-people.ts'

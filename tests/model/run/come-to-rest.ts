@@ -1,5 +1,5 @@
-import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
-import { followPayouts } from '../../../src/features/payout/follow-payouts.ts'
+import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
+import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
 import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
 import { balance, bank } from '../rules/books.ts'

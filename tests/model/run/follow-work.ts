@@ -1,7 +1,7 @@
 import { isBankFailure } from '../../../src/adapters/bank/bank-failure.ts'
 import { BeaconUnavailable } from '../../../src/adapters/beacon/beacon.ts'
 import { MailDelayed } from '../../../src/adapters/mail/mail.ts'
-import { DrawDelayed } from '../../../src/features/lottery/read-promised-beacon.ts'
+import { DrawDelayed } from '../../../src/features/investing/lottery/read-promised-beacon.ts'
 import { cancelOverdue, judgeFunds, readAll, unread } from '../rules/deposits.ts'
 import { drawLottery, type Proof } from '../rules/lottery.ts'
 import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'

@@ -1,6 +1,6 @@
-import { failDueFunds } from '../../../src/features/fund/fail-fund.ts'
-import { closeDueLotteries } from '../../../src/features/lottery/close-lottery.ts'
-import { tendWaitlists } from '../../../src/features/waitlist/tend-waitlists.ts'
+import { failDueFunds } from '../../../src/features/funds/fund/fail-fund.ts'
+import { closeDueLotteries } from '../../../src/features/investing/lottery/close-lottery.ts'
+import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
 import { minute } from '../rules/japan-time.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { readStatement } from '../../../src/features/bank/read-statement.ts'
-import { readDeposits } from '../../../src/features/deposit/read-deposits.ts'
+import { readStatement } from '../../../src/features/treasury/bank/read-statement.ts'
+import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import {
   makeBankLine,
   openBankBalance,

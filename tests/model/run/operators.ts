@@ -1,4 +1,4 @@
-import { startSession } from '../../../src/features/account/session.ts'
+import { startSession } from '../../../src/features/people/account/session.ts'
 import { minute } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
 import { apiClient, fetchXsrfToken, type ApiClient } from '../stage/api-client.ts'

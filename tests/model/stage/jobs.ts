@@ -1,6 +1,6 @@
 import { Logger, runTaskListOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Services } from '../../../src/features/services.ts'
+import type { Services } from '../../../src/features/core/services.ts'
 import { dailyTasks } from '../../../src/server/schedule.ts'
 import { jobHandlers } from '../../../src/server/worker/jobs.ts'
 import { createScheduleRunner, type ScheduleRunner } from '../../../src/server/worker/run-schedule.ts'

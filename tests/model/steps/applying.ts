@@ -1,4 +1,4 @@
-import { tendWaitlists } from '../../../src/features/waitlist/tend-waitlists.ts'
+import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
 import { accept, earlierUse, reasonsAgainst, type Application } from '../rules/application.ts'
 import { at, largestGraphqlInteger, unit } from '../rules/model.ts'
 import { tend } from '../rules/waitlist.ts'

@@ -1,4 +1,4 @@
-import { followPayouts } from '../../../src/features/payout/follow-payouts.ts'
+import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { missingFor } from '../rules/payouts.ts'
 import type { Model } from '../rules/model.ts'
 import { followBank } from '../run/check.ts'

@@ -1,5 +1,5 @@
 import { japanDate } from '../../../src/domain/calendar.ts'
-import { admitMember } from '../../../src/features/account/admit-member.ts'
+import { admitMember } from '../../../src/features/people/account/admit-member.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { personOf } from '../../support/world-people.ts'
 import { asMember } from '../run/operators.ts'

@@ -1,1 +1,1 @@
-export { ApplicationsPage as Component } from '../features/applications/applications-page.tsx'
+export { ApplicationsPage as Component } from '../features/investing/application/applications-page.tsx'

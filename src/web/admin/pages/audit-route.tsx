@@ -1,1 +1,1 @@
-export { AuditPage as Component } from '../features/audit/audit-page.tsx'
+export { AuditPage as Component } from '../features/core/audit/audit-page.tsx'

@@ -1,1 +1,1 @@
-export { BankRedirectPage as Component } from '../features/bank/bank-redirect-page.tsx'
+export { BankRedirectPage as Component } from '../features/treasury/bank/bank-redirect-page.tsx'

@@ -1,1 +1,1 @@
-export { BankPage as Component } from '../features/bank/bank-page.tsx'
+export { BankPage as Component } from '../features/treasury/bank/bank-page.tsx'

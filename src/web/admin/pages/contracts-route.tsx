@@ -1,1 +1,1 @@
-export { ContractsPage as Component } from '../features/contracts/contracts-page.tsx'
+export { ContractsPage as Component } from '../features/documents/contract/contracts-page.tsx'

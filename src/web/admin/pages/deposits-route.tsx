@@ -1,1 +1,1 @@
-export { DepositsPage as Component } from '../features/deposits/deposits-page.tsx'
+export { DepositsPage as Component } from '../features/treasury/deposit/deposits-page.tsx'

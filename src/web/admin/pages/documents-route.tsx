@@ -1,1 +1,1 @@
-export { DocumentsPage as Component } from '../features/documents/documents-page.tsx'
+export { DocumentsPage as Component } from '../features/documents/document/documents-page.tsx'

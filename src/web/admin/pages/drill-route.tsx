@@ -1,1 +1,1 @@
-export { DrillPage as Component } from '../features/drills/drill-page.tsx'
+export { DrillPage as Component } from '../features/investing/rehearsal/drill-page.tsx'

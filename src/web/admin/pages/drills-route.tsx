@@ -1,1 +1,1 @@
-export { DrillsPage as Component } from '../features/drills/drills-page.tsx'
+export { DrillsPage as Component } from '../features/investing/rehearsal/drills-page.tsx'

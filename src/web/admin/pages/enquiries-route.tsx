@@ -1,1 +1,1 @@
-export { EnquiriesPage as Component } from '../features/enquiries/enquiries-page.tsx'
+export { EnquiriesPage as Component } from '../features/communication/enquiry/enquiries-page.tsx'

@@ -1,1 +1,1 @@
-export { FundEditPage as Component } from '../features/funds/fund-edit-page.tsx'
+export { FundEditPage as Component } from '../features/funds/fund-editing/fund-edit-page.tsx'

@@ -1,1 +1,1 @@
-export { FundsPage as Component } from '../features/funds/funds-page.tsx'
+export { FundsPage as Component } from '../features/funds/fund-editing/funds-page.tsx'

@@ -1,1 +1,1 @@
-export { IdentityPage as Component } from '../features/identity/identity-page.tsx'
+export { IdentityPage as Component } from '../features/people/identity/identity-page.tsx'

@@ -1,1 +1,1 @@
-export { InspectionPage as Component } from '../features/inspection/inspection-page.tsx'
+export { InspectionPage as Component } from '../features/back-office/inspection/inspection-page.tsx'

@@ -1,1 +1,1 @@
-export { LedgerPage as Component } from '../features/ledger/ledger-page.tsx'
+export { LedgerPage as Component } from '../features/treasury/bookkeeping/ledger-page.tsx'

@@ -1,1 +1,1 @@
-export { LotteriesPage as Component } from '../features/lotteries/lotteries-page.tsx'
+export { LotteriesPage as Component } from '../features/investing/lottery/lotteries-page.tsx'

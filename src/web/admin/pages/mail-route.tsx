@@ -1,1 +1,1 @@
-export { MailPage as Component } from '../features/mails/mail-page.tsx'
+export { MailPage as Component } from '../features/communication/campaign/mail-page.tsx'

@@ -1,1 +1,1 @@
-export { MailsPage as Component } from '../features/mails/mails-page.tsx'
+export { MailsPage as Component } from '../features/communication/campaign/mails-page.tsx'

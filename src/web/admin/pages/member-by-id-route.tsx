@@ -1,1 +1,1 @@
-export { MemberByIdPage as Component } from '../features/members/member-by-id-page.tsx'
+export { MemberByIdPage as Component } from '../features/people/member/member-by-id-page.tsx'

@@ -1,1 +1,1 @@
-export { MemberPage as Component } from '../features/members/member-page.tsx'
+export { MemberPage as Component } from '../features/people/member/member-page.tsx'

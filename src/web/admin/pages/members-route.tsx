@@ -1,1 +1,1 @@
-export { MembersPage as Component } from '../features/members/members-page.tsx'
+export { MembersPage as Component } from '../features/people/member/members-page.tsx'

@@ -1,1 +1,1 @@
-export { MessagesPage as Component } from '../features/messages/messages-page.tsx'
+export { MessagesPage as Component } from '../features/communication/outbox/messages-page.tsx'

@@ -1,1 +1,1 @@
-export { NewMailPage as Component } from '../features/mails/mail-page.tsx'
+export { NewMailPage as Component } from '../features/communication/campaign/mail-page.tsx'

@@ -1,1 +1,1 @@
-export { BatchPage as Component } from '../features/payouts/batch-page.tsx'
+export { BatchPage as Component } from '../features/treasury/payout/batch-page.tsx'

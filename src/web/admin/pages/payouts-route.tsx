@@ -1,1 +1,1 @@
-export { PayoutsPage as Component } from '../features/payouts/payouts-page.tsx'
+export { PayoutsPage as Component } from '../features/treasury/payout/payouts-page.tsx'

@@ -1,1 +1,1 @@
-export { PerformancePage as Component } from '../features/performance/performance-page.tsx'
+export { PerformancePage as Component } from '../features/investing/dividend/performance-page.tsx'

@@ -1,1 +1,1 @@
-export { PostedNoticePage as Component } from '../features/cooling-off/posted-notice-page.tsx'
+export { PostedNoticePage as Component } from '../features/investing/cooling-off/posted-notice-page.tsx'

@@ -1,1 +1,1 @@
-export { RefundPayeePage as Component } from '../features/payouts/refund-payee-page.tsx'
+export { RefundPayeePage as Component } from '../features/treasury/payout/refund-payee-page.tsx'

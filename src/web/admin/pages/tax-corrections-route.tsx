@@ -1,1 +1,1 @@
-export { TaxCorrectionsPage as Component } from '../features/tax/tax-corrections-page.tsx'
+export { TaxCorrectionsPage as Component } from '../features/treasury/withholding/tax-corrections-page.tsx'

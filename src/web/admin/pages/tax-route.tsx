@@ -1,1 +1,1 @@
-export { TaxPage as Component } from '../features/tax/tax-page.tsx'
+export { TaxPage as Component } from '../features/treasury/withholding/tax-page.tsx'

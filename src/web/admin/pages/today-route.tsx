@@ -1,1 +1,1 @@
-export { TodayPage as Component } from '../features/today/today-page.tsx'
+export { TodayPage as Component } from '../features/back-office/dashboard/today-page.tsx'

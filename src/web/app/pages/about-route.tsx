@@ -1,4 +1,4 @@
-import { AboutPage } from '../../features/static-pages/about-page.tsx'
+import { AboutPage } from '../../features/static/pages/about-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

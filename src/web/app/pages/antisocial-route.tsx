@@ -1,4 +1,4 @@
-import { AntisocialPage } from '../../features/static-pages/antisocial-page.tsx'
+import { AntisocialPage } from '../../features/static/pages/antisocial-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

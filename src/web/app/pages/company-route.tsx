@@ -1,4 +1,4 @@
-import { CompanyPage } from '../../features/static-pages/company-page.tsx'
+import { CompanyPage } from '../../features/static/pages/company-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

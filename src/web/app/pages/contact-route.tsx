@@ -1,5 +1,5 @@
-import { ContactPage } from '../../features/static-pages/contact-page.tsx'
-import { writerDocument } from '../../features/static-pages/contact-queries.ts'
+import { ContactPage } from '../../features/static/pages/contact-page.tsx'
+import { writerDocument } from '../../features/static/pages/contact-queries.ts'
 import { preloadQuery, type PageHandle } from '../page.ts'
 import { staticPageRoute } from '../static-page-route.tsx'
 

@@ -1,4 +1,4 @@
-import { ContractViewerPage } from '../../features/contract/contract-viewer-page.tsx'
+import { ContractViewerPage } from '../../features/investing/contract/contract-viewer-page.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 

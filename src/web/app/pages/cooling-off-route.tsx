@@ -1,4 +1,4 @@
-import { CoolingOffPage } from '../../features/static-pages/cooling-off-page.tsx'
+import { CoolingOffPage } from '../../features/static/pages/cooling-off-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

@@ -1,4 +1,4 @@
-import { DisclosurePage } from '../../features/procedures/disclosure-page.tsx'
+import { DisclosurePage } from '../../features/communication/member-requests/disclosure-page.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 

@@ -1,5 +1,5 @@
-import { documentsDocument } from '../../features/documents/document-queries.ts'
-import { DocumentsPage } from '../../features/documents/documents-page.tsx'
+import { documentsDocument } from '../../features/documents/documents/document-queries.ts'
+import { DocumentsPage } from '../../features/documents/documents/documents-page.tsx'
 import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'

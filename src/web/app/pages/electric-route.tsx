@@ -1,4 +1,4 @@
-import { ElectricPage } from '../../features/static-pages/electric-page.tsx'
+import { ElectricPage } from '../../features/static/pages/electric-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ConfirmEmailPage } from '../../features/mypage/security/confirm-email-page.tsx'
+import { ConfirmEmailPage } from '../../features/people/security/confirm-email-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

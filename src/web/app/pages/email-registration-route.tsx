@@ -1,4 +1,4 @@
-import { EmailRegistrationPage } from '../../features/registration/email-page.tsx'
+import { EmailRegistrationPage } from '../../features/people/registration/email-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { faqEntries } from '../../features/faq/faq-entries.ts'
-import { FaqPage } from '../../features/faq/faq-page.tsx'
+import { faqEntries } from '../../features/static/faq/faq-entries.ts'
+import { FaqPage } from '../../features/static/faq/faq-page.tsx'
 import { Breadcrumbs, useBreadcrumbData } from '../breadcrumbs.tsx'
 import { PageHead } from '../page-head.tsx'
 

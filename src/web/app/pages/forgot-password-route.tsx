@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '../../features/password/forgot-password-page.tsx'
+import { ForgotPasswordPage } from '../../features/people/password/forgot-password-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

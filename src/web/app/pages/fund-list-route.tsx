@@ -1,5 +1,5 @@
-import { fundListDocument } from '../../features/fund/fund-queries.ts'
-import { FundListPage } from '../../features/fund/fund-list-page.tsx'
+import { fundListDocument } from '../../features/funds/fund/fund-queries.ts'
+import { FundListPage } from '../../features/funds/fund/fund-list-page.tsx'
 import { Breadcrumbs, useBreadcrumbData } from '../breadcrumbs.tsx'
 import { PageHead } from '../page-head.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'

@@ -1,11 +1,11 @@
-import { ContractConfirmation } from '../../features/contract/contract-confirmation.tsx'
-import { DepositBox } from '../../features/contract/deposit-box.tsx'
-import { ReportDownload } from '../../features/contract/report-download.tsx'
+import { ContractConfirmation } from '../../features/investing/contract/contract-confirmation.tsx'
+import { DepositBox } from '../../features/investing/contract/deposit-box.tsx'
+import { ReportDownload } from '../../features/investing/contract/report-download.tsx'
 import {
   MemberApplication,
   type ApplicationBlocks,
   type MemberApplicationProps,
-} from '../../features/fund/application/member-application.tsx'
+} from '../../features/funds/fund/application/member-application.tsx'
 
 const blocks: ApplicationBlocks = {
   contract: (invest, onConfirmed) => <ContractConfirmation invest={invest} onConfirmed={onConfirmed} />,

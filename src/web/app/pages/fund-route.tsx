@@ -1,17 +1,17 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
-import { ApplicationPlaceholder, beforeStart } from '../../features/fund/application/application-box.tsx'
-import { memberNotice } from '../../features/fund/application/fund-notice.tsx'
-import { fundDocument, myInvestsDocument, type Fund } from '../../features/fund/fund-queries.ts'
+import { ApplicationPlaceholder, beforeStart } from '../../features/funds/fund/application/application-box.tsx'
+import { memberNotice } from '../../features/funds/fund/application/fund-notice.tsx'
+import { fundDocument, myInvestsDocument, type Fund } from '../../features/funds/fund/fund-queries.ts'
 import {
   FundFailure,
   fundOutcome,
   FundPage,
   FundPlaceholder,
   lotteryExplanation,
-} from '../../features/fund/fund-page.tsx'
-import { useFund } from '../../features/fund/use-fund.ts'
-import { fundStage, progressTag } from '../../features/fund/fund-facts.ts'
+} from '../../features/funds/fund/fund-page.tsx'
+import { useFund } from '../../features/funds/fund/use-fund.ts'
+import { fundStage, progressTag } from '../../features/funds/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
     if (fund?.performance?.progress.startsWith('01') !== true) return
     await beforeStart.preload()
     if (isMember)
-      await import('../../features/fund/application/before-start.tsx').then(({ memberReadiness }) =>
+      await import('../../features/funds/fund/application/before-start.tsx').then(({ memberReadiness }) =>
         memberReadiness.preload(),
       )
   },

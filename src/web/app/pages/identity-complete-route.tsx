@@ -1,4 +1,4 @@
-import { IdentityResultPage } from '../../features/identity/identity-result-page.tsx'
+import { IdentityResultPage } from '../../features/people/identity/identity-result-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

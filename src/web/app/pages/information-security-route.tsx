@@ -1,4 +1,4 @@
-import { InformationSecurityPage } from '../../features/static-pages/information-security-page.tsx'
+import { InformationSecurityPage } from '../../features/static/pages/information-security-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

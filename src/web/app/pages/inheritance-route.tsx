@@ -1,4 +1,4 @@
-import { InheritancePage } from '../../features/procedures/inheritance-page.tsx'
+import { InheritancePage } from '../../features/communication/member-requests/inheritance-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { InvitationProgramPage } from '../../features/invitation/invitation-page.tsx'
+import { InvitationProgramPage } from '../../features/people/invitation/invitation-page.tsx'
 import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'

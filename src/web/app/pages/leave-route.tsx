@@ -1,4 +1,4 @@
-import { LeavePage } from '../../features/procedures/leave-page.tsx'
+import { LeavePage } from '../../features/communication/member-requests/leave-page.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 

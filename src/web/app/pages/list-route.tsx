@@ -1,4 +1,4 @@
-import { ListPage } from '../../features/static-pages/list-page.tsx'
+import { ListPage } from '../../features/static/pages/list-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

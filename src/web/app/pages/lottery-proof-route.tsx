@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { splitFundName } from '../../../domain/fund-text.ts'
-import { progressTag } from '../../features/fund/fund-facts.ts'
-import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/lottery/lottery-page.tsx'
+import { progressTag } from '../../features/funds/fund/fund-facts.ts'
+import { LotteryFailure, LotteryPage, LotteryPlaceholder } from '../../features/investing/lottery/lottery-page.tsx'
 import {
   lotteryFundDocument,
   lotteryInvestsDocument,
   type LotteryFund,
-} from '../../features/lottery/lottery-queries.ts'
-import { useLottery } from '../../features/lottery/use-lottery.ts'
+} from '../../features/investing/lottery/lottery-queries.ts'
+import { useLottery } from '../../features/investing/lottery/use-lottery.ts'
 import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { PageHead } from '../page-head.tsx'

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useClient, useMutation } from 'urql'
-import { InboxPage } from '../../features/mypage/inbox/inbox-page.tsx'
-import { inboxDocument, readInboxMailDocument, type InboxLine } from '../../features/mypage/inbox/inbox-queries.ts'
+import { InboxPage } from '../../features/communication/inbox/inbox-page.tsx'
+import {
+  inboxDocument,
+  readInboxMailDocument,
+  type InboxLine,
+} from '../../features/communication/inbox/inbox-queries.ts'
 import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'

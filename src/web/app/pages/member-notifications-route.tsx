@@ -1,5 +1,5 @@
-import { notificationSettingsDocument } from '../../features/mypage/notifications/notification-queries.ts'
-import { NotificationsPage } from '../../features/mypage/notifications/notifications-page.tsx'
+import { notificationSettingsDocument } from '../../features/people/notifications/notification-queries.ts'
+import { NotificationsPage } from '../../features/people/notifications/notifications-page.tsx'
 import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'

@@ -1,5 +1,5 @@
-import { SecurityPage } from '../../features/mypage/security/security-page.tsx'
-import { securityDocument } from '../../features/mypage/security/security-queries.ts'
+import { SecurityPage } from '../../features/people/security/security-page.tsx'
+import { securityDocument } from '../../features/people/security/security-queries.ts'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageWait } from '../page-wait.tsx'

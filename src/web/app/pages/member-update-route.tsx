@@ -1,4 +1,4 @@
-import { UpdatePage } from '../../features/registration/update-page.tsx'
+import { UpdatePage } from '../../features/people/registration/update-page.tsx'
 import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'

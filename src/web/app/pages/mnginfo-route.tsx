@@ -1,4 +1,4 @@
-import { MngInfoPage } from '../../features/static-pages/mnginfo-page.tsx'
+import { MngInfoPage } from '../../features/static/pages/mnginfo-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

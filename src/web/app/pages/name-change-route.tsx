@@ -1,4 +1,4 @@
-import { NameChangePage } from '../../features/procedures/name-change-page.tsx'
+import { NameChangePage } from '../../features/communication/member-requests/name-change-page.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 

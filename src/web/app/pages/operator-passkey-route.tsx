@@ -1,4 +1,4 @@
-import { OperatorPasskeyPage } from '../../features/operator-passkey/operator-passkey-page.tsx'
+import { OperatorPasskeyPage } from '../../features/core/operator-passkey/operator-passkey-page.tsx'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 

@@ -1,4 +1,4 @@
-import { PrivacyPage } from '../../features/static-pages/privacy-page.tsx'
+import { PrivacyPage } from '../../features/static/pages/privacy-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

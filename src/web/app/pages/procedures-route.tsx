@@ -1,4 +1,4 @@
-import { ProceduresPage } from '../../features/procedures/procedures-page.tsx'
+import { ProceduresPage } from '../../features/communication/member-requests/procedures-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

@@ -1,4 +1,4 @@
-import { ReceiptPage } from '../../features/registration/receipt-page.tsx'
+import { ReceiptPage } from '../../features/people/registration/receipt-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

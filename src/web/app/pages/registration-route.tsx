@@ -1,5 +1,5 @@
-import { RegistrationPage } from '../../features/registration/registration-page.tsx'
-import { emailConfirmDocument, surveyMasterDocument } from '../../features/registration/registration-queries.ts'
+import { RegistrationPage } from '../../features/people/registration/registration-page.tsx'
+import { emailConfirmDocument, surveyMasterDocument } from '../../features/people/registration/registration-queries.ts'
 import { PageHead } from '../page-head.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ResetPasswordPage } from '../../features/password/reset-password-page.tsx'
+import { ResetPasswordPage } from '../../features/people/password/reset-password-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

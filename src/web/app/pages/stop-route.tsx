@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { StopPage } from '../../features/mypage/security/stop-page.tsx'
+import { StopPage } from '../../features/people/security/stop-page.tsx'
 import { PageHead } from '../page-head.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { SurveyPage } from '../../features/survey/survey-page.tsx'
-import { surveyQuestionsDocument } from '../../features/survey/survey-queries.ts'
+import { SurveyPage } from '../../features/people/survey/survey-page.tsx'
+import { surveyQuestionsDocument } from '../../features/people/survey/survey-queries.ts'
 import { MemberOnly } from '../member-only.tsx'
 import { PageHead } from '../page-head.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'

@@ -1,4 +1,4 @@
-import { TermsPage } from '../../features/static-pages/terms-page.tsx'
+import { TermsPage } from '../../features/static/pages/terms-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

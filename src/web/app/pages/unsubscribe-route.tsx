@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { UnsubscribePage } from '../../features/unsubscribe/unsubscribe-page.tsx'
-import { subscriptionDocument } from '../../features/unsubscribe/unsubscribe-queries.ts'
+import { UnsubscribePage } from '../../features/communication/unsubscribe/unsubscribe-page.tsx'
+import { subscriptionDocument } from '../../features/communication/unsubscribe/unsubscribe-queries.ts'
 import { PageHead } from '../page-head.tsx'
 import { preloadQuery, type PageHandle } from '../page.ts'
 

@@ -1,4 +1,4 @@
-import { VerifyPage } from '../../features/verify/verify-page.tsx'
+import { VerifyPage } from '../../features/documents/verify/verify-page.tsx'
 import { staticPageRoute } from '../static-page-route.tsx'
 
 export const Component = staticPageRoute(

@@ -1,4 +1,0 @@
-import type { JobHandlers } from '../services.ts'
-import { forgetExpired } from './forget-expired.ts'
-
-export const accountJobs = { 'forget-expired': forgetExpired } satisfies Partial<JobHandlers>

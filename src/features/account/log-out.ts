@@ -1,8 +1,0 @@
-import type { Viewer } from '../graphql/context.ts'
-import type { Services } from '../services.ts'
-import { endSession } from './session.ts'
-
-/** Ends the session behind the request; for a visitor there is nothing to end. */
-export async function logOut(services: Services, viewer: Viewer | null): Promise<void> {
-  if (viewer) await endSession(services.database, viewer.sessionHash)
-}

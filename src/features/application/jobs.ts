@@ -1,6 +1,0 @@
-import type { JobHandlers } from '../services.ts'
-import { settlePapersAfterRush } from './settle-papers.ts'
-
-export const applicationJobs = {
-  'write-papers': (services, { fundId }) => settlePapersAfterRush(services, fundId),
-} satisfies Partial<JobHandlers>

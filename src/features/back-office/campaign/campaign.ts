@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+
+export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'
+
+/** nobody: not decided yet. everyone: all members who want mails. fund: who applied to or takes part in the fund. */
+export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: number }
+
+/** A mail from the operator to many. */
+export interface Campaign {
+  id: number
+  title: string
+  body: string
+  audience: Audience
+  sendAt: Date | null
+  /** Where its tests go. */
+  testAddress: string | null
+  status: CampaignStatus
+  /** Counts the changes: who has seen an older one changes nothing. */
+  version: number
+  updatedAt: Date
+  updatedBy: string
+  begunAt: Date | null
+  sentAt: Date | null
+}
+
+const columns = [
+  'campaign.id',
+  'campaign.title',
+  'campaign.body',
+  'campaign.audience',
+  'campaign.fund_id',
+  'campaign.send_at',
+  'campaign.test_address',
+  'campaign.status',
+  'campaign.version',
+  'campaign.updated_at',
+  'campaign.begun_at',
+  'campaign.sent_at',
+  'member.family_name',
+  'member.given_name',
+] as const
+
+const select = (database: Queryable) =>
+  database
+    .selectFrom('mail_campaign as campaign')
+    .innerJoin('member', 'member.id', 'campaign.updated_by')
+    .select(columns)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+export function toAudience({ audience, fund_id: fundId }: { audience: string; fund_id: number | null }): Audience {
+  if (audience === 'fund' && fundId !== null) return { kind: 'fund', fundId }
+  return { kind: audience === 'everyone' ? 'everyone' : 'nobody' }
+}
+
+const toCampaign = (row: Row): Campaign => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  audience: toAudience(row),
+  sendAt: row.send_at,
+  testAddress: row.test_address,
+  status: row.status as CampaignStatus,
+  version: row.version,
+  updatedAt: row.updated_at,
+  updatedBy: `${row.family_name} ${row.given_name}`,
+  begunAt: row.begun_at,
+  sentAt: row.sent_at,
+})
+
+const most = 500
+
+/** Every campaign, the newest first; of very many the latest. */
+export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
+  return (await select(database).orderBy('campaign.id', 'desc').limit(most).execute()).map(toCampaign)
+}
+
+/** open: being written, waiting for its time, or under way. */
+export const campaignViews = ['open', 'sent', 'canceled'] as const
+export type CampaignView = (typeof campaignViews)[number]
+
+/** What is missing, null or empty is not asked for. */
+export interface CampaignFilter {
+  view?: CampaignView | null | undefined
+  /** Anywhere in the title or the text. */
+  search?: string | null | undefined
+}
+
+const viewConditions: Readonly<Record<CampaignView, RawBuilder<unknown>>> = {
+  open: sql`campaign.status in ('draft', 'scheduled', 'sending')`,
+  sent: sql`campaign.status = 'sent'`,
+  canceled: sql`campaign.status = 'canceled'`,
+}
+
+export interface CampaignPage extends TablePage<Campaign> {
+  /** Whatever is filtered. */
+  views: Record<CampaignView, number>
+}
+
+const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` }
+
+/** One page of the campaigns, the newest first unless something else is asked for. */
+export async function pageCampaigns(
+  database: Queryable,
+  { view, search }: CampaignFilter,
+  input: TableInput,
+): Promise<CampaignPage> {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  const where = allOf([
+    ...(view ? [viewConditions[view]] : []),
+    ...(text === '' ? [] : [sql`normalize(campaign.title || ' ' || campaign.body, nfkc) like ${anywhere(text)}`]),
+  ])
+  const [rows, { rows: counted }] = await Promise.all([
+    select(database)
+      .where(sql<boolean>`${where}`)
+      .modifyEnd(tableWindow(input, orders, sql`campaign.id`))
+      .execute(),
+    sql<Record<CampaignView | 'total', number>>`
+      select count(*) filter (where ${where}) as total,
+        ${sql.join(campaignViews.map((name) => sql`count(*) filter (where ${viewConditions[name]}) as ${sql.ref(name)}`))} from mail_campaign campaign`.execute(
+      database,
+    ),
+  ])
+  const { total = 0, open = 0, sent = 0, canceled = 0 } = counted[0] ?? {}
+  return { rows: rows.map(toCampaign), total, views: { open, sent, canceled } }
+}
+
+export async function findCampaign(database: Queryable, id: number | null): Promise<Campaign | null> {
+  const row = id === null ? undefined : await select(database).where('campaign.id', '=', id).executeTakeFirst()
+  return row ? toCampaign(row) : null
+}

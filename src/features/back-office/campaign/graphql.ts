@@ -1,0 +1,233 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { cancelCampaign } from './cancel-campaign.ts'
+import {
+  campaignViews,
+  findCampaign,
+  listCampaigns,
+  pageCampaigns,
+  type Campaign,
+  type CampaignPage,
+} from './campaign.ts'
+import { countDelivery, type CampaignDelivery } from './count-delivery.ts'
+import type { CampaignInput } from './judge-campaign.ts'
+import { previewCampaign, type CampaignPreview, type SampledPerson } from './preview-campaign.ts'
+import { saveCampaign } from './save-campaign.ts'
+import { sendTest } from './send-test.ts'
+
+const MailState = builder.enumType('MailState', {
+  values: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const,
+})
+
+const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').implement({
+  description: 'How far the sending has come, in people.',
+  fields: (t) => ({
+    recipients: t.exposeInt('recipients', { description: 'Fixed when the sending began.' }),
+    delivered: t.exposeInt('delivered'),
+    undeliverable: t.exposeInt('undeliverable'),
+    passed_over: t.exposeInt('passedOver', {
+      description: 'Turned mails off, or left the fund, before it was their turn.',
+    }),
+  }),
+})
+
+const Mail = builder.objectRef<Campaign>('Mail').implement({
+  description: 'A mail from the operator to many.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    body: t.exposeString('body'),
+    send_at: t.expose('sendAt', { type: 'DateTime', nullable: true }),
+    sent: t.boolean({ resolve: ({ status }) => status === 'sent' }),
+    to_all: t.boolean({ resolve: ({ audience }) => audience.kind === 'everyone' }),
+    to_project: t.id({
+      nullable: true,
+      description: 'The fund whose participants get it, or null.',
+      resolve: ({ audience }) => (audience.kind === 'fund' ? audience.fundId : null),
+    }),
+    mailto: t.exposeString('testAddress', { nullable: true, description: 'One address, for test sending.' }),
+    state: t.field({ type: MailState, resolve: ({ status }) => status }),
+    version: t.exposeInt('version', {
+      description: 'Told again with a change: who has seen an older one changes nothing.',
+    }),
+    updated_at: t.expose('updatedAt', { type: 'DateTime' }),
+    updated_by: t.exposeString('updatedBy'),
+    begun_at: t.expose('begunAt', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
+    sent_at: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    delivery: t.field({
+      type: MailDelivery,
+      nullable: true,
+      description: 'Null until the sending begins.',
+      resolve: ({ id, begunAt }, _args, { services }) =>
+        begunAt === null ? null : countDelivery(services.database, id),
+    }),
+  }),
+})
+
+const MailInput = builder.inputType('MailInput', {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    body: t.string({
+      required: true,
+      description:
+        'Plain text; {{氏名}} is each receiver’s name, {{ファンド名}} and {{出資額}} belong to mails to a fund’s participants.',
+    }),
+    send_at: t.field({ type: 'DateTime', description: 'Schedules the mail; a draft without it.' }),
+    to_all: t.boolean(),
+    to_project: t.id(),
+    mailto: t.string(),
+    version: t.int({
+      description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.',
+    }),
+  }),
+})
+
+interface InputValues {
+  title: string
+  body: string
+  send_at?: Date | null | undefined
+  to_all?: boolean | null | undefined
+  to_project?: string | number | null | undefined
+  mailto?: string | null | undefined
+}
+
+const toInput = (input: InputValues): CampaignInput => ({
+  title: input.title,
+  body: input.body,
+  sendAt: input.send_at ?? null,
+  toAll: input.to_all ?? false,
+  fundId: input.to_project === null || input.to_project === undefined ? null : (toDatabaseId(input.to_project) ?? 0),
+  testAddress: input.mailto ?? null,
+})
+
+const MailSample = builder.objectRef<SampledPerson>('MailSample').implement({
+  fields: (t) => ({
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email', { description: 'Masked.' }),
+  }),
+})
+
+const MailPreview = builder.objectRef<CampaignPreview>('MailPreview').implement({
+  description: 'Who would get a mail now, and how one of them would read it.',
+  fields: (t) => ({
+    recipients: t.exposeInt('recipients'),
+    unsubscribed: t.exposeInt('unsubscribed', { description: 'Members who have turned such mails off, and get none.' }),
+    sample: t.field({ type: [MailSample], resolve: ({ sample }) => sample }),
+    shown_for: t.field({
+      type: MailSample,
+      nullable: true,
+      description: 'Null while nobody would get it.',
+      resolve: ({ shownFor }) => shownFor,
+    }),
+    subject: t.string({ resolve: ({ mail }) => mail.subject }),
+    text: t.string({ resolve: ({ mail }) => mail.text }),
+    unsubscribable: t.exposeBoolean('unsubscribable'),
+  }),
+})
+
+const MailView = builder.enumType('MailView', {
+  description: 'open: being written, waiting for its time, or under way.',
+  values: campaignViews,
+})
+const MailFilterInput = builder.inputType('MailFilterInput', {
+  fields: (t) => ({
+    view: t.field({ type: MailView }),
+    search: t.string({ description: 'Anywhere in the title or the text.' }),
+  }),
+})
+const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [Mail], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    open_count: t.int({ description: 'Of all mails, like what follows.', resolve: ({ views }) => views.open }),
+    sent_count: t.int({ resolve: ({ views }) => views.sent }),
+    canceled_count: t.int({ resolve: ({ views }) => views.canceled }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminMailPage: t.field({
+    description: 'Mails to many by the filter, the newest first. Sorted by written or changed. [admin]',
+    access: 'admin',
+    type: MailPage,
+    args: {
+      filter: t.arg({ type: MailFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => pageCampaigns(services.database, filter ?? {}, input),
+  }),
+  adminMails: t.field({
+    description: 'Every mail to many, the newest first; pages ask adminMailPage. [admin]',
+    access: 'admin',
+    type: [Mail],
+    resolve: (_root, _args, { services }) => listCampaigns(services.database),
+  }),
+  adminMail: t.field({
+    description: '[admin]',
+    access: 'admin',
+    type: Mail,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services }) => findCampaign(services.database, toDatabaseId(id)),
+  }),
+  adminMailPreview: t.field({
+    description: 'Who would get this mail now and how one of them would read it; nothing is kept or sent. [admin]',
+    access: 'admin',
+    type: MailPreview,
+    args: { input: t.arg({ type: MailInput, required: true }), member_number: t.arg.string() },
+    resolve: async (_root, { input, member_number: memberNumber }, context) =>
+      unwrap(
+        await previewCampaign(context.services, requireViewer(context), {
+          input: toInput(input),
+          memberNumber: memberNumber ?? null,
+        }),
+      ),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  adminUpdateMail: t.field({
+    description: 'Creates (no id) or updates a mail campaign that is not sent yet. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id(), input: t.arg({ type: MailInput, required: true }) },
+    resolve: async (_root, { id, input }, context) =>
+      unwrap(
+        await saveCampaign(context.services, requireViewer(context), {
+          id: id === null || id === undefined ? undefined : toDatabaseId(id),
+          version: input.version ?? undefined,
+          input: toInput(input),
+        }),
+      ),
+  }),
+  adminMailTest: t.field({
+    description: 'Sends one mail to input.mailto alone, marked as a test. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: MailInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await sendTest(context.services, requireViewer(context), toInput(input)))
+      return { ok: true }
+    },
+  }),
+  adminCancelMail: t.field({
+    description:
+      'Calls a mail off: a scheduled one is a draft again, a draft is given up, of one under way the rest stays unsent. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    resolve: async (_root, { id, version }, context) =>
+      unwrap(
+        await cancelCampaign(context.services, requireViewer(context), {
+          id: toDatabaseId(id),
+          version: version ?? undefined,
+        }),
+      ),
+  }),
+}))

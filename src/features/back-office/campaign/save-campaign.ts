@@ -1,0 +1,147 @@
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import type { Services } from '../../core/services.ts'
+import type { CampaignStatus } from './campaign.ts'
+import { judgeCampaign, type CampaignInput, type JudgedCampaign } from './judge-campaign.ts'
+
+export interface CampaignToSave {
+  /** Undefined for a new one, null for one that cannot exist. */
+  id: number | null | undefined
+  /** As the operator saw it; undefined where it was not told. */
+  version: number | undefined
+  input: CampaignInput
+}
+
+/**
+ * Writes a new campaign, or changes one that is not sent yet. With a time it is scheduled, without one it is a draft. CONFLICT once it is
+ * being sent, and where a colleague has changed it since it was seen.
+ */
+export async function saveCampaign(
+  services: Services,
+  viewer: Viewer,
+  { id, version, input }: CampaignToSave,
+): Promise<Outcome<{ id: number; version: number }>> {
+  const refused = refuseUnlessOperator(viewer)
+  if (refused) return refused
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const judged = await judgeCampaign(transaction, input)
+    if (!judged.ok) return judged
+    const before = id === undefined ? undefined : await lockCampaign(transaction, { id, version })
+    if (before && !before.ok) return before
+    if (isPast(judged.value.sendAt, before?.ok ? before.value.sendAt : null, now))
+      return badInput({ send_at: '送信日時は、これからの日時を指定してください。' })
+    const saved = before?.ok
+      ? await change(transaction, before.value.id, toColumns(judged.value, viewer, now))
+      : await add(transaction, toColumns(judged.value, viewer, now))
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: id === undefined ? 'campaign.written' : 'campaign.changed',
+      objectType: 'campaign',
+      objectId: saved.id,
+      detail: factsOf(judged.value),
+    })
+    return success(saved)
+  })
+}
+
+export interface LockedCampaign {
+  id: number
+  status: CampaignStatus
+  sendAt: Date | null
+}
+
+const overText: Partial<Record<CampaignStatus, string>> = {
+  sending: 'このメールは、送信が始まっているため変更できません。',
+  sent: 'このメールは、送信が終わっているため変更できません。',
+  canceled: 'このメールは、取り消されているため変更できません。',
+}
+
+/** Locks a campaign that may still be changed, as its operator last saw it. */
+export async function lockCampaign(
+  transaction: Transaction,
+  seen: { id: number | null; version: number | undefined },
+): Promise<Outcome<LockedCampaign>> {
+  const row = await lockAnyCampaign(transaction, seen)
+  if (!row.ok) return row
+  const over = overText[row.value.status]
+  return over === undefined ? row : refusal('CONFLICT', over)
+}
+
+/** The same whatever has become of it. */
+export async function lockAnyCampaign(
+  transaction: Transaction,
+  seen: { id: number | null; version: number | undefined },
+): Promise<Outcome<LockedCampaign>> {
+  const row = await transaction
+    .selectFrom('mail_campaign')
+    .select(['id', 'status', 'send_at as sendAt', 'version', 'updated_by'])
+    .where('id', '=', seen.id ?? 0)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return refusal('NOT_FOUND', 'メールが見つかりません。')
+  if (seen.version !== undefined && seen.version !== row.version) return changedMeanwhile(transaction, row.updated_by)
+  return success({ id: row.id, status: row.status as CampaignStatus, sendAt: row.sendAt })
+}
+
+async function changedMeanwhile(transaction: Transaction, memberId: number): Promise<Refusal> {
+  const { family_name: family, given_name: given } = await transaction
+    .selectFrom('member')
+    .select(['family_name', 'given_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return refusal(
+    'CONFLICT',
+    `${family} ${given}さんが先に変更しました。入力した内容は残っています。最新の内容を読み込んで確かめてください。`,
+  )
+}
+
+/** A time that was entered earlier and has come stays as it is; a new one lies ahead. */
+const isPast = (sendAt: Date | null, before: Date | null, now: Date): boolean =>
+  sendAt !== null && sendAt < now && sendAt.getTime() !== before?.getTime()
+
+function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
+  return {
+    title: campaign.title,
+    body: campaign.body,
+    audience: campaign.audience.kind,
+    fund_id: campaign.audience.kind === 'fund' ? campaign.audience.fundId : null,
+    send_at: campaign.sendAt,
+    test_address: campaign.testAddress,
+    status: campaign.sendAt === null ? ('draft' as const) : ('scheduled' as const),
+    updated_at: now,
+    updated_by: viewer.memberId,
+  }
+}
+
+type Columns = ReturnType<typeof toColumns>
+
+async function add(transaction: Transaction, columns: Columns): Promise<{ id: number; version: number }> {
+  const values = { ...columns, created_at: columns.updated_at, created_by: columns.updated_by }
+  return transaction.insertInto('mail_campaign').values(values).returning(['id', 'version']).executeTakeFirstOrThrow()
+}
+
+async function change(
+  transaction: Transaction,
+  id: number,
+  columns: Columns,
+): Promise<{ id: number; version: number }> {
+  return transaction
+    .updateTable('mail_campaign')
+    .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What was written stays out of the log: it stands in the campaign itself. */
+const factsOf = ({ audience, sendAt }: JudgedCampaign) => ({
+  audience: audience.kind,
+  ...(audience.kind === 'fund' && { fund_id: audience.fundId }),
+  send_at: sendAt?.toISOString() ?? null,
+})

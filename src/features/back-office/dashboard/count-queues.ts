@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import { endOfDay, japanDateOf } from '../../../domain/calendar.ts'
+import type { QueueName } from '../../../domain/queue-words.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { hasFailed } from './failed-jobs.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+interface QueueRow {
+  name: QueueName
+  count: number
+  oldest_at: Date | null
+  due_at: Date | null
+  yen: number | null
+}
+
+/** The queues that one look into the tables counts, in one statement. */
+export async function countQueues(database: Queryable, now: Date): Promise<WorkQueue[]> {
+  const { rows } = await sql<QueueRow>`
+    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(
+    database,
+  )
+  return rows.map((row) => ({
+    name: row.name,
+    count: row.count,
+    oldestAt: row.oldest_at,
+    dueAt: row.due_at,
+    yen: row.yen,
+    detail: null,
+  }))
+}
+
+/** The end of a Japanese day, as a deadline. */
+const endOf = (day: RawBuilder<unknown>) => sql`(${day} + time '23:59:59') at time zone 'Asia/Tokyo'`
+const reviewedBy = sql`business_days_after(japan_date(status_at), due_days('identity_review'))`
+
+const peopleQueues = (now: Date) => sql`
+  -- With the identity service until its usual time has passed; then somebody asks there.
+  select 'identity_submitted' as name, count(*) as count, min(status_at) as oldest_at, null::timestamptz as due_at, null::bigint as yen
+  from identity_check where status = 'submitted' and ${reviewedBy} >= japan_date(${now})
+  union all
+  select 'identity_stuck', count(*), min(status_at), ${endOf(sql`min(${reviewedBy})`)}, null
+  from identity_check where status = 'submitted' and ${reviewedBy} < japan_date(${now})
+  union all
+  select 'member_held', count(*), min(coalesce(held.at, member.registered_at)), null, null
+  from member left join lateral (
+    select max(at) as at from audit_log where object_type = 'member' and object_id = member.id::text and action = 'member.held') held on true
+  where member.status = 'held'
+  union all
+  select 'enquiry', count(*), min(received_at), ${endOf(sql`min(due_on)`)}, null from enquiry where answered_at is null and closed_at is null
+  union all
+  select 'proposal', count(*), min(proposed_at), ${endOf(sql`min(business_days_after(japan_date(proposed_at), due_days('approval')))`)}, coalesce(sum((effect ->> 'yen')::bigint), 0)::bigint from proposal where status = 'open'`
+
+const depositQueue = (now: Date) => sql`
+  select 'deposit_due_today', count(*), min(applied_at), min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
+  from investment where status = 'awaiting_deposit' and deposit_deadline_at between ${now} and ${endOfDay(japanDateOf(now))}`
+
+const payoutQueues = () => sql`
+  select 'refund', count(*), min(owed_since), ${endOf(sql`min(due_on)`)}, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
+  union all
+  select 'payout_to_prepare', count(*), min(distribution.fixed_at), (min(distribution.payday) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
+  from distribution_share share join distribution on distribution.id = share.distribution_id
+  where share.paid_at is null and share.net + share.principal > 0 and not exists (
+    select from payout where payout.distribution_share_id = share.id and payout.status in ('planned', 'in_flight', 'paid'))
+  union all
+  select 'payout_to_approve', count(*), min(prepared_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
+  from payout_batch where status = 'draft'
+  union all
+  -- Taken to the bank and back by hand: from the approval until its results are read in.
+  select 'payout_file', count(*), min(approved_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
+  from payout_batch where method = 'file' and status in ('approved', 'sending')
+  union all
+  select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'`
+
+const lotteryQueue = (now: Date) => sql`
+  select 'lottery', count(*), min(fund.offering_end_at), min(fund.offering_end_at) + interval '1 hour', null::bigint
+  from lottery join fund on fund.id = lottery.fund_id left join fund_result result on result.fund_id = fund.id
+  where fund.status = 'published' and lottery.drawn_at is null and result.failed_at is null and fund.offering_end_at <= ${now}`
+
+const recordQueues = () => sql`
+  -- Only what was told as unpaid can still move: it was paid in that year, and noticed after the papers were out.
+  select 'tax_papers', count(distinct (told.member_id, told.year)), min(told.closed_at), null::timestamptz, null::bigint
+  from tax_year_told told
+  cross join lateral (
+    select coalesce(sum(unpaid_dividend), 0) as unpaid from tax_year_line line where line.member_id = told.member_id and line.year = told.year) books
+  where told.unpaid_dividend > 0 and told.unpaid_dividend <> books.unpaid
+  union all
+  select 'contract_unread', count(*), min(frozen_at), null::timestamptz, null::bigint
+  from contract_document document
+  where document.delivered_at is null and document.rendered_at is not null
+    -- One by one: those that were never opened are few beside all investments.
+    and (select status from investment where id = document.investment_id) in ('awaiting_deposit', 'participating')
+  union all
+  select 'contract_unprinted', count(*), min(frozen_at), null, null from contract_document where delivered_at is null and rendered_at is null
+  union all
+  select 'mail_undeliverable', count(*), min(undeliverable_at), null, null from mail_outbox where undeliverable_at is not null and attended_at is null
+  union all
+  select 'job_failed', count(*), min(created_at), null, null from graphile_worker.jobs
+  where ${hasFailed}`

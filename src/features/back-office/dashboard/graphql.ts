@@ -1,0 +1,150 @@
+import { queueNames } from '../../../domain/queue-words.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { toDatabaseId } from '../../core/graphql/results.ts'
+import { approvalKinds, listApprovals, type Approval } from './list-approvals.ts'
+import { legalDeadlineKinds, listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
+import { listQueues } from './list-queues.ts'
+import { readStrip, type Strip } from './read-strip.ts'
+import { listDuties, takeQueue, type QueueDuty } from './take-queue.ts'
+import type { WorkQueue as Queue } from './work-queue.ts'
+
+const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
+
+const QueueDutyType = builder.objectRef<QueueDuty>('QueueDuty').implement({
+  description: 'Who looks after a queue.',
+  fields: (t) => ({
+    operator_id: t.exposeID('operatorId'),
+    name: t.exposeString('name'),
+    is_mine: t.boolean({ resolve: ({ operatorId }, _args, context) => requireViewer(context).memberId === operatorId }),
+  }),
+})
+
+const WorkQueue = builder.objectRef<Queue & { duty: QueueDuty | null }>('WorkQueue').implement({
+  description: 'One kind of work that waits for a person.',
+  fields: (t) => ({
+    name: t.field({ type: WorkQueueName, resolve: ({ name }) => name }),
+    count: t.exposeInt('count'),
+    oldest_at: t.expose('oldestAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the oldest has waited.',
+    }),
+    due_at: t.expose('dueAt', { type: 'DateTime', nullable: true, description: 'The nearest deadline.' }),
+    yen: t.expose('yen', { type: 'Yen', nullable: true }),
+    detail: t.exposeString('detail', {
+      nullable: true,
+      description: 'The names of the funds, where it is about funds.',
+    }),
+    duty: t.expose('duty', { type: QueueDutyType, nullable: true, description: "Null where it is everybody's." }),
+  }),
+})
+
+const ApprovalKind = builder.enumType('ApprovalKind', { values: approvalKinds })
+
+const WaitingApproval = builder.objectRef<Approval>('WaitingApproval').implement({
+  description: 'Something that waits for a second operator.',
+  fields: (t) => ({
+    key: t.string({ description: "'payout_batch:3'.", resolve: ({ kind, id }) => `${kind}:${id}` }),
+    kind: t.field({ type: ApprovalKind, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    people: t.exposeInt('people', { description: 'How many members it touches, or payees.' }),
+    yen: t.expose('yen', { type: 'Yen' }),
+    since: t.expose('since', { type: 'DateTime' }),
+    due_at: t.expose('dueAt', { type: 'DateTime' }),
+    prepared_by: t.string({ resolve: ({ preparedBy }) => preparedBy.name }),
+    is_own: t.boolean({
+      description: 'Whether the caller prepared it: then another operator has to approve.',
+      resolve: ({ preparedBy }, _args, context) => requireViewer(context).memberId === preparedBy.id,
+    }),
+  }),
+})
+
+const LegalDeadlineKind = builder.enumType('LegalDeadlineKind', { values: legalDeadlineKinds })
+
+const LegalDeadline = builder.objectRef<Deadline>('LegalDeadline').implement({
+  description: 'What a law or the terms of contract ask by a day.',
+  fields: (t) => ({
+    kind: t.field({ type: LegalDeadlineKind, resolve: ({ kind }) => kind }),
+    due_on: t.field({ type: 'Date', resolve: ({ dueOn }) => dueOn }),
+    title: t.exposeString('title'),
+    detail: t.exposeString('detail'),
+    source: t.exposeString('source'),
+  }),
+})
+
+const MachineState = builder.objectRef<Strip>('MachineState').implement({
+  fields: (t) => ({
+    checks_total: t.int({ resolve: ({ checks }) => checks.total }),
+    checks_broken: t.int({ resolve: ({ checks }) => checks.broken }),
+    checked_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ checks }) => checks.checkedAt }),
+    payments_stopped: t.boolean({ resolve: ({ checks }) => checks.paymentsStopped }),
+    bank_linked: t.boolean({ resolve: ({ bank }) => bank.isLinked }),
+    bank_refused_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ bank }) => bank.refusedAt }),
+    bank_trouble_since: t.field({ type: 'DateTime', nullable: true, resolve: ({ bank }) => bank.troubleSince }),
+    bank_read_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ bank }) => bank.readAt }),
+    night_due_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ night }) => night?.dueAt ?? null }),
+    night_finished_at: t.field({ type: 'DateTime', nullable: true, resolve: ({ night }) => night?.finishedAt ?? null }),
+    mails_waiting: t.exposeInt('mailsWaiting', { description: 'Owed more than ten minutes ago and not yet sent.' }),
+    ceiling: t.field({ type: 'Yen', resolve: ({ ceiling }) => ceiling.limit }),
+    ceiling_used: t.field({ type: 'Yen', resolve: ({ ceiling }) => ceiling.used }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminQueues: t.field({
+    description:
+      'Everything that waits for an operator: nearest deadline first, then what has waited longest; what is empty last. [admin]',
+    access: 'admin',
+    type: [WorkQueue],
+    resolve: async (_root, _args, { services }) => {
+      const [queues, duties] = await Promise.all([listQueues(services), listDuties(services.database)])
+      return queues.map((queue) => ({ ...queue, duty: duties.get(queue.name) ?? null }))
+    },
+  }),
+  adminApprovals: t.field({
+    description:
+      'Everything that waits for a second operator: what is overdue, then payments, then proposals, each by its deadline. [admin]',
+    access: 'admin',
+    type: [WaitingApproval],
+    resolve: (_root, _args, { services }) => listApprovals(services),
+  }),
+  adminMachineState: t.field({
+    description: "Checks of the book, bank, night run, mails and the law's ceiling. [admin]",
+    access: 'admin',
+    type: MachineState,
+    resolve: (_root, _args, { services }) => readStrip(services),
+  }),
+  adminLegalDeadlines: t.field({
+    description: 'What laws and terms ask within twelve months; nearest first. [admin]',
+    access: 'admin',
+    type: [LegalDeadline],
+    resolve: (_root, _args, { services }) => listLegalDeadlines(services),
+  }),
+}))
+
+const TakeQueueInput = builder.inputType('TakeQueueInput', {
+  fields: (t) => ({
+    name: t.field({ type: WorkQueueName, required: true }),
+    take: t.boolean({ required: true, description: 'False gives it back to everybody.' }),
+    seen: t.id({ description: 'The operator who was seen looking after it; another one is a CONFLICT.' }),
+  }),
+})
+
+builder.mutationField('adminTakeQueue', (t) =>
+  t.field({
+    description:
+      "Says that a queue of the day is the caller's to look after, or no longer; answers whose it is now. [admin]",
+    access: 'admin',
+    type: QueueDutyType,
+    nullable: true,
+    args: { input: t.arg({ type: TakeQueueInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const seen = input.seen === null || input.seen === undefined ? null : (toDatabaseId(input.seen) ?? 0)
+      unwrap(await takeQueue(context.services, requireViewer(context), { queue: input.name, take: input.take, seen }))
+      return (await listDuties(context.services.database)).get(input.name) ?? null
+    },
+  }),
+)

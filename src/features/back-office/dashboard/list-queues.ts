@@ -1,0 +1,151 @@
+import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
+import type { QueueName } from '../../../domain/queue-words.ts'
+import { listReportsDue } from '../../documents/management-report/list-reports-due.ts'
+import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
+import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
+import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'
+import type { Services } from '../../core/services.ts'
+import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
+import { countQueues } from './count-queues.ts'
+import { listOperationDays, type OperationDay } from './list-operation-days.ts'
+import { byUrgency, type WorkQueue } from './work-queue.ts'
+
+/** A term or an operation that ends is looked after when it ends within so many days: a sale takes months. */
+const endInSight = 90
+
+/** Every queue: the nearest deadline first, then what has waited longest; what is empty comes last. */
+export async function listQueues(services: Services): Promise<WorkQueue[]> {
+  const { database, clock } = services
+  const now = clock.now()
+  const all = await Promise.all([
+    countQueues(database, now),
+    suspense(services),
+    unexplained(services),
+    tax(services, now),
+    operations(services, now),
+    reports(services),
+  ])
+  return all.flat().toSorted(byUrgency)
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+const firstOf = (days: readonly string[]): string | undefined => days.toSorted()[0]
+/** When the first of the days began, in Japan; null where there is none. */
+function startOf(days: readonly string[]): Date | null {
+  const first = firstOf(days)
+  return first === undefined ? null : startOfDay(japanDate(first))
+}
+/** When the first of the days ends, in Japan; null where there is none. */
+function endOfFirst(days: readonly string[]): Date | null {
+  const first = firstOf(days)
+  return first === undefined ? null : endOfDay(japanDate(first))
+}
+
+async function suspense({ database }: Services): Promise<WorkQueue> {
+  const items = await listSuspense(database)
+  return {
+    name: 'deposit_unknown',
+    count: items.length,
+    oldestAt: startOf(items.map(({ transactedOn }) => transactedOn)),
+    dueAt: endOfFirst(items.map(({ dueOn }) => dueOn)),
+    yen: sum(items.map(({ amount }) => amount)),
+    detail: null,
+  }
+}
+
+async function unexplained({ database }: Services): Promise<WorkQueue> {
+  const entries = await listUnexplained(database)
+  return {
+    name: 'account_unexplained',
+    count: entries.length,
+    oldestAt: startOf(entries.map(({ transactedOn }) => transactedOn)),
+    dueAt: null,
+    yen: sum(entries.map(({ amount }) => Math.abs(amount))),
+    detail: null,
+  }
+}
+
+async function tax({ database }: Services, now: Date): Promise<WorkQueue> {
+  const open = (await listWithheldTax(database, now)).filter((month) => month.open > 0)
+  return {
+    name: 'tax',
+    count: open.length,
+    oldestAt: startOf(open.map(({ since }) => since)),
+    dueAt: endOfFirst(open.map(({ dueOn }) => dueOn)),
+    yen: sum(open.map((month) => month.open)),
+    detail: null,
+  }
+}
+
+/** Funds to be begun, those whose term or operation ends soon, and dividends that nobody has entered yet. An entered dividend waits among the proposals. */
+async function operations(services: Services, now: Date): Promise<WorkQueue[]> {
+  const today = japanDateOf(now)
+  const soon = addDays(today, endInSight)
+  const [due, days] = await Promise.all([listTermsDue(services), listOperationDays(services.database, today)])
+  const ending = due
+    .filter(({ kind, dueOn }) => kind === 'term_end' && dueOn <= soon)
+    .map(({ fundId, fundName, dueOn }): OperationDay => ({ kind: 'end', fundId, fundName, plannedOn: dueOn }))
+  const planned = days.filter(({ kind, plannedOn }) => kind === 'end' && plannedOn <= soon)
+  return [
+    queueOfTerms(
+      'dividend_due',
+      due.filter(({ kind, isPending }) => kind === 'dividend' && !isPending),
+      ({ lastOn }) => addDays(lastOn, 1),
+    ),
+    queueOfDays(
+      'operation_start',
+      days.filter(({ kind }) => kind === 'start'),
+      0,
+    ),
+    queueOfDays(
+      'term_end',
+      [...ending, ...planned.filter(({ fundId }) => !ending.some((each) => each.fundId === fundId))],
+      endInSight,
+    ),
+  ]
+}
+
+/** Periods that are over and have not been reported on. */
+async function reports(services: Services): Promise<WorkQueue> {
+  const due = (await listReportsDue(services)).filter(({ isOver }) => isOver)
+  return {
+    name: 'report_due',
+    count: due.length,
+    oldestAt: startOf(due.map(({ periodEndOn }) => addDays(periodEndOn, 1))),
+    dueAt: endOfFirst(due.map(({ dueOn }) => dueOn)),
+    yen: null,
+    detail: null,
+  }
+}
+
+/** @param sinceOf the day on which it came into the queue. */
+function queueOfTerms(name: QueueName, due: readonly TermDue[], sinceOf: (term: TermDue) => string): WorkQueue {
+  return {
+    name,
+    count: due.length,
+    oldestAt: startOf(due.map(sinceOf)),
+    dueAt: endOfFirst(due.map(({ dueOn }) => dueOn)),
+    yen: null,
+    detail: namesOf(due.map(({ fundName }) => fundName)),
+  }
+}
+
+/** @param daysAhead how long before its day it comes into the queue. */
+function queueOfDays(name: QueueName, due: readonly OperationDay[], daysAhead: number): WorkQueue {
+  return {
+    name,
+    count: due.length,
+    oldestAt: startOf(due.map(({ plannedOn }) => addDays(plannedOn, -daysAhead))),
+    dueAt: endOfFirst(due.map(({ plannedOn }) => plannedOn)),
+    yen: null,
+    detail: namesOf(due.map(({ fundName }) => fundName)),
+  }
+}
+
+const namesShown = 3
+
+/** '第3号、第5号ほか2件' */
+function namesOf(names: readonly string[]): string | null {
+  if (names.length === 0) return null
+  return `${names.slice(0, namesShown).join('、')}${names.length > namesShown ? `ほか${names.length - namesShown}件` : ''}`
+}

@@ -1,0 +1,132 @@
+import { maskEmail } from '../../../domain/mask.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import {
+  attendMail,
+  listUndeliveredMails,
+  reopenMail,
+  type UndeliveredMail as Mail,
+} from '../../communication/outbox/undelivered-mails.ts'
+import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
+import { jobReach, type JobReach } from './job-reach.ts'
+
+const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    to: t.string({ description: 'Masked.', resolve: ({ to_address: to }) => maskEmail(to) }),
+    member_number: t.exposeString('member_number', { nullable: true }),
+    subject: t.exposeString('subject'),
+    undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
+    error: t.exposeString('last_error', { nullable: true }),
+    attended_at: t.expose('attended_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while nobody has looked after it.',
+    }),
+    attended_by: t.exposeString('attended_by_name', { nullable: true }),
+  }),
+})
+
+const JobReachType = builder.objectRef<JobReach>('JobReach').implement({
+  fields: (t) => ({ people: t.exposeInt('people'), yen: t.expose('yen', { type: 'Yen' }) }),
+})
+
+const FailedJob = builder.objectRef<Job>('FailedJob').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    task: t.exposeString('task'),
+    attempts: t.exposeInt('attempts'),
+    max_attempts: t.exposeInt('max_attempts'),
+    error: t.exposeString('error'),
+    created_at: t.expose('created_at', { type: 'DateTime' }),
+    next_at: t.expose('next_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it is tried again by itself.',
+    }),
+    reach: t.field({
+      type: JobReachType,
+      nullable: true,
+      description: 'Whom running it once more reaches; null where it reaches nobody by itself.',
+      resolve: ({ task, payload }, _arguments, { services }) => jobReach(services.database, task, payload),
+    }),
+  }),
+})
+
+const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [UndeliveredMail], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [FailedJob], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
+  fields: (t) => ({
+    search: t.string({ description: "Anywhere in the subject or the address, or the member's number." }),
+    attended: t.boolean({ description: 'Those that somebody has looked after instead of those that wait for it.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminUndeliveredMails: t.field({
+    description:
+      'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
+    access: 'admin',
+    type: UndeliveredMailPage,
+    args: {
+      filter: t.arg({ type: UndeliveredFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listUndeliveredMails(services.database, { search: filter?.search, isAttended: filter?.attended === true }, input),
+  }),
+  adminFailedJobs: t.field({
+    description: 'Jobs that failed again and again, the oldest first. Sorted by since. [admin]',
+    access: 'admin',
+    type: FailedJobPage,
+    args: { sort: t.arg.string(), descending: t.arg.boolean(), page: t.arg.int(), size: t.arg.int() },
+    resolve: (_root, input, { services }) => listFailedJobs(services.database, input),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  adminAttendMail: t.field({
+    description:
+      "Tries an undelivered mail once more at the member's present address, or notes that it was looked after. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { id, resend }, context) => {
+      unwrap(await attendMail(context.services, requireViewer(context), { mailId: toDatabaseId(id) ?? 0, resend }))
+      return { ok: true }
+    },
+  }),
+  adminReopenMail: t.field({
+    description: 'Puts an undelivered mail that was noted as looked after back on the list. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await reopenMail(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      return { ok: true }
+    },
+  }),
+  adminRetryJob: t.field({
+    description: 'Runs a failed job now. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await retryJob(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      return { ok: true }
+    },
+  }),
+}))

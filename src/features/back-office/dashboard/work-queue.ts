@@ -1,0 +1,30 @@
+import { queueNames, type QueueName } from '../../../domain/queue-words.ts'
+
+export interface WorkQueue {
+  name: QueueName
+  count: number
+  /** Since when the oldest has waited; null where nothing waits or waiting is not what matters. */
+  oldestAt: Date | null
+  /** The nearest deadline; null where the queue has none. */
+  dueAt: Date | null
+  /** What lies in it, whole yen; null where it is no money. */
+  yen: number | null
+  /** What it is about in a few words: the names of the funds. Null where the count says it all. */
+  detail: string | null
+}
+
+const far = Number.MAX_SAFE_INTEGER
+
+/** The nearest deadline, then the longest waiting; what is empty at the end. */
+export function byUrgency(one: WorkQueue, other: WorkQueue): number {
+  const rank = ({ count, dueAt, oldestAt }: WorkQueue) => [
+    count === 0 ? 1 : 0,
+    dueAt?.getTime() ?? far,
+    oldestAt?.getTime() ?? far,
+  ]
+  const [first, second] = [rank(one), rank(other)]
+  const place = first.findIndex((value, index) => value !== second[index])
+  return place < 0
+    ? queueNames.indexOf(one.name) - queueNames.indexOf(other.name)
+    : (first[place] ?? 0) - (second[place] ?? 0)
+}

@@ -1,0 +1,219 @@
+import { sql, type RawBuilder } from 'kysely'
+import { BOOK_YEARS } from '../../../domain/retention.ts'
+import { auditActs, auditObjects, auditSubjects } from '../../../domain/audit-words.ts'
+import { TOPIC_WORDS } from '../../../domain/guided-case.ts'
+import {
+  identityMethodWords,
+  identityRejectWords,
+  identityStatusWords,
+  memberStatusWords,
+  screeningWords,
+} from '../../../domain/people-words.ts'
+import { PROPOSAL_STATUS } from '../../../domain/state-words.ts'
+import {
+  actorInWords,
+  applicationNumberOf,
+  fullName,
+  inWords,
+  register,
+  subjectInWords,
+  within,
+  yesOrNo,
+  type InspectionPeriod,
+  type Register,
+} from './register.ts'
+
+/** `会員：利用停止` of `member.suspended`, `利用停止` of `member_suspension`. */
+const actInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`concat_ws('：', ${inWords(sql`split_part(${column}, '.', 1)`, auditSubjects)}, (select string_agg(${inWords(sql`step`, auditActs)}, 'の' order by at)
+    from unnest((string_to_array(${column}, '.'))[2:]) with ordinality as given (step, at)))`
+
+/** How the company deals with people: documents, identity, complaints, and who decided what. */
+export function conductRegisters(period: InspectionPeriod): Register[] {
+  return [
+    register(
+      { file: '20_書面の交付と閲覧', title: '書面の交付と閲覧', reason: '不動産特定共同事業法24条・25条・28条' },
+      {
+        番号: sql`delivery.id`,
+        日時: sql`delivery.at`,
+        会員番号: sql`member.member_number`,
+        氏名: fullName('member'),
+        種類: sql`case when delivery.contract_document_id is not null then '契約成立時書面' when delivery.fund_document_id is not null then 'ファンドの書面'
+          when delivery.management_report_copy_id is not null then '財産管理報告書' else '年間取引報告書' end`,
+        書面: sql`coalesce(contract.document_number, paper.name || ' 第' || paper.version || '版', report.document_number, annual.document_number)`,
+        'SHA-256': sql`delivery.file_sha256`,
+        IPアドレス: sql`delivery.ip_address`,
+        端末: sql`delivery.device`,
+      },
+      sql`from document_delivery delivery join member on member.id = delivery.member_id
+        left join contract_document contract on contract.id = delivery.contract_document_id left join fund_document paper on paper.id = delivery.fund_document_id
+        left join management_report_copy report on report.id = delivery.management_report_copy_id left join annual_report annual on annual.id = delivery.annual_report_id
+        where ${within(sql`delivery.at`, period)} order by delivery.id`,
+    ),
+    register(
+      { file: '21_申込前に示した書面', title: '申込前に示した書面', reason: '不動産特定共同事業法24条' },
+      {
+        申込番号: applicationNumberOf,
+        書面: sql`document.name`,
+        版: sql`document.version`,
+        確認のチェック: yesOrNo(sql`standing.ticked`),
+        申込: sql`investment.applied_at`,
+        'SHA-256': sql`standing.file_sha256`,
+      },
+      sql`from application_document standing join fund_document document on document.id = standing.fund_document_id join investment on investment.id = standing.investment_id
+        where ${within(sql`investment.applied_at`, period)} order by investment.id, document.id`,
+    ),
+    register(
+      { file: '22_ファンドの書面の版', title: 'ファンドの書面の版', reason: '不動産特定共同事業法24条' },
+      {
+        ファンド: sql`fund.name`,
+        書面: sql`document.name`,
+        版: sql`document.version`,
+        追加: sql`document.added_at`,
+        差し替え: sql`document.replaced_at`,
+        理由: sql`document.reason`,
+        'SHA-256': sql`document.file_sha256`,
+      },
+      sql`from fund_document document join fund on fund.id = document.fund_id order by fund.id, document.position, document.version`,
+    ),
+    register(
+      { file: '23_財産管理報告書', title: '財産管理報告書', reason: '不動産特定共同事業法28条' },
+      {
+        ファンド: sql`fund.name`,
+        期間の初日: sql`report.period_start_on`,
+        期間の末日: sql`report.period_end_on`,
+        版: sql`report.version`,
+        訂正の理由: sql`report.reason`,
+        交付: sql`report.published_at`,
+        交付した人数: sql`(select count(*) from management_report_copy where report_id = report.id)`,
+        '内容（記録）': sql`report.facts`,
+      },
+      sql`from management_report report join fund on fund.id = report.fund_id where report.status = 'published' and ${within(sql`report.published_at`, period)} order by report.id`,
+    ),
+    register(
+      { file: '24_会員', title: '会員', reason: '犯罪収益移転防止法6条（本人確認の記録）' },
+      {
+        会員番号: sql`member.member_number`,
+        氏名: fullName('member'),
+        カナ: sql`member.family_name_kana || ' ' || member.given_name_kana`,
+        生年月日: sql`member.birthday`,
+        郵便番号: sql`member.zipcode`,
+        住所: sql`member.address`,
+        電話番号: sql`member.tel`,
+        メールアドレス: sql`member.email`,
+        状態: inWords(sql`member.status`, memberStatusWords),
+        本人確認: sql`member.identity_approved_at`,
+        登録: sql`member.registered_at`,
+      },
+      sql`from member order by member.id`,
+    ),
+    register(
+      { file: '25_本人確認', title: '本人確認', reason: '犯罪収益移転防止法6条' },
+      {
+        会員番号: sql`member.member_number`,
+        方法: inWords(sql`identity.method`, identityMethodWords),
+        結果: inWords(sql`identity.status`, identityStatusWords),
+        開始: sql`identity.started_at`,
+        結果の日時: sql`identity.status_at`,
+        不承認の理由: sql`(select string_agg(${inWords(sql`reason`, identityRejectWords)}, ' / ' order by at) from unnest(identity.reject_reasons) with ordinality as given (reason, at))`,
+        照会番号: sql`identity.reference`,
+      },
+      sql`from identity_check identity join member on member.id = identity.member_id where ${within(sql`identity.started_at`, period)} order by identity.id`,
+    ),
+    register(
+      { file: '26_反社チェック', title: '反社チェック', reason: '反社会的勢力の排除に関する基本方針' },
+      {
+        会員番号: sql`member.member_number`,
+        調べた日: sql`screening.screened_on`,
+        調べた先: sql`screening.source`,
+        結果: inWords(sql`screening.result`, screeningWords),
+        記録した人: fullName('operator'),
+        記録: sql`screening.recorded_at`,
+      },
+      sql`from screening_record screening join member on member.id = screening.member_id join member operator on operator.id = screening.recorded_by
+        where ${within(sql`screening.recorded_at`, period)} order by screening.id`,
+    ),
+    register(
+      { file: '27_お問い合わせと苦情', title: 'お問い合わせと苦情', reason: '苦情の処理の記録' },
+      {
+        受付番号: sql`enquiry.number`,
+        受付: sql`enquiry.received_at`,
+        種類: inWords(sql`enquiry.topic`, TOPIC_WORDS),
+        苦情: yesOrNo(sql`enquiry.is_complaint`),
+        氏名: sql`enquiry.name`,
+        内容: sql`enquiry.body`,
+        原因: sql`enquiry.complaint_cause`,
+        対応: sql`enquiry.complaint_measure`,
+        回答: sql`(select string_agg(answer.body, E'\n---\n' order by answer.id) from enquiry_answer answer where answer.enquiry_id = enquiry.id)`,
+        回答の日時: sql`enquiry.answered_at`,
+        終了: sql`enquiry.closed_at`,
+      },
+      sql`from enquiry where ${within(sql`enquiry.received_at`, period)} order by enquiry.id`,
+    ),
+    register(
+      { file: '28_二人で行った操作', title: '二人で行った操作', reason: '内部管理（提案と承認）' },
+      {
+        番号: sql`proposal.id`,
+        種類: actInWords(sql`proposal.kind`),
+        対象: subjectInWords(sql`proposal.subject`),
+        内容: sql`proposal.effect ->> 'title'`,
+        '内容（記録）': sql`proposal.content`,
+        理由: sql`proposal.reason`,
+        状態: inWords(sql`proposal.status`, PROPOSAL_STATUS),
+        提案した人: fullName('maker'),
+        提案: sql`proposal.proposed_at`,
+        決定した人: fullName('checker'),
+        決定: sql`proposal.decided_at`,
+        決定の理由: sql`proposal.decision_reason`,
+        一人での承認: yesOrNo(sql`proposal.sole_operator`),
+      },
+      sql`from proposal join member maker on maker.id = proposal.proposed_by left join member checker on checker.id = proposal.decided_by where ${within(sql`proposal.proposed_at`, period)} order by proposal.id`,
+    ),
+    register(
+      { file: '29_会員へのメール', title: '会員へのメール', reason: '交付の案内と通知の記録' },
+      {
+        番号: sql`mail.id`,
+        会員番号: sql`member.member_number`,
+        件名: sql`mail.subject`,
+        作成: sql`mail.created_at`,
+        送信: sql`mail.sent_at`,
+        不達: sql`mail.undeliverable_at`,
+        'Message-ID': sql`mail.message_id`,
+      },
+      sql`from mail_outbox mail left join member on member.id = mail.member_id where ${within(sql`mail.created_at`, period)} order by mail.id`,
+    ),
+    register(
+      { file: '30_監査ログ', title: '監査ログ', reason: 'だれが・いつ・何をしたか' },
+      {
+        連番: sql`link.seq`,
+        日時: sql`log.at`,
+        行為者: actorInWords(sql`log.actor`),
+        操作: actInWords(sql`log.action`),
+        対象: sql`${inWords(sql`log.object_type`, auditObjects)} || ' ' || log.object_id`,
+        '行為者（記録）': sql`log.actor`,
+        '操作（記録）': sql`log.action`,
+        '内容（記録）': sql`log.detail`,
+        リクエストID: sql`log.request_id`,
+        セッション: sql`log.session_mark`,
+        IPアドレス: sql`log.address`,
+        ハッシュ: sql`encode(link.hash, 'hex')`,
+      },
+      sql`from audit_log log left join audit_link link on link.audit_id = log.id where ${within(sql`log.at`, period)} order by log.id`,
+    ),
+    register(
+      {
+        file: '31_個人データの消去',
+        title: '個人データの消去',
+        reason: '個人情報保護法22条、犯罪収益移転防止法6条・7条（7年）',
+      },
+      {
+        会員番号: sql`member.member_number`,
+        最後の取引または退会: sql`erasure.ended_on`,
+        消去: sql`erasure.erased_at`,
+        消去した件数: sql`erasure.counts`,
+        会計の資料を残す期限: sql`(erasure.ended_on + make_interval(years => ${BOOK_YEARS}))::date`,
+      },
+      sql`from erasure join member on member.id = erasure.member_id where ${within(sql`erasure.erased_at`, period)} order by erasure.erased_at, erasure.member_id`,
+    ),
+  ]
+}

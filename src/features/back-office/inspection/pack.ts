@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { stringify } from 'csv-stringify/sync'
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { openLongReading } from '../../../platform/database/read-in-steps.ts'
+import type { ZipEntry } from '../../../platform/zip-stream.ts'
+import { chainLines } from '../../core/audit/export-chain.ts'
+import { printDocument } from '../../documents/document/print-document.ts'
+import type { Services } from '../../core/services.ts'
+import { conductRegisters } from './conduct-registers.ts'
+import { fundRegisters } from './fund-registers.ts'
+import { moneyRegisters } from './money-registers.ts'
+import { readCells, readJson } from './read-register.ts'
+import type { InspectionPeriod, Register } from './register.ts'
+import { loadSummary, summaryPaper } from './summary-paper.ts'
+
+export const registersOf = (period: InspectionPeriod): Register[] => [
+  ...fundRegisters(period),
+  ...moneyRegisters(period),
+  ...conductRegisters(period),
+]
+
+/** A file of the pack as its list of contents tells it. */
+export interface PackedFile {
+  name: string
+  /** Null where it has none. */
+  rows: number | null
+  bytes: number
+  sha256: string
+}
+
+/**
+ * Everything the authority may ask for, of one moment: each register as CSV and as JSON, the audit log with its chain, a summary to read,
+ * and the list of all files with their hashes. Made while it is read; a slow reader costs an open transaction and no memory.
+ */
+export async function* inspectionPack(services: Services, period: InspectionPeriod): AsyncGenerator<ZipEntry> {
+  const transaction = await openLongReading(services.database)
+  try {
+    const now = services.clock.now()
+    const files: PackedFile[] = []
+    for (const register of registersOf(period)) {
+      yield noting(files, `${register.file}.csv`, csvOf(transaction, register))
+      yield noting(files, `${register.file}.json`, jsonOf(transaction, register))
+    }
+    yield noting(files, '30_監査ログ_連鎖.jsonl', chainOf(transaction))
+    const paper = summaryPaper(await loadSummary(services, transaction, { period, files, now }))
+    yield noting(files, '00_概要.pdf', single(await printDocument(services, paper)))
+    yield {
+      name: '00_ファイルの一覧.json',
+      content: [JSON.stringify({ created_at: toRfc3339(now), from: period.from, until: period.until, files }, null, 2)],
+    }
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** A piece of a file, and how many rows of the register are in it; null for what has no rows. */
+interface Piece {
+  bytes: Buffer
+  rows: number | null
+}
+
+/** Counts and hashes a file while it passes. */
+function noting(files: PackedFile[], name: string, pieces: AsyncIterable<Piece>): ZipEntry {
+  async function* content(): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256')
+    const file: PackedFile = { name, rows: null, bytes: 0, sha256: '' }
+    for await (const { bytes, rows } of pieces) {
+      hash.update(bytes)
+      file.bytes += bytes.length
+      if (rows !== null) file.rows = (file.rows ?? 0) + rows
+      yield bytes
+    }
+    files.push({ ...file, sha256: hash.digest('hex') })
+  }
+  return { name, content: content() }
+}
+
+const piece = (text: string, rows: number | null = null): Piece => ({ bytes: Buffer.from(text), rows })
+
+/** UTF-8 with a byte order mark; no cell is a formula. */
+async function* csvOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
+  const options = {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: (value: boolean) => (value ? 'はい' : 'いいえ') },
+  } as const
+  yield piece(`\uFEFF${stringify([[...register.columns]], options)}`, 0)
+  for await (const rows of readCells(transaction, register)) yield piece(stringify(rows, options), rows.length)
+}
+
+async function* jsonOf(transaction: Transaction, register: Register): AsyncGenerator<Piece> {
+  yield piece('[', 0)
+  let isFirst = true
+  for await (const lines of readJson(transaction, register)) {
+    yield piece(`${isFirst ? '\n' : ',\n'}${lines.join(',\n')}`, lines.length)
+    isFirst = false
+  }
+  yield piece('\n]\n', 0)
+}
+
+async function* chainOf(transaction: Transaction): AsyncGenerator<Piece> {
+  for await (const line of chainLines(transaction)) yield piece(line, 1)
+}
+
+async function* single(bytes: Uint8Array): AsyncGenerator<Piece> {
+  yield { bytes: Buffer.from(bytes), rows: null }
+}

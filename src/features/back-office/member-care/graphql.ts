@@ -1,0 +1,262 @@
+import { maskEmail, maskTelephone } from '../../../domain/mask.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { askIdentityService } from '../../people/identity/ask-identity-service.ts'
+import { rejectReasonText } from '../../people/identity/reject-reason.ts'
+import { propose } from '../../core/approval/propose.ts'
+import { askIdentityAgain } from './ask-identity-again.ts'
+import { findMember, findMemberById } from './find-member.ts'
+import { listIdentityChecks, type IdentityCheckSummary } from './list-identity-checks.ts'
+import { listMembers, type MemberSummary } from './list-members.ts'
+import { CaredMemberType } from './member-page-type.ts'
+import { recordScreening } from './record-screening.ts'
+import { releaseHeldMember } from './release-held-member.ts'
+import { maskedFields, showMemberField } from './show-member-field.ts'
+import { memberSuspension } from './suspend-member.ts'
+import { writeNote } from './write-note.ts'
+
+const MemberFilterInput = builder.inputType('MemberFilterInput', {
+  fields: (t) => ({
+    search: t.string({
+      description: 'A name or its kana, a member number, a mail address or a telephone number, or a part of it.',
+    }),
+    status: t.string(),
+    identity: t.string({ description: 'approved, submitted or none.' }),
+    screening: t.string({ description: 'clear, unclear, hit or none.' }),
+  }),
+})
+
+const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
+  fields: (t) => ({
+    number: t.exposeString('member_number'),
+    name: t.exposeString('name'),
+    kana: t.exposeString('kana'),
+    email: t.string({ description: 'Masked.', resolve: ({ email }) => maskEmail(email) }),
+    tel: t.string({ description: 'Masked.', resolve: ({ tel }) => maskTelephone(tel) }),
+    role: t.exposeString('role'),
+    status: t.exposeString('status'),
+    identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
+    identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
+    registered_at: t.expose('registered_at', { type: 'DateTime' }),
+    screening: t.exposeString('screening', { nullable: true }),
+    invested: t.expose('invested', { type: 'Yen' }),
+  }),
+})
+
+const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [MemberSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('IdentityCheckSummary').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    member_number: t.exposeString('member_number'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    method: t.exposeString('method'),
+    started_at: t.expose('started_at', { type: 'DateTime' }),
+    status_at: t.expose('status_at', { type: 'DateTime' }),
+    reasons: t.string({
+      nullable: true,
+      description: 'Why it was rejected, in words.',
+      resolve: ({ status, reject_reasons: reasons }) => (status === 'rejected' ? rejectReasonText(reasons) : null),
+    }),
+    is_verified: t.exposeBoolean('is_verified'),
+    reference: t.exposeString('reference', { description: "The identity service's own identifier." }),
+    review_due_on: t.expose('review_due_on', {
+      type: 'Date',
+      nullable: true,
+      description: 'By when the review of the service has usually ended; null where it is not under review.',
+    }),
+  }),
+})
+
+const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('IdentityCheckPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [IdentityCheckSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+const IdentityFilterInput = builder.inputType('IdentityFilterInput', {
+  fields: (t) => ({
+    view: t.string({ description: 'submitted (waits for the service), failed (and nothing since) or approved.' }),
+    method: t.string(),
+    search: t.string({ description: 'Of the member: a number, a name in either writing, an address.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminIdentityChecks: t.field({
+    description:
+      'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
+    access: 'admin',
+    type: IdentityCheckPage,
+    args: {
+      filter: t.arg({ type: IdentityFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => listIdentityChecks(services.database, filter ?? {}, input),
+  }),
+  adminMembers: t.field({
+    description: 'Members by the filter; newest first. Sorted by registered, number or kana. [admin]',
+    access: 'admin',
+    type: MemberPage,
+    args: {
+      filter: t.arg({ type: MemberFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => listMembers(services.database, filter ?? {}, input),
+  }),
+  adminMember: t.field({
+    description:
+      'One member by the public number, or by the id that records name him by, with everything and its history. [admin]',
+    access: 'admin',
+    type: CaredMemberType,
+    nullable: true,
+    args: { number: t.arg.string(), id: t.arg.id() },
+    resolve: (_root, { number, id }, { services }) =>
+      id === null || id === undefined
+        ? findMember(services.database, number ?? '')
+        : findMemberById(services.database, toDatabaseId(id) ?? 0),
+  }),
+}))
+
+const MaskedField = builder.enumType('MaskedField', { values: maskedFields })
+const ScreeningResult = builder.enumType('ScreeningResult', { values: ['clear', 'unclear', 'hit'] as const })
+
+const ShowMemberFieldInput = builder.inputType('ShowMemberFieldInput', {
+  fields: (t) => ({ number: t.string({ required: true }), field: t.field({ type: MaskedField, required: true }) }),
+})
+
+const ScreeningInput = builder.inputType('ScreeningInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    screened_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    source: t.string({ required: true, description: 'Which list or service was asked.' }),
+    result: t.field({ type: ScreeningResult, required: true }),
+    note: t.string({ required: true }),
+  }),
+})
+
+const MemberNoteInput = builder.inputType('MemberNoteInput', {
+  fields: (t) => ({ number: t.string({ required: true }), text: t.string({ required: true }) }),
+})
+
+const MemberReasonInput = builder.inputType('MemberReasonInput', {
+  fields: (t) => ({ number: t.string({ required: true }), reason: t.string({ required: true }) }),
+})
+
+const MemberSuspensionInput = builder.inputType('MemberSuspensionInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    suspend: t.boolean({ required: true, description: 'False ends a suspension.' }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+const ShownValue = builder
+  .objectRef<{ value: string }>('ShownValue')
+  .implement({ fields: (t) => ({ value: t.exposeString('value') }) })
+
+builder.mutationFields((t) => ({
+  adminShowMemberField: t.field({
+    description: 'A masked value in full; the audit log keeps who looked. [admin]',
+    access: 'admin',
+    type: ShownValue,
+    args: { input: t.arg({ type: ShowMemberFieldInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      unwrap(
+        await showMemberField(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          field: input.field,
+        }),
+      ),
+  }),
+  adminRecordScreening: t.field({
+    description: 'Keeps that a member was looked up for ties to antisocial forces. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: ScreeningInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { number, screened_on: screenedOn, ...facts } = input
+      unwrap(
+        await recordScreening(context.services, requireViewer(context), { memberNumber: number, screenedOn, ...facts }),
+      )
+      return { ok: true }
+    },
+  }),
+  adminWriteMemberNote: t.field({
+    description: 'A note for the other operators. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: MemberNoteInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(
+        await writeNote(context.services, requireViewer(context), { memberNumber: input.number, text: input.text }),
+      )
+      return { ok: true }
+    },
+  }),
+  adminReleaseMember: t.field({
+    description: 'A held member is not the person he seemed to be: he may use the service. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: MemberReasonInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(
+        await releaseHeldMember(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          reason: input.reason,
+        }),
+      )
+      return { ok: true }
+    },
+  }),
+  proposeMemberSuspension: t.field({
+    description:
+      'Proposes to suspend a member, or to end that, for another operator to approve. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: MemberSuspensionInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const content = { memberNumber: input.number, suspend: input.suspend }
+      const proposal = { subject: `member:${input.number}`, content, reason: input.reason }
+      return {
+        id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId,
+      }
+    },
+  }),
+  adminAskIdentityService: t.field({
+    description:
+      'Asks the identity service what has become of an application under review; answers its status now. [admin]',
+    access: 'admin',
+    type: 'String',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) =>
+      unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: toDatabaseId(id) ?? 0 }))
+        .status,
+  }),
+  adminAskIdentityAgain: t.field({
+    description: 'Mails a member who is not verified the way to the identity check. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { number: t.arg.string({ required: true }) },
+    resolve: async (_root, { number }, context) => {
+      unwrap(await askIdentityAgain(context.services, requireViewer(context), { memberNumber: number }))
+      return { ok: true }
+    },
+  }),
+}))

@@ -1,0 +1,159 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
+import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../../domain/mask.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { rejectReasonText } from '../../people/identity/reject-reason.ts'
+import { investingAmount } from '../../investing/investment/sums.ts'
+import { readBankAccount, readPayoutStop, type BankAccountRow } from '../../people/member/read-member.ts'
+import type { CaredMember } from './find-member.ts'
+import * as facts from './member-facts.ts'
+
+const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.string({ resolve: ({ fund_id: fundId, id }) => applicationNumber(fundId, id) }),
+    fund_id: t.exposeID('fund_id'),
+    fund_name: t.exposeString('fund_name'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    status: t.exposeString('status'),
+    cancel_reason: t.exposeString('cancel_reason', { nullable: true }),
+    applied_at: t.expose('applied_at', { type: 'DateTime' }),
+    redeemed_at: t.expose('redeemed_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const Money = builder.objectRef<facts.MemberMoney>('CaredMoney').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'deposit, payout or refund (owed, not yet on its way).' }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    state: t.exposeString('state'),
+    fund_name: t.exposeString('fund_name'),
+  }),
+})
+
+const IdentityCheck = builder.objectRef<facts.MemberIdentityCheck>('CaredIdentityCheck').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.exposeString('status'),
+    method: t.exposeString('method'),
+    started_at: t.expose('started_at', { type: 'DateTime' }),
+    status_at: t.expose('status_at', { type: 'DateTime' }),
+    reasons: t.string({
+      nullable: true,
+      description: 'Why it was rejected, in words.',
+      resolve: ({ status, reject_reasons: reasons }) => (status === 'rejected' ? rejectReasonText(reasons) : null),
+    }),
+  }),
+})
+
+const Screening = builder.objectRef<facts.MemberScreening>('Screening').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    screened_on: t.expose('screened_on', { type: 'Date' }),
+    source: t.exposeString('source'),
+    result: t.exposeString('result'),
+    note: t.exposeString('note'),
+    by: t.exposeString('by'),
+    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
+  }),
+})
+
+const Note = builder.objectRef<facts.MemberNoteView>('MemberNote').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    text: t.exposeString('text'),
+    by: t.exposeString('by'),
+    written_at: t.expose('written_at', { type: 'DateTime' }),
+  }),
+})
+
+const Mail = builder.objectRef<facts.MemberMail>('CaredMail').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    subject: t.exposeString('subject'),
+    created_at: t.expose('created_at', { type: 'DateTime' }),
+    sent_at: t.expose('sent_at', { type: 'DateTime', nullable: true }),
+    undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const SamePerson = builder.objectRef<facts.SamePerson>('SamePerson').implement({
+  fields: (t) => ({
+    member_number: t.exposeString('member_number'),
+    name: t.exposeString('name'),
+    status: t.exposeString('status'),
+    registered_at: t.expose('registered_at', { type: 'DateTime' }),
+  }),
+})
+
+const MaskedBankAccount = builder.objectRef<BankAccountRow>('MaskedBankAccount').implement({
+  fields: (t) => ({
+    bank: t.exposeString('bank_name'),
+    branch: t.exposeString('branch_name'),
+    account_number: t.string({ resolve: (account) => maskAccountNumber(account.account_number) }),
+    registered_at: t.expose('registered_at', { type: 'DateTime' }),
+  }),
+})
+
+/** Everything about one member; what is personal is masked, and shown by a mutation that the audit log keeps. */
+export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').implement({
+  description: 'A member as operators see him.',
+  fields: (t) => ({
+    number: t.exposeString('member_number'),
+    audit_object: t.string({
+      description: "As the audit log names him: 'member:7'.",
+      resolve: ({ id }) => `member:${id}`,
+    }),
+    name: t.string({ resolve: (member) => `${member.family_name} ${member.given_name}` }),
+    kana: t.string({ resolve: (member) => `${member.family_name_kana} ${member.given_name_kana}` }),
+    role: t.exposeString('role'),
+    status: t.exposeString('status'),
+    registered_at: t.expose('registered_at', { type: 'DateTime' }),
+    receive_all_mail: t.exposeBoolean('receive_all_mail'),
+    email: t.string({ resolve: ({ email }) => maskEmail(email) }),
+    tel: t.string({ resolve: ({ tel }) => maskTelephone(tel) }),
+    birthday: t.string({ resolve: ({ birthday }) => maskBirthday(birthday) }),
+    address: t.string({ resolve: ({ address }) => maskAddress(address) }),
+    pending_address: t.string({
+      nullable: true,
+      resolve: ({ pending_address: address }) => (address === null ? null : maskAddress(address)),
+    }),
+    identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
+    identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
+    invested: t.field({
+      type: 'Yen',
+      resolve: ({ id }, _args, { services }) => investingAmount(services.database, id),
+    }),
+    payouts_stopped_at: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when nothing is paid out, by his own word; null where payouts go on.',
+      resolve: ({ id }, _args, { services }) => readPayoutStop(services.database, id),
+    }),
+    bank_account: t.field({
+      type: MaskedBankAccount,
+      nullable: true,
+      resolve: ({ id }, _args, { services }) => readBankAccount(services.database, id),
+    }),
+    investments: t.field({
+      type: [Investment],
+      resolve: ({ id }, _args, { services }) => facts.investmentsOf(services.database, id),
+    }),
+    money: t.field({ type: [Money], resolve: ({ id }, _args, { services }) => facts.moneyOf(services.database, id) }),
+    identity_checks: t.field({
+      type: [IdentityCheck],
+      resolve: ({ id }, _args, { services }) => facts.identityChecksOf(services.database, id),
+    }),
+    screenings: t.field({
+      type: [Screening],
+      resolve: ({ id }, _args, { services }) => facts.screeningsOf(services.database, id),
+    }),
+    notes: t.field({ type: [Note], resolve: ({ id }, _args, { services }) => facts.notesOf(services.database, id) }),
+    mails: t.field({ type: [Mail], resolve: ({ id }, _args, { services }) => facts.mailsOf(services.database, id) }),
+    same_persons: t.field({
+      type: [SamePerson],
+      resolve: (member, _args, { services }) => facts.samePersonsAs(services.database, member),
+    }),
+  }),
+})

@@ -1,0 +1,126 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import { toApiStatus } from '../../../domain/investment.ts'
+import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { standingNotices } from '../../funds/fund-notice/standing-notice.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { myInvestments, type MyInvestment } from '../../investing/investment/my-investments.ts'
+import { readBankAccount, readMember, type MemberRow } from '../../people/member/read-member.ts'
+import type { Services } from '../../core/services.ts'
+import { listMovements, type Movement } from './list-movements.ts'
+
+type Json = Record<string, unknown>
+
+const time = (instant: Date | null): string | null => (instant === null ? null : toRfc3339(instant))
+
+/** What the service keeps about a member and the member may take along, for programs: snake_case, whole yen, instants with their offset. */
+export async function collectOwnData(services: Services, viewer: Viewer): Promise<Json> {
+  const { database, clock } = services
+  const [member, notices, account, survey, investments, mails] = await Promise.all([
+    readMember(database, viewer.memberId),
+    standingNotices(database, viewer.memberId),
+    readBankAccount(database, viewer.memberId),
+    surveyOf(database, viewer.memberId),
+    myInvestments(services, viewer.memberId),
+    mailsOf(database, viewer.memberId),
+  ])
+  return {
+    made_at: toRfc3339(clock.now()),
+    currency: 'JPY',
+    member: { ...memberData(member), mails_about_every_fund: notices },
+    bank_account: account && {
+      bank_code: account.bank_code,
+      bank_name: account.bank_name,
+      branch_code: account.branch_code,
+      branch_name: account.branch_name,
+      account_number: account.account_number,
+      registered_at: time(account.registered_at),
+    },
+    survey,
+    investments: investments.map(investmentData),
+    movements: listMovements(investments).map(movementData),
+    mails,
+  }
+}
+
+function memberData(member: MemberRow): Json {
+  return {
+    number: member.member_number,
+    email: member.email,
+    family_name: member.family_name,
+    given_name: member.given_name,
+    family_name_kana: member.family_name_kana,
+    given_name_kana: member.given_name_kana,
+    birthday: member.birthday,
+    zipcode: member.zipcode,
+    address: member.address,
+    pending_address: member.pending_address,
+    telephone: member.tel,
+    registered_at: time(member.registered_at),
+    identity_approved_at: time(member.identity_approved_at),
+    receives_announcements: member.receive_all_mail,
+    invitation_code: member.invitation_code,
+  }
+}
+
+/** The answers in words. */
+async function surveyOf(database: Queryable, memberId: number): Promise<Json | null> {
+  const answers = await database
+    .selectFrom('survey_answer')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!answers) return null
+  return Object.fromEntries(
+    SURVEY_QUESTIONS.map(({ key, name, values }) => [
+      name,
+      values.find(({ code }) => code === answers[key])?.value ?? answers[key],
+    ]),
+  )
+}
+
+async function mailsOf(database: Queryable, memberId: number): Promise<Json[]> {
+  const rows = await database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'created_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject, created_at, sent_at }) => ({
+    subject,
+    created_at: time(created_at),
+    sent_at: time(sent_at),
+  }))
+}
+
+function investmentData(investment: MyInvestment): Json {
+  return {
+    application_number: applicationNumber(investment.fund.id, investment.id),
+    fund: investment.fund.name,
+    amount: investment.amount,
+    status: toApiStatus(investment.status),
+    applied_at: time(investment.appliedAt),
+    contract_delivered_at: time(investment.contractDeliveredAt),
+    contract_confirmed_at: time(investment.contractConfirmedAt),
+    contract_sha256: investment.contractSha256,
+    deposit_deadline_at: time(investment.depositDeadlineAt),
+    canceled_at: time(investment.canceledAt),
+    cancel_reason: investment.cancelReason,
+    redeemed_at: time(investment.redeemedAt),
+  }
+}
+
+function movementData({
+  at,
+  kind,
+  applicationNumber: number,
+  fundName,
+  amount,
+  dividend,
+  tax,
+  principal,
+  note,
+}: Movement): Json {
+  return { at: toRfc3339(at), kind, application_number: number, fund: fundName, amount, dividend, tax, principal, note }
+}

@@ -1,0 +1,83 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import type { MyInvestment } from '../../investing/investment/my-investments.ts'
+import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
+
+/** Money that came from the member or went to the member, as it moved. Whole yen. */
+export interface Movement {
+  at: Date
+  kind: '入金' | '返金' | '分配・償還'
+  applicationNumber: string
+  fundName: string
+  /** What moved between the bank accounts: from the member negative, to the member positive. */
+  amount: number
+  /** Of a distribution; 0 for everything else. */
+  dividend: number
+  tax: number
+  principal: number
+  note: string
+}
+
+/** Everything that has moved, oldest first. */
+export function listMovements(investments: readonly MyInvestment[]): Movement[] {
+  return investments.flatMap(movementsOf).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Movement[] {
+  const named = { applicationNumber: applicationNumber(fund.id, id), fundName: fund.name }
+  const plain = { ...named, dividend: 0, tax: 0, principal: 0 }
+  return [
+    ...(account?.transfers ?? []).map(({ at, amount }): Movement => ({
+      ...plain,
+      at,
+      kind: '入金',
+      amount: -amount,
+      note: '',
+    })),
+    ...refunds.flatMap(({ paidAt, amount, reason }): Movement[] =>
+      paidAt === null ? [] : [{ ...plain, at: paidAt, kind: '返金', amount, note: refundReasonText(reason) }],
+    ),
+    ...results.flatMap(({ paidAt, dividend, tax, payAmount }): Movement[] =>
+      paidAt === null
+        ? []
+        : [
+            {
+              ...named,
+              at: paidAt,
+              kind: '分配・償還',
+              amount: payAmount,
+              dividend,
+              tax,
+              principal: payAmount - dividend + tax,
+              note: '',
+            },
+          ],
+    ),
+  ]
+}
+
+export const movementHeadings = [
+  '日時',
+  '種類',
+  '申込番号',
+  'ファンド',
+  '入出金額（円）',
+  '分配金（税引前・円）',
+  '源泉徴収税額（円）',
+  '元本（円）',
+  '備考',
+] as const
+
+export function movementCells({
+  at,
+  kind,
+  applicationNumber: number,
+  fundName,
+  amount,
+  dividend,
+  tax,
+  principal,
+  note,
+}: Movement): (string | number)[] {
+  return [toRfc3339(at), kind, number, fundName, amount, dividend, tax, principal, note]
+}

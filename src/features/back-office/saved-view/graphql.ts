@@ -1,0 +1,52 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { listSavedViews, removeView, saveView, type SavedView } from './saved-views.ts'
+
+const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    query: t.exposeString('query', { description: "Of the page's address." }),
+  }),
+})
+
+const SaveViewInput = builder.inputType('SaveViewInput', {
+  fields: (t) => ({
+    table: t.string({ required: true }),
+    name: t.string({ required: true }),
+    query: t.string({ required: true }),
+  }),
+})
+
+builder.queryField('adminSavedViews', (t) =>
+  t.field({
+    description: "The caller's own views of a table. [admin]",
+    access: 'admin',
+    type: [SavedViewType],
+    args: { table: t.arg.string({ required: true }) },
+    resolve: (_root, { table }, context) => listSavedViews(context.services, requireViewer(context), table),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  adminSaveView: t.field({
+    description: 'Keeps the filters of a table under a name. [admin]',
+    access: 'admin',
+    type: SavedViewType,
+    args: { input: t.arg({ type: SaveViewInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      unwrap(await saveView(context.services, requireViewer(context), input)),
+  }),
+  adminRemoveView: t.field({
+    description: 'Forgets one of the own views. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await removeView(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      return { ok: true }
+    },
+  }),
+}))

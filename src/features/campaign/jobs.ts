@@ -1,6 +1,0 @@
-import type { JobHandlers } from '../services.ts'
-import { sendCampaign } from './send-campaign.ts'
-
-export const campaignJobs = {
-  'send-campaign': (services, { id }) => sendCampaign(services, id),
-} satisfies Partial<JobHandlers>

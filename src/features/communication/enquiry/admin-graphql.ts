@@ -1,0 +1,189 @@
+import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type AnyTopic, type CaseStep } from '../../../domain/guided-case.ts'
+import { maskEmail } from '../../../domain/mask.ts'
+import { refusal } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { answerEnquiry } from './answer-enquiry.ts'
+import { closeEnquiry, fileEnquiry } from './file-enquiry.ts'
+import { answersOf, findEnquiry, listEnquiries, type EnquiryAnswerView, type EnquiryView } from './list-enquiries.ts'
+import { tickStep } from './tick-step.ts'
+
+const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    body: t.exposeString('body'),
+    by: t.exposeString('by'),
+    answered_at: t.expose('answered_at', { type: 'DateTime' }),
+  }),
+})
+
+const EnquiryStep = builder.objectRef<CaseStep & { isDone: boolean }>('EnquiryStep').implement({
+  description: 'What operators do about a guided case, and tick off.',
+  fields: (t) => ({ key: t.exposeString('key'), text: t.exposeString('text'), is_done: t.exposeBoolean('isDone') }),
+})
+
+const stepsOf = ({ topic, steps_done: done }: EnquiryView) =>
+  isGuidedCase(topic) ? CASE_STEPS[topic].map((step) => ({ ...step, isDone: done.includes(step.key) })) : []
+
+const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    received_at: t.expose('received_at', { type: 'DateTime' }),
+    topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic as AnyTopic] }),
+    name: t.exposeString('name'),
+    email: t.string({ description: 'Masked: answers go out by themselves.', resolve: ({ email }) => maskEmail(email) }),
+    body: t.exposeString('body'),
+    member_number: t.exposeString('member_number', { nullable: true, description: 'Null for a visitor.' }),
+    state: t.string({
+      description: 'open, answered or closed.',
+      resolve: ({ answered_at: answeredAt, closed_at: closedAt }) =>
+        answeredAt !== null ? 'answered' : closedAt !== null ? 'closed' : 'open',
+    }),
+    is_complaint: t.exposeBoolean('is_complaint'),
+    complaint_cause: t.exposeString('complaint_cause'),
+    complaint_measure: t.exposeString('complaint_measure'),
+    answered_at: t.expose('answered_at', { type: 'DateTime', nullable: true }),
+    version: t.exposeInt('version', {
+      description: 'Shown again with a change: who has seen an older one changes nothing.',
+    }),
+    due_on: t.expose('due_on', {
+      type: 'Date',
+      nullable: true,
+      description: 'Its last day: of a guided case as its kind has it, else three business days.',
+    }),
+    steps: t.field({
+      type: [EnquiryStep],
+      description: 'Of a guided case, in order; empty for what was written freely.',
+      resolve: stepsOf,
+    }),
+    answers: t.field({
+      type: [EnquiryAnswer],
+      resolve: ({ id }, _args, { services }) => answersOf(services.database, id),
+    }),
+  }),
+})
+
+const EnquiryPage = builder.objectRef<TablePage<EnquiryView>>('EnquiryPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [Enquiry], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+const EnquiryFilterInput = builder.inputType('EnquiryFilterInput', {
+  fields: (t) => ({
+    view: t.string({ description: 'open, answered, closed or complaint.' }),
+    topic: t.string(),
+    search: t.string(),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminEnquiries: t.field({
+    description: 'Enquiries by the filter; those that wait oldest first, else newest first. [admin]',
+    access: 'admin',
+    type: EnquiryPage,
+    args: {
+      filter: t.arg({ type: EnquiryFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => listEnquiries(services.database, filter ?? {}, input),
+  }),
+  adminEnquiry: t.field({
+    description: 'One enquiry by its number. [admin]',
+    access: 'admin',
+    type: Enquiry,
+    nullable: true,
+    args: { number: t.arg.string({ required: true }) },
+    resolve: (_root, { number }, { services }) => findEnquiry(services.database, number),
+  }),
+}))
+
+const AnswerEnquiryInput = builder.inputType('AnswerEnquiryInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+const FileEnquiryInput = builder.inputType('FileEnquiryInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    is_complaint: t.boolean({ required: true }),
+    cause: t.string({ required: true }),
+    measure: t.string({ required: true }),
+  }),
+})
+
+const CloseEnquiryInput = builder.inputType('CloseEnquiryInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    close: t.boolean({ required: true, description: 'False opens it again.' }),
+  }),
+})
+
+const TickEnquiryStepInput = builder.inputType('TickEnquiryStepInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    version: t.int({ required: true }),
+    step: t.string({ required: true }),
+    is_done: t.boolean({ required: true }),
+  }),
+})
+
+/** As the act has left it, with the version that the next one names. */
+async function asItStands({ services }: RequestContext, number: string): Promise<EnquiryView> {
+  return (
+    (await findEnquiry(services.database, number)) ?? unwrap(refusal('NOT_FOUND', 'お問い合わせが見つかりません。'))
+  )
+}
+
+builder.mutationFields((t) => ({
+  adminTickEnquiryStep: t.field({
+    description: 'Ticks a step of a guided case off, or takes the tick back. [admin]',
+    access: 'admin',
+    type: Enquiry,
+    args: { input: t.arg({ type: TickEnquiryStepInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { is_done: isDone, ...rest } = input
+      unwrap(await tickStep(context.services, requireViewer(context), { isDone, ...rest }))
+      return asItStands(context, input.number)
+    },
+  }),
+  adminAnswerEnquiry: t.field({
+    description: 'Mails the writer an answer and keeps it. [admin]',
+    access: 'admin',
+    type: Enquiry,
+    args: { input: t.arg({ type: AnswerEnquiryInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await answerEnquiry(context.services, requireViewer(context), input))
+      return asItStands(context, input.number)
+    },
+  }),
+  adminFileEnquiry: t.field({
+    description: 'The register of complaints: whether it is one, its cause and what was done. [admin]',
+    access: 'admin',
+    type: Enquiry,
+    args: { input: t.arg({ type: FileEnquiryInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { is_complaint: isComplaint, ...rest } = input
+      unwrap(await fileEnquiry(context.services, requireViewer(context), { isComplaint, ...rest }))
+      return asItStands(context, input.number)
+    },
+  }),
+  adminCloseEnquiry: t.field({
+    description: 'Ends an enquiry without an answer, or opens it again. [admin]',
+    access: 'admin',
+    type: Enquiry,
+    args: { input: t.arg({ type: CloseEnquiryInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await closeEnquiry(context.services, requireViewer(context), input))
+      return asItStands(context, input.number)
+    },
+  }),
+}))

@@ -1,0 +1,48 @@
+import { formatDate, japanDate } from '../../../../domain/calendar.ts'
+import { shortFundName } from '../../../../domain/fund-text.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type ManagementReportMailData = {
+  readonly memberName: string
+  readonly fundName: string
+  /** `YYYY-MM-DD` */
+  readonly periodStartOn: string
+  readonly periodEndOn: string
+  /** Null for the first report on the period. */
+  readonly correctionReason: string | null
+}
+
+/** A property-management report lies ready: the notice that makes its electronic delivery. */
+export function managementReportMail(data: ManagementReportMailData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  const isCorrection = data.correctionReason !== null
+  return renderMail(
+    {
+      subject: `${fund}の財産管理報告書${isCorrection ? '（訂正）' : ''}`,
+      preview: 'マイページの「書類」からダウンロードできます。',
+      heading: isCorrection ? `${fund}の財産管理報告書を訂正しました` : `${fund}の財産管理報告書を交付しました`,
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」の財産管理報告書を、マイページに掲載しました。`,
+        ...(isCorrection ? [`前の報告書に代わるものです。訂正の理由：${data.correctionReason}`] : []),
+      ],
+      button: { label: '報告書を見る', path: '/mypage/documents' },
+      facts: [
+        {
+          heading: '報告書の内容',
+          rows: [
+            { label: 'ファンド', value: data.fundName },
+            {
+              label: '対象の期間',
+              value: `${formatDate(japanDate(data.periodStartOn))}から${formatDate(japanDate(data.periodEndOn))}まで`,
+            },
+            { label: '閲覧できる期間', value: '交付の日から5年間' },
+          ],
+        },
+      ],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

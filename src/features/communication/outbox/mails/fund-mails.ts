@@ -1,0 +1,47 @@
+import { shortFundName } from '../../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
+import type { ApplicationFacts } from './application-facts.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type FundChangedData = Omit<ApplicationFacts, 'appliedAt'> & {
+  readonly fundId: number
+  /** From what to what; `before` is null where nothing stood. */
+  readonly changes: readonly { readonly label: string; readonly before: string | null; readonly after: string }[]
+}
+
+/** To everybody who has applied: what they have read says something else now. */
+export function fundChangedMail(data: FundChangedData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `${fund}の内容を変更しました`,
+      preview: `${fund}の内容の変更と、変更後の書面をお知らせします。`,
+      heading: `${fund}の内容を変更しました`,
+      recipient: data.memberName,
+      paragraphs: [
+        `申し込みをいただいている「${data.fundName}」の内容を変更しました。変更後の書面は、ファンドのページで確認できます。`,
+      ],
+      button: { label: 'ファンドのページを見る', path: `/projects/${data.fundId}` },
+      facts: [
+        {
+          heading: '変更した内容',
+          rows: data.changes.map(({ label, before, after }) => ({
+            label,
+            value: `${before ?? '（なし）'} → ${after}`,
+          })),
+        },
+        {
+          heading: '申し込みの内容',
+          rows: [
+            { label: '申込番号', value: data.applicationNumber },
+            { label: '申込額', value: formatYen(yen(data.amount)), strong: true },
+          ],
+        },
+      ],
+      notes: { heading: '確認してください', items: ['ご不明な点は、お問い合わせからお知らせください。'] },
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

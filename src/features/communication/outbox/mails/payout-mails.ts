@@ -1,0 +1,135 @@
+import { formatDate, japanDate } from '../../../../domain/calendar.ts'
+import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
+import type { Mail, MailContent, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type DistributionPaidData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly gross: number
+  readonly withholding: number
+  readonly redeemedPrincipal: number
+  /** What is lost of the principal; 0 where nothing is. */
+  readonly loss: number
+  /** What was transferred: gross - withholding + redeemedPrincipal. */
+  readonly payAmount: number
+  /** `YYYY-MM-DD` */
+  readonly paidOn: string
+  readonly plannedRateBp: number
+  /** Null where the days of operation are not recorded. */
+  readonly actualRateBp: number | null
+  /** With losses of principal taken off; null where no investor had any. */
+  readonly afterLossRateBp: number | null
+  /** The last three digits of the account alone. */
+  readonly accountLastDigits: string
+}
+
+/** What the mail is about, in its head: a distribution, or what is left of a principal of which a part is lost. */
+function headOf(data: DistributionPaidData): Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'> {
+  const fund = shortFundName(data.fundName)
+  const [returned, lost] = [formatYen(yen(data.redeemedPrincipal)), formatYen(yen(data.loss))]
+  if (data.loss > 0) {
+    return {
+      subject: `${fund}の償還について（元本に損失）`,
+      preview: `元本のうち${lost}が損失となりました。`,
+      heading: `${fund}の元本に損失が生じました`,
+      paragraphs: [
+        `「${data.fundName}」は、運用と売却の結果が優先出資の元本に届かず、出資いただいた元本のうち${lost}が損失となりました。`,
+        `損失は、先に劣後出資が負担し、残りを出資額に応じて分担しています。お返しできる元本${returned}は、登録口座へお支払いしました。`,
+        'このような結果となりましたこと、心よりお詫び申しあげます。',
+      ],
+    }
+  }
+  return {
+    subject: `${fund}の分配金をお支払いしました`,
+    preview: `${formatDate(japanDate(data.paidOn))}に、登録口座へお支払いしました。`,
+    heading: `${fund}の分配金をお支払いしました`,
+    paragraphs: [`「${data.fundName}」の分配金を、登録口座へお支払いしました。`],
+  }
+}
+
+/** Where there is no dividend there is no tax to explain. */
+function incomeRows({ gross, withholding, loss }: DistributionPaidData) {
+  if (loss > 0 && gross === 0) return [{ label: '分配金', value: 'ありません' }]
+  return [
+    { label: '分配金（税引前）', value: formatYen(yen(gross)) },
+    { label: '源泉徴収（20.42％）', value: `−${formatYen(yen(withholding))}` },
+    { label: '分配金（税引後）', value: formatYen(yen(gross - withholding)) },
+  ]
+}
+
+/** To whoever has lost money: where the course of things is told, and who answers. */
+export const LOSS_NOTES = [
+  '運用の経緯と収支は、財産管理報告書でお知らせします。',
+  '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
+]
+
+export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      ...headOf(data),
+      recipient: data.memberName,
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.payAmount)) },
+      facts: [
+        {
+          heading: 'お支払いの内訳',
+          rows: [
+            ...incomeRows(data),
+            ...(data.loss > 0 ? [{ label: '元本の損失', value: `−${formatYen(yen(data.loss))}` }] : []),
+            { label: '元本の返還', value: formatYen(yen(data.redeemedPrincipal)) },
+            { label: 'お支払金額', value: formatYen(yen(data.payAmount)), strong: true },
+          ],
+        },
+        {
+          heading: 'お支払い先と実績',
+          rows: [
+            { label: 'お支払日', value: formatDate(japanDate(data.paidOn)) },
+            { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
+            { label: '予定分配率（年利・税引前）', value: formatRate(data.plannedRateBp) },
+            ...(data.actualRateBp === null
+              ? []
+              : [{ label: '実績（年利・税引前）', value: formatRate(data.actualRateBp) }]),
+            ...(data.afterLossRateBp === null
+              ? []
+              : [{ label: '元本の損失を含む実績（年利・税引前）', value: formatRate(data.afterLossRateBp) }]),
+          ],
+        },
+      ],
+      button: { label: '投資の状況を見る', path: '/mypage/projects' },
+      ...(data.loss > 0 && { notes: { heading: '経緯について', items: LOSS_NOTES } }),
+      remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type BankAccountMissingData = { readonly memberName: string; readonly amount: number; readonly reason: string }
+
+export function bankAccountMissingMail(data: BankAccountMissingData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】受取口座を登録してください`,
+      preview: `${formatYen(yen(data.amount))}をお支払いするための口座が登録されていません。`,
+      heading: '受取口座を登録してください',
+      recipient: data.memberName,
+      paragraphs: [
+        'お支払いする金額がありますが、受取口座が登録されていないため、お支払いできません。会員ページで登録してください。',
+      ],
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
+      button: { label: '受取口座を登録する', path: '/mypage/info' },
+      facts: [
+        {
+          heading: 'お支払いの内容',
+          rows: [
+            { label: '内容', value: data.reason },
+            { label: '金額', value: formatYen(yen(data.amount)), strong: true },
+          ],
+        },
+      ],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

@@ -1,0 +1,80 @@
+import { formatDate, japanDate } from '../../../../domain/calendar.ts'
+import { shortFundName } from '../../../../domain/fund-text.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
+import type { Mail, MailSender } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+export type RefundPaidData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly amount: number
+  /** Why it was refunded, in words. */
+  readonly reason: string
+  /** `YYYY-MM-DD` */
+  readonly paidOn: string
+  /** The last three digits of the account alone. */
+  readonly accountLastDigits: string
+  /** It went to the payer's account: the money had come under another name. Nothing of that account is told. */
+  readonly toPayer: boolean
+}
+
+export function refundPaidMail(data: RefundPaidData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `${fund}の返金が完了しました`,
+      preview: `${formatYen(yen(data.amount))}を、${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`,
+      heading: `${fund}の返金が完了しました`,
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」について、お預かりしていた金額を${data.toPayer ? 'お振込人の口座' : '登録口座'}へ返金しました。`,
+      ],
+      keyBox: { tone: 'amount', label: '返金額', value: formatYen(yen(data.amount)) },
+      facts: [
+        {
+          heading: '返金の内容',
+          rows: [
+            { label: '理由', value: data.reason },
+            { label: '返金日', value: formatDate(japanDate(data.paidOn)) },
+            data.toPayer
+              ? { label: '返金先', value: 'お振込人の口座（会員と名義の違うご入金のため）' }
+              : { label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` },
+          ],
+        },
+      ],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+export type PayoutReturnedData = {
+  readonly memberName: string
+  readonly fundName: string
+  readonly amount: number
+  readonly accountLastDigits: string
+}
+
+/** The bank could not pay to the account, or sent the money back. */
+export function payoutReturnedMail(data: PayoutReturnedData, sender: MailSender): Mail {
+  return renderMail(
+    {
+      subject: `【${sender.brand}】受取口座を確認してください`,
+      preview: `${formatYen(yen(data.amount))}を、登録口座へ振り込めませんでした。`,
+      heading: '受取口座を確認してください',
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」のお支払いを登録口座へ振り込みましたが、口座に入金できませんでした（組戻しとなりました）。口座番号と名義をご確認のうえ、相違がある場合は登録し直してください。`,
+        '口座を確認でき次第、あらためてお支払いいたします。',
+      ],
+      keyBox: { tone: 'amount', label: 'お支払金額', value: formatYen(yen(data.amount)) },
+      button: { label: '受取口座を確認する', path: '/mypage/info' },
+      facts: [
+        { heading: 'お支払い先', rows: [{ label: '受取口座', value: `普通 ＊＊＊＊${data.accountLastDigits}` }] },
+      ],
+      remark: '口座を登録し直したときは、安全のため、24時間が過ぎてからお支払いします。',
+      unsubscribable: false,
+    },
+    sender,
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  isChosenByMail,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TEXTS,
+  type NotificationKind,
+} from '../../../domain/notification-kind.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { NotificationKindType } from '../inbox/graphql.ts'
+import { chooseMail, mailedKinds } from '../outbox/choose-mail.ts'
+import { pushIdentity } from './push-identity.ts'
+import {
+  addBrowser,
+  choosePush,
+  listBrowsers,
+  removeBrowser,
+  wantedKinds,
+  type PushBrowser,
+} from './push-subscriptions.ts'
+
+interface KindSetting {
+  kind: NotificationKind
+  getsMail: boolean
+  wantsPush: boolean
+}
+
+const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NotificationKindType }),
+    label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
+    detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
+    can_choose_mail: t.boolean({
+      description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
+      resolve: ({ kind }) => isChosenByMail(kind),
+    }),
+    mail: t.exposeBoolean('getsMail'),
+    push: t.exposeBoolean('wantsPush'),
+  }),
+})
+
+const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device'),
+    created_at: t.expose('createdAt', { type: 'DateTime' }),
+    last_sent_at: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when notices do not reach it.',
+    }),
+  }),
+})
+
+const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
+  fields: (t) => ({
+    push_key: t.string({
+      description: 'The public key that a browser subscribes with (VAPID).',
+      resolve: async (_settings, _args, { services }) => (await pushIdentity(services)).publicKey,
+    }),
+    kinds: t.field({
+      type: [KindSettingType],
+      resolve: async ({ memberId }, _args, { services }) => {
+        const [pushed, mailed] = [
+          await wantedKinds(services.database, memberId),
+          await mailedKinds(services.database, memberId),
+        ]
+        return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
+      },
+    }),
+    browsers: t.field({
+      type: [PushBrowserType],
+      resolve: ({ memberId }, _args, { services }) => listBrowsers(services.database, memberId),
+    }),
+  }),
+})
+
+const PushBrowserInput = builder.inputType('PushBrowserInput', {
+  fields: (t) => ({
+    endpoint: t.string({ required: true }),
+    p256dh: t.string({ required: true }),
+    auth: t.string({ required: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  notificationSettings: t.field({
+    access: 'member',
+    type: NotificationSettings,
+    resolve: (_root, _args, context) => ({ memberId: requireViewer(context).memberId }),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  chooseMail: t.field({
+    description: 'Whether the member wants mails of a kind. BAD_USER_INPUT for a kind that is mailed in any case.',
+    access: 'member',
+    type: OkResult,
+    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
+    resolve: async (_root, choice, context) => {
+      unwrap(await chooseMail(context.services, requireViewer(context), choice))
+      return { ok: true }
+    },
+  }),
+  choosePush: t.field({
+    description: 'Whether the member wants notices of a kind in the browser.',
+    access: 'member',
+    type: OkResult,
+    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
+    resolve: async (_root, choice, context) => {
+      unwrap(await choosePush(context.services, requireViewer(context), choice))
+      return { ok: true }
+    },
+  }),
+  addPushBrowser: t.field({
+    description: 'This browser wants notices. BAD_USER_INPUT unless a known push service is behind it.',
+    access: 'member',
+    type: OkResult,
+    args: { input: t.arg({ type: PushBrowserInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await addBrowser(context.services, requireViewer(context), input, context.request.device))
+      return { ok: true }
+    },
+  }),
+  removePushBrowser: t.field({
+    description: 'By its number in the list, or by its address, which the browser itself knows.',
+    access: 'member',
+    type: OkResult,
+    args: { id: t.arg.id(), endpoint: t.arg.string() },
+    resolve: async (_root, { id, endpoint }, context) => {
+      unwrap(
+        await removeBrowser(context.services, requireViewer(context), {
+          id: toDatabaseId(id ?? ''),
+          endpoint: endpoint ?? null,
+        }),
+      )
+      return { ok: true }
+    },
+  }),
+}))

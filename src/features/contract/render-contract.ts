@@ -1,7 +1,0 @@
-import { printAhead } from '../document/print-ahead.ts'
-import type { Services } from '../services.ts'
-
-/** Prints a contract document right after the contract. */
-export function renderContract(services: Services, documentId: number): Promise<void> {
-  return printAhead(services, { kind: 'contract', id: documentId })
-}

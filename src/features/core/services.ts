@@ -1,0 +1,59 @@
+import type { Bank } from '../../adapters/bank/bank.ts'
+import type { BankDirectory } from '../../adapters/bank/bank-directory.ts'
+import type { Beacon } from '../../adapters/beacon/beacon.ts'
+import type { IdentityService } from '../../adapters/ekyc/ekyc.ts'
+import type { FileStore } from '../../adapters/files/file-store.ts'
+import type { MailSender } from '../../adapters/mail/mail.ts'
+import type { PdfRenderer } from '../../adapters/pdf/pdf-renderer.ts'
+import type { PhotographPress } from '../../adapters/photograph/photograph.ts'
+import type { PostalDirectory } from '../../adapters/postal/postal.ts'
+import type { PushSender } from '../../adapters/push/push-sender.ts'
+import type { Rehearsal } from '../../adapters/rehearsal/rehearsal.ts'
+import type { DocumentSigner } from '../../adapters/signature/document-signer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { JobName, JobPayload } from '../../domain/jobs.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { BriefSharing } from '../../platform/share-briefly.ts'
+import type { Log } from '../../platform/log.ts'
+import type { ApplicationOutcome, ApplicationRequest } from '../investing/application/application.ts'
+
+/** What every use case may ask for, made once per process by src/server. */
+export interface Services {
+  config: Config
+  database: Database
+  /** A few connections of their own for what anyone may read: a crowd of readers takes none from those who write. `database` without. */
+  readingDatabase?: Database
+  /** Business time. */
+  clock: Clock
+  /** The machine's own time, for sessions, throttles and one-time values. */
+  machineClock: Clock
+  log: Log
+  /** Cryptographic random bytes. */
+  randomBytes(length: number): Buffer
+  bank: Bank
+  bankDirectory: BankDirectory
+  identityService: IdentityService
+  mailSender: MailSender
+  pushSender: PushSender
+  files: FileStore
+  pdf: PdfRenderer
+  /** For what operators upload. */
+  photographs: PhotographPress
+  /** Signs what was printed before it is kept. */
+  signer: DocumentSigner
+  postal: PostalDirectory
+  /** Null where no beacon is configured. */
+  beacon: Beacon | null
+  /** Only in the worker: where drills are played. */
+  rehearsal?: Rehearsal
+  /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
+  shareReads?: BriefSharing
+  /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
+  applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
+}
+
+/** What the worker runs for each job. A job may run twice, so each is safe to repeat. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (services: Services, payload: JobPayload<Name>) => Promise<void>
+}

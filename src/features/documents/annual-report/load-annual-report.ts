@@ -1,0 +1,67 @@
+import { yearOf, japanDateOf } from '../../../domain/calendar.ts'
+import type { Yen } from '../../../domain/money.ts'
+import { parseReportYear } from '../../../domain/report-year.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
+import { isSameFigures, loadClosings, type Closing } from '../../treasury/tax-year/closing.ts'
+import {
+  loadPaidInYear,
+  loadTaxYearLines,
+  sumFigures,
+  type TaxYearFigures,
+  type TaxYearLine,
+} from '../../treasury/tax-year/tax-year.ts'
+
+/** A member's year: what was fixed in it, with what of it is unpaid. */
+export interface AnnualReport extends TaxYearFigures {
+  year: number
+  /** What was transferred in the year, of this and earlier years' distributions. */
+  paidInYear: Yen
+  /** The year is not over: more may come. */
+  isRunning: boolean
+  /** How the paper told the year once it was over, first issue first; empty before. */
+  closings: readonly Closing[]
+  /** The figures are others than the paper's last issue told, and no correction is out yet. */
+  differsFromIssued: boolean
+}
+
+export type AnnualLine = TaxYearLine
+
+/** The year of a member who asks, or the refusal of a year without figures. */
+export async function loadAnnualReport(
+  { database, clock }: Services,
+  memberId: number,
+  yearText: string,
+): Promise<Outcome<AnnualReport>> {
+  const now = clock.now()
+  const year = reportYear(yearText, now)
+  if (typeof year !== 'number') return year
+  return success(
+    await loadReportOfYear(database, { memberId, year, now }, await loadTaxYearLines(database, memberId, year)),
+  )
+}
+
+/** The year that the API was asked for, or the refusal. */
+export function reportYear(text: string, now: Date): number | Refusal {
+  return parseReportYear(text, now) ?? badInput({ year: '2023年から今年までの年を指定してください' })
+}
+
+/** The same of lines that are read already. */
+export async function loadReportOfYear(
+  database: Queryable,
+  { memberId, year, now }: { memberId: number; year: number; now: Date },
+  lines: readonly AnnualLine[],
+): Promise<AnnualReport> {
+  const figures = sumFigures(lines)
+  const closings = await loadClosings(database, memberId, year, 'annual_report')
+  const last = closings.at(-1)
+  return {
+    year,
+    ...figures,
+    paidInYear: await loadPaidInYear(database, memberId, year),
+    isRunning: year >= yearOf(japanDateOf(now)),
+    closings,
+    differsFromIssued: last !== undefined && !isSameFigures(last, figures),
+  }
+}

@@ -1,0 +1,128 @@
+import type { PaperDocument, PaperFact } from '../../../../adapters/pdf/paper-document.ts'
+import { formatDate, formatDateTime, japanDateOf } from '../../../../domain/calendar.ts'
+import { formatRate } from '../../../../domain/fund-text.ts'
+import { propertyFacts } from '../../../../domain/fund-overview.ts'
+import { formatYen, yen } from '../../../../domain/money.ts'
+import { fillForm, type PaperForm, type PaperPart } from '../../document/paper-form.ts'
+import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
+import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
+import {
+  coolingOffItems,
+  distributionDueText,
+  fundTotalText,
+  lossText,
+  operationPeriodText,
+  segregationText,
+} from './fund-wording.ts'
+import { issuerOf } from './issuer.ts'
+
+export const contractDocumentFormVersion = '第2版'
+
+/**
+ * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
+ * The rest is the form that all contracts of the fund share which came into being on one day.
+ */
+export type ContractPart = PaperPart & {
+  /** Names the file. */
+  readonly title: string
+  /** Whole yen, as applied for. */
+  readonly amount: number
+  /** RFC 3339. */
+  readonly appliedAt: string
+  readonly depositDeadline: string
+}
+
+/** When a contract came into being, the application (first-come) or the draw (lottery), and until when it is to be paid. */
+export type ContractTimes = { readonly concludedAt: Date; readonly depositDeadline: Date }
+
+export type ContractPartInput = ContractTimes & {
+  readonly documentNumber: string
+  readonly createdAt: Date
+  readonly member: MemberFacts
+  /** Whole yen. */
+  readonly amount: number
+}
+
+export type ContractDocumentInput = ContractPartInput & { readonly fund: FundFacts; readonly operator: OperatorFacts }
+
+const title = '契約成立時書面'
+const amountLabel = '出資額'
+
+/** The whole document, as a reader gets it. */
+export function contractDocument(input: ContractDocumentInput): PaperDocument {
+  return fillForm(contractForm(input.fund, input.operator, input), contractPart(input))
+}
+
+/** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
+export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PaperForm {
+  return {
+    brand: operator.brand,
+    title,
+    subtitle: '不動産特定共同事業法 第25条第1項にもとづく書面（匿名組合契約型・小規模不動産特定共同事業）',
+    formVersion: contractDocumentFormVersion,
+    issuer: issuerOf(operator),
+    lead: `次の内容で、不動産特定共同事業契約が成立しました。契約の全部の内容は、この表と、次のページからの匿名組合契約約款（${contractTermsVersion}）に記載しています。`,
+    sections: [
+      { kind: 'facts', heading: null, rows: contractFacts(fund, operator, times) },
+      { kind: 'legal_frame', heading: 'クーリング・オフについて', items: coolingOffItems('この書面') },
+      contractTermsSection(fund, operator),
+    ],
+    footer: [
+      '交付の記録：この書面の検証に用いる値と、初回のダウンロード日時を会員ページに表示します。',
+      '閲覧できる期間：交付の日から5年間',
+    ],
+    openRows: [amountLabel],
+  }
+}
+
+/** What one contract says for itself: who, how much and when. */
+export function contractPart(input: ContractPartInput): ContractPart {
+  const { member, amount, concludedAt, depositDeadline } = input
+  return {
+    title,
+    documentNumber: input.documentNumber,
+    createdAt: input.createdAt.toISOString(),
+    createdAtText: formatDateTime(input.createdAt),
+    addressee: { name: member.name, lines: [`〒${member.zipCode}`, member.address] },
+    rows: [{ label: amountLabel, figure: formatYen(yen(amount)), value: '（優先出資）' }],
+    amount,
+    appliedAt: concludedAt.toISOString(),
+    depositDeadline: depositDeadline.toISOString(),
+  }
+}
+
+/** The row without a value is each contract's own. */
+function contractFacts(
+  fund: FundFacts,
+  operator: OperatorFacts,
+  { concludedAt, depositDeadline }: ContractTimes,
+): PaperFact[] {
+  const [place, kind] = ['所在地', '種類'].map(
+    (label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value,
+  )
+  return [
+    { label: '契約の成立日', value: formatDate(japanDateOf(concludedAt)) },
+    { label: '対象のファンド', value: fund.name },
+    { label: amountLabel, value: '' },
+    {
+      label: '出資の期限と方法',
+      value: `${formatDateTime(depositDeadline)}までに、会員ページで表示する専用口座へ振込み。期限までに全額の入金がないときは、契約は効力を失います。`,
+    },
+    { label: '対象の不動産', value: [place, kind].filter(Boolean).join('　') || '契約成立前書面に記載した不動産' },
+    { label: '出資の総額', value: fundTotalText(fund) },
+    { label: '運用の期間', value: operationPeriodText(fund) },
+    {
+      label: '利益の分配',
+      value: `予定分配率 年利${formatRate(fund.plannedRateBp)}（税引前）。${distributionDueText(fund)}に支払い。予定であり、保証されません。`,
+    },
+    { label: '源泉徴収', value: '分配金に20.42％を乗じた額（1円未満切り捨て）' },
+    { label: '損失の負担', value: lossText(fund) },
+    { label: '財産の管理', value: segregationText(fund) },
+    {
+      label: '途中の解約',
+      value: `次のクーリング・オフと、${termsReference('unavoidable-termination', fund, operator)}のやむを得ない事由${
+        fund.autoRenewal ? `、${termsReference('renewal', fund, operator)}の解約の申し出` : ''
+      }による場合に限ります。`,
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ArticlesSection } from '../../../../adapters/pdf/paper-document.ts'
+import { articleNumber, numberArticles, type DraftArticle } from './article-book.ts'
+import type { FundFacts, OperatorFacts } from './document-facts.ts'
+import { formationArticles } from './terms/formation-articles.ts'
+import { generalArticles } from './terms/general-articles.ts'
+import { operationArticles } from './terms/operation-articles.ts'
+import { protectionArticles } from './terms/protection-articles.ts'
+
+/** Raise it with every change of the articles' wording; a concluded contract keeps the wording that it was made with. */
+export const contractTermsVersion = '第2版'
+
+/** The whole terms of an investment contract (匿名組合契約約款) for one fund. */
+export function contractTermsSection(fund: FundFacts, operator: OperatorFacts): ArticlesSection {
+  return {
+    kind: 'articles',
+    heading: '匿名組合契約約款',
+    note: `${contractTermsVersion}　${fund.name}`,
+    articles: numberArticles(draftTerms(fund, operator)),
+  }
+}
+
+/** `約款第14条`, for documents that point into the terms. */
+export function termsReference(key: string, fund: FundFacts, operator: OperatorFacts): string {
+  return `約款${articleNumber(draftTerms(fund, operator), key)}`
+}
+
+function draftTerms(fund: FundFacts, operator: OperatorFacts): DraftArticle[] {
+  return [
+    ...formationArticles(fund, operator),
+    ...operationArticles(fund),
+    ...protectionArticles(fund),
+    ...generalArticles(operator),
+  ]
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** One version of a document of a fund. */
+export interface DocumentVersion {
+  id: number
+  name: string
+  kind: string
+  version: number
+  /** Why it took the place of the one before; empty for a first version. */
+  reason: string
+  addedAt: Date
+  replacedAt: Date | null
+  sha256: string
+  /** How many applications were made with it before the applicant. */
+  applications: number
+}
+
+/** Every version of a fund's documents, in their order, the latest version first. */
+export async function listVersions(database: Queryable, fundId: number | null): Promise<DocumentVersion[]> {
+  const { rows } = await sql<DocumentVersion>`
+    select document.id, document.name, document.kind, document.version, document.reason, document.added_at as "addedAt", document.replaced_at as "replacedAt",
+      document.file_sha256 as sha256, (select count(*) from application_document where fund_document_id = document.id) as applications
+    from fund_document document where document.fund_id = ${fundId}
+    order by document.kind desc, document.position, document.version desc, document.id desc`.execute(database)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
+import type { Services } from '../../core/services.ts'
+
+/** A report as the back office lists it. */
+export interface ListedReport {
+  id: number
+  periodStartOn: string
+  periodEndOn: string
+  version: number
+  reason: string
+  facts: ManagementReportFacts
+  publishedAt: Date | null
+  /** Counts the changes of a draft. */
+  revision: number
+  fundId: number
+  /** How many investors got it, and how many of them have opened it. */
+  copies: number
+  opened: number
+}
+
+/** All versions of a fund's reports, the latest period first. */
+export async function listManagementReports(services: Services, fundId: number | null): Promise<ListedReport[]> {
+  if (fundId === null) return []
+  const rows = await services.database
+    .selectFrom('management_report as report')
+    .leftJoin('management_report_copy as copy', 'copy.report_id', 'report.id')
+    .leftJoin('document_delivery as delivery', 'delivery.management_report_copy_id', 'copy.id')
+    .select((expression) => [
+      'report.id',
+      'report.period_start_on as periodStartOn',
+      'report.period_end_on as periodEndOn',
+      'report.version',
+      'report.reason',
+      'report.revision',
+      'report.fund_id as fundId',
+      'report.facts',
+      'report.published_at as publishedAt',
+      expression.fn.count<number>('copy.id').distinct().as('copies'),
+      expression.fn.count<number>('delivery.management_report_copy_id').distinct().as('opened'),
+    ])
+    .where('report.fund_id', '=', fundId)
+    .groupBy('report.id')
+    .orderBy('report.period_end_on', 'desc')
+    .orderBy('report.version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, facts: row.facts as unknown as ManagementReportFacts }))
+}

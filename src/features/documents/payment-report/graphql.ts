@@ -1,0 +1,89 @@
+import { parseReportYear } from '../../../domain/report-year.ts'
+import { badInput } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { loadAnnualFigures, type AnnualFigures } from './load-annual-figures.ts'
+import { loadPaymentReport, type PaymentReportRow } from './load-payment-report.ts'
+import { loadReportTotals, type ReportTotals } from './load-report-totals.ts'
+
+const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportRow').implement({
+  description: "What the statutory report (支払調書) on one member's distributions of a year says.",
+  fields: (t) => ({
+    member_id: t.exposeID('memberId'),
+    name: t.exposeString('name'),
+    address: t.exposeString('address'),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', {
+      type: 'Yen',
+      description: 'Of dividend: unpaid at the end of the year (now, in the running one).',
+    }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
+    contribution: t.expose('contribution', { type: 'Yen' }),
+    basis: t.exposeString('basis'),
+    fixed_on: t.expose('fixedOn', { type: ['Date'] }),
+    is_required: t.exposeBoolean('isRequired', { description: 'More than 50,000 yen in the year.' }),
+    correction: t.int({
+      nullable: true,
+      description: 'Number of the last correction after the first export of a closed year; null before it.',
+      resolve: ({ issues }) => issues.at(-1)?.number ?? null,
+    }),
+  }),
+})
+
+const PaymentReportTotals = builder.objectRef<ReportTotals>('PaymentReportTotals').implement({
+  description: "A year's statutory reports (支払調書) in sums.",
+  fields: (t) => ({
+    people: t.exposeInt('people'),
+    required: t.exposeInt('required', { description: 'Members with more than 50,000 yen in the year.' }),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
+  }),
+})
+
+const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').implement({
+  fields: (t) => ({
+    member_id: t.exposeID('memberId'),
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    pay_amount: t.expose('payAmount', { type: 'Yen' }),
+    loss: t.expose('loss', { type: 'Yen' }),
+    unpaid_dividend: t.expose('unpaidDividend', { type: 'Yen' }),
+    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen' }),
+  }),
+})
+
+const yearOf = (text: string, now: Date): number =>
+  parseReportYear(text, now) ?? unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
+
+builder.queryFields((t) => ({
+  adminPaymentReport: t.field({
+    description:
+      'Distributions that were fixed in a calendar year, by member; as CSV at /admin/export/payment-report/YYYY.csv. [admin]',
+    access: 'admin',
+    type: [PaymentReportRowType],
+    args: { year: t.arg.string({ required: true }) },
+    resolve: (_root, { year }, { services }) =>
+      loadPaymentReport(services.database, yearOf(year, services.clock.now())),
+  }),
+  adminPaymentReportTotals: t.field({
+    description: 'What adminPaymentReport lists, in sums. [admin]',
+    access: 'admin',
+    type: PaymentReportTotals,
+    args: { year: t.arg.string({ required: true }) },
+    resolve: (_root, { year }, { services }) => loadReportTotals(services.database, yearOf(year, services.clock.now())),
+  }),
+  adminAnnualFigures: t.field({
+    description:
+      'What was fixed in a calendar year, by member, as their annual reports tell it; as CSV at /admin/export/annual-figures/YYYY.csv. [admin]',
+    access: 'admin',
+    type: [AnnualFiguresType],
+    args: { year: t.arg.string({ required: true }) },
+    resolve: (_root, { year }, { services }) =>
+      loadAnnualFigures(services.database, yearOf(year, services.clock.now())),
+  }),
+}))

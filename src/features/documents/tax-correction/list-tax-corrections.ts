@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** One decision of two people that corrected papers of a closed year. */
+export interface TaxCorrection {
+  proposalId: number
+  reason: string
+  /** How many members' papers. */
+  people: number
+  /** Of them those whose statutory report was filed or handed out before: what the file of the correction holds. */
+  reports: number
+  proposedBy: string
+  decidedBy: string
+  correctedAt: Date
+}
+
+/** All corrections of a year, the last first. */
+export async function listTaxCorrections(database: Queryable, year: number): Promise<TaxCorrection[]> {
+  const { rows } = await sql<TaxCorrection>`
+    select proposal.id as "proposalId", min(closing.reason) as reason, count(distinct closing.member_id) as people,
+      count(*) filter (where closing.paper = 'payment_report') as reports, min(closing.closed_at) as "correctedAt",
+      min(maker.family_name || ' ' || maker.given_name) as "proposedBy", min(decider.family_name || ' ' || decider.given_name) as "decidedBy"
+    from tax_year_closing closing
+    join proposal on proposal.id = closing.proposal_id
+    join member maker on maker.id = proposal.proposed_by
+    join member decider on decider.id = proposal.decided_by
+    where closing.year = ${year}
+    group by proposal.id
+    order by proposal.id desc`.execute(database)
+  return rows
+}

@@ -1,0 +1,98 @@
+import { lockedFacts, type FundChange, type FundStanding } from '../../../domain/fund-change.ts'
+import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import type { GateFacts } from '../../../domain/fund-gate.ts'
+import { addYen, yen } from '../../../domain/money.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { outdatedFundDocuments } from '../../documents/contract/outdated-fund-documents.ts'
+import { draftOfRow } from '../fund/fund-content.ts'
+import { loadEntrustedAmounts } from '../fund/load-entrusted-amounts.ts'
+import { ceilingOf } from '../fund/publish-fund.ts'
+import type { Services } from '../../core/services.ts'
+
+/** A fund as operators work on it. */
+export interface EditedFund {
+  id: number
+  version: number
+  isPublished: boolean
+  /** Put away: a draft that came to nothing. */
+  isDiscarded: boolean
+  publishedAt: Date | null
+  draft: CompleteFundDraft
+  standing: FundStanding
+  /** Live applications: how many, and whole yen. */
+  applications: { count: number; amount: number }
+}
+
+/** Null where there is no such fund. */
+export async function findEditedFund(database: Queryable, fundId: number): Promise<EditedFund | null> {
+  const row = await database.selectFrom('fund').selectAll().where('id', '=', fundId).executeTakeFirst()
+  if (!row) return null
+  const result = await database
+    .selectFrom('fund_result')
+    .select(['operation_start_on', 'failed_at'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  const counted = await database
+    .selectFrom('investment')
+    .select((expression) => [
+      expression.fn.countAll<number>().as('all'),
+      expression.fn
+        .countAll<number>()
+        .filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+        .as('live'),
+      expression.fn
+        .sum<number | null>('amount')
+        .filterWhere('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+        .as('amount'),
+    ])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirstOrThrow()
+  const draft = draftOfRow(row)
+  return {
+    id: row.id,
+    version: row.version,
+    isPublished: row.status === 'published',
+    isDiscarded: row.discarded_at !== null,
+    publishedAt: row.published_at,
+    draft,
+    standing: {
+      isPublished: row.status === 'published',
+      offeringMethod: draft.offeringMethod,
+      offeringStartAt: draft.offeringStartAt,
+      offeringEndAt: draft.offeringEndAt,
+      hasApplications: counted.all > 0,
+      isDecided: result !== undefined && (result.operation_start_on !== null || result.failed_at !== null),
+    },
+    applications: { count: counted.live, amount: counted.amount ?? 0 },
+  }
+}
+
+/** Why a changed fact cannot be changed, by field; empty where everything may be. */
+export function lockedChanges(fund: EditedFund, changes: readonly FundChange[], now: Date): Record<string, string> {
+  const locks = lockedFacts(fund.standing, now)
+  return Object.fromEntries(changes.flatMap(({ field }) => (locks[field] === undefined ? [] : [[field, locks[field]]])))
+}
+
+/** What the gate asks beside the draft itself. `entrusted` leaves this fund out. */
+export async function loadGateFacts(
+  database: Queryable,
+  services: Services,
+  { id, isPublished, draft }: EditedFund,
+): Promise<GateFacts> {
+  const documents = await database
+    .selectFrom('fund_document')
+    .select('name')
+    .where('fund_id', '=', id)
+    .where('kind', '=', 'pre_contract')
+    .where('replaced_at', 'is', null)
+    .execute()
+  const entrusted = addYen(...(await loadEntrustedAmounts(database)))
+  const own = isPublished ? draft.fundTotal - draft.subordinatedAmount : 0
+  return {
+    preContractDocuments: documents.map(({ name }) => name),
+    outdatedDocuments: await outdatedFundDocuments(database, services, id),
+    entrusted: yen(Math.max(0, entrusted - own)),
+    ceiling: ceilingOf(services),
+    now: services.clock.now(),
+  }
+}

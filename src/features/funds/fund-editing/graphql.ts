@@ -1,0 +1,327 @@
+import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
+import type { GateFacts } from '../../../domain/fund-gate.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { toFile, toRecruitType } from '../fund/to-graphql.ts'
+import { propose } from '../../core/approval/propose.ts'
+import { proposePublishedChange } from './change-published.ts'
+import { FundContent, FundContentInput, toDraft } from './content-types.ts'
+import { createDraft } from './create-draft.ts'
+import { discardDraft } from './discard-draft.ts'
+import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
+import { countFundStates, fundStates, listFundsForOffice, type FundSummary } from './list-funds.ts'
+import { listFundVersions, type FundVersionView } from './list-versions.ts'
+import { listFundPictures, type OfficePicture } from './pictures.ts'
+import { fundPublication } from './publication.ts'
+import { removeFundDocument } from './remove-document.ts'
+import { saveDraft } from './save-draft.ts'
+
+const FundState = builder.enumType('FundState', { values: fundStates })
+
+const FundFilterInput = builder.inputType('FundFilterInput', {
+  fields: (t) => ({
+    state: t.field({ type: FundState }),
+    method: t.string({ description: 'first_come or lottery.' }),
+    search: t.string(),
+  }),
+})
+
+const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: ({ record }) => record.id }),
+    name: t.string({ resolve: ({ record }) => record.name }),
+    state: t.field({ type: FundState, resolve: ({ state }) => state }),
+    progress: t.exposeString('progress', { nullable: true, description: "'NN:label'; null for a draft." }),
+    recruit_type: t.string({ resolve: ({ record }) => toRecruitType(record.fund.offeringMethod) }),
+    start_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringStartAt }),
+    end_at: t.field({ type: 'DateTime', resolve: ({ record }) => record.fund.offeringEndAt }),
+    total: t.field({ type: 'Yen', resolve: ({ record }) => record.fund.fundTotal }),
+    senior: t.field({
+      type: 'Yen',
+      description: "Investors' part.",
+      resolve: ({ record }) => record.fund.fundTotal - record.fund.subordinatedAmount,
+    }),
+    rate_bp: t.int({ resolve: ({ record }) => record.fund.plannedRateBp }),
+    applied: t.field({
+      type: 'Yen',
+      description: 'Live applications, paid or not.',
+      resolve: ({ record: { totals } }) => totals.lotteryPending + totals.awaitingDeposit + totals.participating,
+    }),
+    paid: t.field({ type: 'Yen', resolve: ({ record }) => record.totals.participating }),
+    applications: t.exposeInt('applications'),
+    version: t.exposeInt('version'),
+    saved_at: t.expose('savedAt', { type: 'DateTime' }),
+    saved_by: t.exposeString('savedBy', { nullable: true }),
+    has_proposal: t.exposeBoolean('hasProposal', { description: 'Waits for a second operator.' }),
+  }),
+})
+
+const FundPage = builder.objectRef<TablePage<FundSummary>>('FundPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [FundSummaryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+const FundStateCount = builder.objectRef<{ state: FundSummary['state']; count: number }>('FundStateCount').implement({
+  fields: (t) => ({ state: t.expose('state', { type: FundState }), count: t.exposeInt('count') }),
+})
+
+const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    label: t.exposeString('label'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after'),
+  }),
+})
+
+const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    saved_by: t.string({ resolve: ({ savedByName, savedBy }) => savedByName ?? savedBy }),
+    saved_at: t.expose('savedAt', { type: 'DateTime' }),
+    reason: t.exposeString('reason'),
+    is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
+    changes: t.field({
+      type: [FundChangeType],
+      description: 'From the version before.',
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+})
+
+const OfficeDocumentType = builder.objectRef<OfficeDocument>('OfficeDocument').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
+    name: t.exposeString('name'),
+    url: t.string({ resolve: (document) => toFile(document).url }),
+    size: t.exposeInt('sizeBytes', { description: 'In bytes.' }),
+    version: t.exposeInt('version'),
+    added_at: t.expose('addedAt', { type: 'DateTime' }),
+    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
+    reason: t.exposeString('reason'),
+    is_generated: t.exposeBoolean('isGenerated'),
+  }),
+})
+
+const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+})
+
+const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
+  description: 'What the conditions of publishing need to know beside the content.',
+  fields: (t) => ({
+    pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
+    outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
+    entrusted: t.expose('entrusted', {
+      type: 'Yen',
+      description: "Investors' parts of all other funds that are not over.",
+    }),
+    ceiling: t.expose('ceiling', { type: 'Yen' }),
+  }),
+})
+
+const LockedField = builder.objectRef<{ field: string; reason: string }>('LockedField').implement({
+  fields: (t) => ({ field: t.exposeString('field'), reason: t.exposeString('reason') }),
+})
+
+const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    is_published: t.exposeBoolean('isPublished'),
+    is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
+    published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
+    applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
+    applied: t.field({ type: 'Yen', resolve: ({ applications }) => applications.amount }),
+    locked: t.field({
+      type: [LockedField],
+      description: 'What nobody can change any more, and why.',
+      resolve: ({ standing }, _args, { services }) =>
+        Object.entries(lockedFacts(standing, services.clock.now())).map(([field, reason]) => ({ field, reason })),
+    }),
+    gate: t.field({
+      type: FundGateFacts,
+      resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
+    }),
+    documents: t.field({
+      type: [OfficeDocumentType],
+      resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id),
+    }),
+    uploaded_pictures: t.field({
+      type: [OfficePictureType],
+      resolve: ({ id }, _args, { services }) => listFundPictures(services.database, id),
+    }),
+    versions: t.field({
+      type: [FundVersionType],
+      description: 'The newest first.',
+      resolve: ({ id }, _args, { services }) => listFundVersions(services.database, id),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminFunds: t.field({
+    description: 'Funds by the filter, the newest first. Sorted by number, start, end, total or rate. [admin]',
+    access: 'admin',
+    type: FundPage,
+    args: {
+      filter: t.arg({ type: FundFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listFundsForOffice(services.database, filter ?? {}, input, services.clock.now()),
+  }),
+  adminFundStates: t.field({
+    description: 'How many funds stand where. [admin]',
+    access: 'admin',
+    type: [FundStateCount],
+    resolve: (_root, _args, { services }) => countFundStates(services.database, services.clock.now()),
+  }),
+  adminFund: t.field({
+    description: 'One fund as operators edit it. [admin]',
+    access: 'admin',
+    type: EditedFundType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services }) => findEditedFund(services.database, toDatabaseId(id) ?? 0),
+  }),
+}))
+
+const CreateFundInput = builder.inputType('CreateFundInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    copy_of: t.id({ description: 'The fund whose content it begins with.' }),
+  }),
+})
+
+const SaveFundInput = builder.inputType('SaveFundInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }),
+    content: t.field({ type: FundContentInput, required: true }),
+  }),
+})
+
+const FundChangeInput = builder.inputType('FundChangeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    content: t.field({ type: FundContentInput, required: true }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+const FundPublicationInput = builder.inputType('FundPublicationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+const SavedFund = builder
+  .objectRef<{ version: number }>('SavedFund')
+  .implement({ fields: (t) => ({ version: t.exposeInt('version') }) })
+
+builder.mutationFields((t) => ({
+  adminCreateFund: t.field({
+    description: 'A new draft, empty or with what another fund says. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: CreateFundInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const copyOf = input.copy_of === null || input.copy_of === undefined ? null : (toDatabaseId(input.copy_of) ?? 0)
+      return {
+        id: unwrap(await createDraft(context.services, requireViewer(context), { name: input.name, copyOf })).fundId,
+      }
+    },
+  }),
+  adminDiscardFund: t.field({
+    description: 'Puts a draft away, or brings it back; never what was published. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }),
+      discard: t.arg.boolean({ required: true }),
+    },
+    resolve: async (_root, { id, version, discard }, context) => {
+      unwrap(
+        await discardDraft(context.services, requireViewer(context), {
+          fundId: toDatabaseId(id) ?? 0,
+          version,
+          discard,
+        }),
+      )
+      return { ok: true }
+    },
+  }),
+  adminSaveFund: t.field({
+    description: 'Saves a draft as its next version. [admin]',
+    access: 'admin',
+    type: SavedFund,
+    args: { input: t.arg({ type: SaveFundInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      unwrap(
+        await saveDraft(context.services, requireViewer(context), {
+          fundId: toDatabaseId(input.id) ?? 0,
+          version: input.version,
+          draft: toDraft(input.content),
+        }),
+      ),
+  }),
+  adminRemoveFundDocument: t.field({
+    description: 'Takes a document from a draft. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await removeFundDocument(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      return { ok: true }
+    },
+  }),
+  proposeFundPublication: t.field({
+    description: 'Asks another operator to publish a fund as it is. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: FundPublicationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const content = { fundId: toDatabaseId(input.id) ?? 0, version: input.version }
+      const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
+      return {
+        id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId,
+      }
+    },
+  }),
+  proposeFundChange: t.field({
+    description: 'Asks another operator to change what a published fund says. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: FundChangeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const edit = {
+        fundId: toDatabaseId(input.id) ?? 0,
+        version: input.version,
+        draft: toDraft(input.content),
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposePublishedChange(context.services, requireViewer(context), edit)).proposalId }
+    },
+  }),
+}))

@@ -1,0 +1,114 @@
+import { fundFacts, isShownToMembers } from '../../../domain/fund-change.ts'
+import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
+import { isGateOpen, publicationGate } from '../../../domain/fund-gate.ts'
+import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { ceilingOf, lockCeiling, publishWithin } from '../fund/publish-fund.ts'
+import { toFile, toImages } from '../fund/to-graphql.ts'
+import { defineProposalKind, type Effect, type Exhibit } from '../../core/approval/proposal-kind.ts'
+import type { Services } from '../../core/services.ts'
+import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
+import { lockEdited } from './save-draft.ts'
+
+/** The version is part of it: whoever saves the fund again makes the proposal stale. */
+export type Publication = { fundId: number; version: number }
+
+/** Shows a fund to the public, once everything that the law and the form ask for is there; two operators agree on it. */
+export const fundPublication = defineProposalKind<Publication>({
+  kind: 'fund_publication',
+  async foresee(transaction, services, content) {
+    const judged = await judge(transaction, services, content)
+    return judged.ok ? success(judged.value.effect) : judged
+  },
+  async restate(transaction, { fundId }) {
+    const fund = await findEditedFund(transaction, fundId)
+    return fund === null ? null : { fundId, version: fund.version }
+  },
+  async carryOut(transaction, services, content, { operatorId, now }) {
+    const judged = await judge(transaction, services, content)
+    if (!judged.ok) return judged
+    const published = await publishWithin(transaction, services, {
+      fundId: content.fundId,
+      actor: `operator:${operatorId}`,
+      at: now,
+    })
+    return published.ok ? success(null) : published
+  },
+})
+
+async function judge(
+  transaction: Transaction,
+  services: Services,
+  content: Publication,
+): Promise<Outcome<{ fund: EditedFund; effect: Effect }>> {
+  await lockCeiling(transaction)
+  const found = await lockEdited(transaction, content)
+  if (!found.ok) return found
+  const fund = found.value
+  if (fund.isPublished) return refusal('CONFLICT', 'このファンドはすでに公開されています。')
+  const facts = await loadGateFacts(transaction, services, fund)
+  const gate = publicationGate(fund.draft, facts)
+  if (!isGateOpen(gate)) {
+    const missing = gate.filter(({ isMet }) => !isMet)
+    const fields = Object.fromEntries(missing.map(({ field, label, note }) => [field, `${label}：${note}`]))
+    return refusal('CONFLICT', `公開の条件がそろっていません（${missing.map(({ label }) => label).join('、')}）。`, {
+      fields,
+    })
+  }
+  const senior = yen(fund.draft.fundTotal - fund.draft.subordinatedAmount)
+  const after = addYen(facts.entrusted, senior)
+  const papers = (await listFundDocuments(transaction, fund.id)).filter(({ replacedAt }) => replacedAt === null)
+  const changes = effectRows(fund, {
+    before: formatYen(facts.entrusted),
+    after: `${formatYen(after)}（上限 ${formatYen(ceilingOf(services))}）`,
+    papers,
+  })
+  return success({
+    fund,
+    effect: { title: `${fund.draft.name}を公開`, people: 0, yen: senior, changes, exhibits: exhibitsOf(fund, papers) },
+  })
+}
+
+interface PublicationFacts {
+  before: string
+  after: string
+  papers: readonly OfficeDocument[]
+}
+
+/** Whatever the public will see, word for word, and what it does to the sum that the law limits. */
+function effectRows({ version, draft }: EditedFund, { before, after, papers }: PublicationFacts): Effect['changes'] {
+  return [
+    { label: '版', before: null, after: `第${version}版` },
+    { label: '出資総額', before, after },
+    ...fundFacts(draft).map((fact) => ({
+      label: fact.label,
+      before: null,
+      after: fact.after,
+      isShown: isShownToMembers(fact),
+    })),
+    { label: '書面', before: null, after: papers.map(paperText).join('\n'), isShown: true },
+  ]
+}
+
+const paperText = ({ name, version: number }: OfficeDocument): string => `${name}（第${number}版）`
+
+function exhibitsOf({ id, draft }: EditedFund, papers: readonly OfficeDocument[]): Exhibit[] {
+  const chosen = draft.pictures.length === 0 ? DRAWN_PICTURES : draft.pictures
+  const captions = chosen.map((picture, index) =>
+    picture.kind === 'uploaded' && picture.caption !== ''
+      ? picture.caption
+      : picture.kind === 'drawn'
+        ? `イメージ図${picture.view + 1}`
+        : `写真${index + 1}`,
+  )
+  return [
+    ...toImages({ id, pictures: chosen }).map(({ url }, index): Exhibit => ({
+      kind: 'picture',
+      name: captions[index] ?? '',
+      url,
+    })),
+    ...papers.map((paper): Exhibit => ({ kind: 'document', name: paperText(paper), url: toFile(paper).url })),
+  ]
+}

@@ -1,0 +1,105 @@
+import { fundChanges } from '../../../domain/fund-change.ts'
+import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import { LONGEST_DISCLOSURE } from '../../../domain/fund-disclosure.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { applyVersion } from '../fund/keep-version.ts'
+import { lockFund } from '../fund/lock-fund.ts'
+import type { Services } from '../../core/services.ts'
+import { findEditedFund, type EditedFund } from './find-edited-fund.ts'
+import { listFundVersions } from './list-versions.ts'
+
+export interface FundEdit {
+  fundId: number
+  /** The version that the operator has seen. */
+  version: number
+  draft: CompleteFundDraft
+}
+
+/**
+ * Writes an operator's changes of a fund that is not published as its next version. BAD_USER_INPUT by field; CONFLICT where somebody
+ * else has saved meanwhile, who and what, or where the fund is published: then a change is proposed. The same content is no new version.
+ */
+export async function saveDraft(
+  services: Services,
+  viewer: Viewer,
+  edit: FundEdit,
+): Promise<Outcome<{ version: number }>> {
+  const { fundId, draft } = edit
+  const problems = editProblems(draft)
+  if (problems) return problems
+  const at = services.clock.now()
+  const actor = `operator:${viewer.memberId}`
+  return inTransaction(services.database, async (transaction) => {
+    const found = await lockEdited(transaction, edit)
+    if (!found.ok) return found
+    const fund = found.value
+    if (fund.isPublished) return refusal('CONFLICT', '公開されたファンドは、変更の承認を依頼してください。')
+    const refused = await refuseForeignPictures(transaction, fundId, draft)
+    if (refused) return refused
+    const changes = fundChanges(fund.draft, draft)
+    if (changes.length === 0) return success({ version: fund.version })
+    const number = fund.version + 1
+    await applyVersion(transaction, { fundId, number, draft, actor, at })
+    const detail = { version: number, fields: changes.map(({ label }) => label).join('、') }
+    await recordAudit(transaction, { at, actor, action: 'fund.saved', objectType: 'fund', objectId: fundId, detail })
+    return success({ version: number })
+  })
+}
+
+/** What is wrong with what was typed, or null. */
+export function editProblems(draft: CompleteFundDraft): Refusal | null {
+  const tooLong = Object.entries(draft.disclosure).filter(([, text]) => (text ?? '').length > LONGEST_DISCLOSURE)
+  const problems = {
+    ...fundDraftProblems(draft),
+    ...Object.fromEntries(
+      tooLong.map(([key]) => [`disclosure.${key}`, `${LONGEST_DISCLOSURE}文字以内で入力してください。`]),
+    ),
+  }
+  return Object.keys(problems).length === 0 ? null : badInput(problems)
+}
+
+/** The fund under its lock, if it is still as the operator has seen it. */
+export async function lockEdited(
+  transaction: Transaction,
+  { fundId, version }: Pick<FundEdit, 'fundId' | 'version'>,
+): Promise<Outcome<EditedFund>> {
+  if (!(await lockFund(transaction, fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const fund = await findEditedFund(transaction, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  if (fund.isDiscarded) return refusal('CONFLICT', '削除されたファンドです。元に戻してから、もう一度お試しください。')
+  return fund.version === version ? success(fund) : tellOtherVersion(transaction, fundId, version)
+}
+
+/** Who was quicker, and at what. */
+export async function tellOtherVersion(transaction: Transaction, fundId: number, seen: number): Promise<Refusal> {
+  const later = (await listFundVersions(transaction, fundId)).filter(({ number }) => number > seen)
+  const names = [...new Set(later.map(({ savedByName, savedBy }) => savedByName ?? savedBy))].join('、')
+  const labels = [...new Set(later.flatMap(({ changes }) => changes.map(({ label }) => label)))].join('、')
+  return refusal(
+    'CONFLICT',
+    `ほかの運営者（${names}）が先に保存しました（${labels}）。変更を確認してから、もう一度保存してください。`,
+  )
+}
+
+/** A fund shows its own pictures alone. */
+export async function refuseForeignPictures(
+  transaction: Transaction,
+  fundId: number,
+  { pictures }: CompleteFundDraft,
+): Promise<Refusal | null> {
+  const wanted = pictures.flatMap((picture) => (picture.kind === 'uploaded' ? [picture.id] : []))
+  if (wanted.length === 0) return null
+  const own = await transaction
+    .selectFrom('fund_picture')
+    .select('id')
+    .where('fund_id', '=', fundId)
+    .where('id', 'in', wanted)
+    .execute()
+  return own.length === new Set(wanted).size
+    ? null
+    : badInput({ pictures: 'このファンドの写真ではないものが含まれています。' })
+}

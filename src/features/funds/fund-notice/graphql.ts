@@ -1,0 +1,45 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { chooseNotice, listNotices } from './choose-notice.ts'
+import { noticeKinds } from './notice-kind.ts'
+
+const FundNoticeKind = builder.enumType('FundNoticeKind', {
+  description: 'opening: an hour before the offering begins. reopening: when a paused offering goes on.',
+  values: noticeKinds,
+})
+
+const FundNoticeInput = builder.inputType('FundNoticeInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    kind: t.field({ type: FundNoticeKind, required: true }),
+    wanted: t.boolean({ required: true }),
+  }),
+})
+
+builder.queryField('fundNotices', (t) =>
+  t.field({
+    description: 'What the member waits to be mailed about this fund.',
+    access: 'member',
+    type: [FundNoticeKind],
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, { project_id }, context) =>
+      listNotices(context.services, requireViewer(context), toDatabaseId(project_id) ?? 0),
+  }),
+)
+
+builder.mutationField('chooseFundNotice', (t) =>
+  t.field({
+    description:
+      'Asks for a mail when the fund takes applications, once, or takes the wish back. CONFLICT where nothing is left to wait for.',
+    access: 'member',
+    type: OkResult,
+    args: { input: t.arg({ type: FundNoticeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const wish = { fundId: toDatabaseId(input.project_id) ?? 0, kind: input.kind, wanted: input.wanted }
+      unwrap(await chooseNotice(context.services, requireViewer(context), wish))
+      return { ok: true }
+    },
+  }),
+)

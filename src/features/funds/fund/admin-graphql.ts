@@ -1,0 +1,203 @@
+import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { addFundMessage } from './add-fund-message.ts'
+import { investedInFund } from './invested-in-fund.ts'
+import {
+  countMessageViews,
+  listFundMessages,
+  messageViews,
+  type ListedFundMessage,
+  type MessageView,
+} from './list-fund-messages.ts'
+import { countMessageReach, type MessageReach } from './message-reach.ts'
+
+const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
+  fields: (t) => ({
+    id: t.id(),
+    project_id: t.id(),
+    title: t.string({ required: true }),
+    content: t.string({ required: true }),
+    show_at: t.field({ type: 'DateTime', required: true }),
+    is_deleted: t.boolean(),
+    extra_message: t.string(),
+    a: t.boolean(),
+    version: t.int({
+      description: 'As it was seen; CONFLICT where somebody changed it since. Not compared where it is missing.',
+    }),
+  }),
+})
+
+interface MessageArguments {
+  id?: string | number | null | undefined
+  project_id?: string | number | null | undefined
+  title: string
+  content: string
+  show_at: Date
+  is_deleted?: boolean | null | undefined
+  extra_message?: string | null | undefined
+  a?: boolean | null | undefined
+  version?: number | null | undefined
+}
+
+/** A new message names its fund; a message to change is found by its own id. */
+async function writeMessage(
+  context: RequestContext,
+  input: MessageArguments,
+): Promise<Outcome<{ messageId: number; version: number }>> {
+  const messageId = input.id === null || input.id === undefined ? undefined : (toDatabaseId(input.id) ?? 0)
+  const given =
+    input.project_id === null || input.project_id === undefined ? null : (toDatabaseId(input.project_id) ?? 0)
+  const fundId = given ?? (messageId === undefined ? null : await fundOfMessage(context, messageId))
+  if (fundId === null) {
+    return messageId === undefined
+      ? badInput({ project_id: '必須です' })
+      : refusal('NOT_FOUND', 'メッセージが見つかりません。')
+  }
+  return addFundMessage(context.services, {
+    ...(messageId !== undefined && { messageId }),
+    ...(typeof input.version === 'number' && { version: input.version }),
+    fundId,
+    title: input.title,
+    content: input.content,
+    showAt: input.show_at,
+    isDeleted: input.is_deleted ?? false,
+    extraMessage: input.extra_message ?? null,
+    adminOnly: input.a ?? false,
+    actor: `operator:${requireViewer(context).memberId}`,
+  })
+}
+
+async function fundOfMessage({ services }: RequestContext, messageId: number): Promise<number | null> {
+  const row = await services.database
+    .selectFrom('fund_message')
+    .select('fund_id')
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row?.fund_id ?? null
+}
+
+const InvestAmount = builder.objectRef<{ amount: number; dividend: number | null }>('InvestAmount').implement({
+  fields: (t) => ({
+    amount: t.expose('amount', { type: 'Yen' }),
+    dividend: t.expose('dividend', { type: 'Yen', nullable: true, description: 'Null until fixed.' }),
+  }),
+})
+
+builder.queryField('investAmount', (t) =>
+  t.field({
+    description: 'Sum of participating amounts in a fund and its fixed total dividend. [admin]',
+    access: 'admin',
+    type: InvestAmount,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { services }) => unwrap(await investedInFund(services, toDatabaseId(args.project_id))),
+  }),
+)
+
+const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMessage').implement({
+  description: 'A message about a fund as operators see it: also one to come, and one that was taken back.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    show_at: t.expose('showAt', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('isDeleted'),
+    extra_message: t.exposeString('extraMessage', { nullable: true }),
+    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+    version: t.exposeInt('version', {
+      description: 'Told again with a change: who has seen an older one changes nothing.',
+    }),
+  }),
+})
+
+const FundMessageView = builder.enumType('FundMessageView', {
+  description: "shown: on the fund's page now. coming: not before its time. deleted: taken back.",
+  values: messageViews,
+})
+const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'This message alone, whatever else is asked for.' }),
+    view: t.field({ type: FundMessageView, description: 'Everything that is not deleted, without it.' }),
+    project_id: t.id(),
+    search: t.string({ description: 'Anywhere in the title or the text.' }),
+  }),
+})
+const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [AdminProjectMessage], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+const FundMessageViewCount = builder.objectRef<{ view: MessageView; count: number }>('FundMessageViewCount').implement({
+  fields: (t) => ({ view: t.expose('view', { type: FundMessageView }), count: t.exposeInt('count') }),
+})
+const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').implement({
+  description: 'Whom a message about a fund reaches, in members.',
+  fields: (t) => ({
+    is_published: t.exposeBoolean('isPublished', { description: 'Of a draft only operators read messages.' }),
+    investors: t.exposeInt('investors', { description: 'Of the fund.' }),
+    members: t.exposeInt('members', {
+      description: 'Everybody who can log in: they see the banner where one is written.',
+    }),
+  }),
+})
+
+const givenId = (id: string | number | null | undefined): number | null =>
+  id === null || id === undefined ? null : (toDatabaseId(id) ?? -1)
+
+builder.queryFields((t) => ({
+  adminProjectMessages: t.field({
+    description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
+    access: 'admin',
+    type: FundMessagePage,
+    args: {
+      filter: t.arg({ type: FundMessageFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      listFundMessages(
+        services.database,
+        { ...filter, id: givenId(filter?.id), fundId: givenId(filter?.project_id) },
+        input,
+        services.clock.now(),
+      ),
+  }),
+  adminProjectMessageViews: t.field({
+    description: 'How many messages stand where, of one fund or of all. [admin]',
+    access: 'admin',
+    type: [FundMessageViewCount],
+    args: { project_id: t.arg.id() },
+    resolve: (_root, { project_id: fund }, { services }) =>
+      countMessageViews(services.database, givenId(fund), services.clock.now()),
+  }),
+  adminProjectMessageReach: t.field({
+    description: 'Whom a message about the fund would reach now. [admin]',
+    access: 'admin',
+    type: FundMessageReach,
+    nullable: true,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, { project_id: fund }, { services }) =>
+      countMessageReach(services.database, toDatabaseId(fund) ?? 0),
+  }),
+}))
+
+builder.mutationField('projectMessage', (t) =>
+  t.field({
+    description: "Creates (no id) or updates a fund's message. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: ProjectMessageInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { messageId, version } = unwrap(await writeMessage(context, input))
+      return { id: messageId, version }
+    },
+  }),
+)

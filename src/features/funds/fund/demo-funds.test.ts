@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, japanDate } from '../../../domain/calendar.ts'
+import { distribute } from '../../../domain/distribution.ts'
+import { earnedBp } from '../../../domain/earned.ts'
+import { addYen, yen } from '../../../domain/money.ts'
+import { demoFillerCount, demoFunds } from './demo-funds.ts'
+import { termDividend, type DemoFund, type DemoInvestment } from './demo/demo-fund.ts'
+
+const fund = (id: number): DemoFund => {
+  const found = demoFunds.find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`no demo fund ${id}`)
+  return found
+}
+const senior = ({ fundTotal, subordinatedAmount }: DemoFund) => fundTotal - subordinatedAmount
+const sum = (investments: readonly DemoInvestment[]) => investments.reduce((total, { amount }) => total + amount, 0)
+const dayOf = (time: DemoFund['offeringStart']) => ('day' in time ? time.day : 0)
+const isFailed = (candidate: DemoFund) => candidate.investments.some(({ outcome }) => outcome === 'fund_failed')
+const live = ['awaiting_document', 'awaiting_deposit', 'participating', 'lottery_pending']
+const applied = (candidate: DemoFund) => sum(candidate.investments.filter(({ outcome }) => live.includes(outcome)))
+const isOpen = (candidate: DemoFund) =>
+  'day' in candidate.offeringStart && candidate.offeringStart.day < 0 && dayOf(candidate.offeringEnd) > 0
+
+describe('the demo funds', () => {
+  test('have the ids from 1 on, without a gap', () => {
+    expect(demoFunds.map(({ id }) => id)).toEqual(demoFunds.map((_, index) => index + 1))
+    expect(demoFunds.length).toBeGreaterThanOrEqual(14)
+  })
+
+  test('stay within what the law lets a small operator hold', () => {
+    const outstanding = demoFunds.filter((candidate) => !candidate.redeemed && !isFailed(candidate))
+    expect(outstanding.reduce((total, candidate) => total + senior(candidate), 0)).toBeLessThanOrEqual(100_000_000)
+  })
+
+  test('offer a first-come fund with room, a lottery, one within the hour, one by code and a paused one', () => {
+    const open = demoFunds.filter(isOpen)
+    expect(
+      open.filter(
+        (candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) + 1_000_000 <= senior(candidate),
+      ),
+    ).not.toEqual([])
+    expect(open.filter((candidate) => candidate.offeringMethod === 'lottery')).not.toEqual([])
+    expect(
+      open.filter((candidate) => candidate.offeringMethod === 'first_come' && applied(candidate) === senior(candidate)),
+    ).toHaveLength(1)
+    expect(
+      demoFunds.filter(({ offeringStart }) => 'minutesFromNow' in offeringStart && offeringStart.minutesFromNow < 60),
+    ).toHaveLength(1)
+    expect(
+      demoFunds.filter(
+        ({ earlyAccessCode, offeringStart }) => earlyAccessCode === 'ITO-PREMIUM' && dayOf(offeringStart) > 0,
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('include both goals, an auto-renewing fund 8 and the split yields of 8 and 10', () => {
+    expect(new Set(demoFunds.map(({ goal }) => goal)).size).toBe(2)
+    expect(demoFunds.filter(({ autoRenewal }) => autoRenewal).map(({ id }) => id)).toEqual([8])
+    for (const id of [8, 10]) expect(fund(id).rateBreakdown.map(({ rateBp }) => rateBp)).toEqual([350, 350])
+  })
+})
+
+describe.each(demoFunds.map((candidate) => [candidate.name, candidate] as const))('%s', (_, candidate) => {
+  test('runs forward in time', () => {
+    expect(dayOf(candidate.offeringStart)).toBeLessThan(dayOf(candidate.offeringEnd))
+    expect(dayOf(candidate.offeringEnd)).toBeLessThan(candidate.operationStartDay)
+    expect(candidate.operationStartDay).toBeLessThan(candidate.operationEndDay)
+    for (const { startDay, endDay, paidDay } of candidate.paidTerms)
+      expect([startDay, endDay, paidDay, 0]).toEqual([startDay, endDay, paidDay, 0].toSorted((a, b) => a - b))
+  })
+
+  test('takes no more money than it asked for, and all of it where nothing less will do', () => {
+    const paid = sum(
+      candidate.investments.filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating'),
+    )
+    expect(paid).toBeLessThanOrEqual(senior(candidate))
+    if (candidate.operatingSinceDay !== null && candidate.goal === 'all_or_nothing')
+      expect(paid).toBe(senior(candidate))
+  })
+
+  test('takes applications of whole units, while it recruited, one from each member', () => {
+    for (const { amount, appliedDay } of candidate.investments) {
+      expect(amount % 100_000).toBe(0)
+      expect(amount).toBeGreaterThanOrEqual(candidate.minimumAmount)
+      expect(appliedDay).toBeGreaterThanOrEqual(dayOf(candidate.offeringStart))
+      expect(appliedDay).toBeLessThanOrEqual(Math.min(dayOf(candidate.offeringEnd), -1))
+    }
+    expect(new Set(candidate.investments.map(({ member }) => member)).size).toBe(candidate.investments.length)
+  })
+
+  test('waits for deposits no longer than three days', () => {
+    const waiting = candidate.investments.filter(({ outcome }) => outcome.startsWith('awaiting'))
+    for (const { appliedDay } of waiting) expect(appliedDay).toBeGreaterThanOrEqual(-2)
+  })
+
+  test('says where it is and what it is', () => {
+    expect(candidate.detail).toMatch(/^所在地：/)
+    expect(candidate.detail).toContain('\n種類：')
+  })
+})
+
+describe('the demo members', () => {
+  const members = [...new Set(demoFunds.flatMap(({ investments }) => investments.map(({ member }) => member)))]
+
+  test.each(members)('%s never holds more than 1,000,000 yen', (member) => {
+    const holdings = demoFunds.flatMap((candidate) =>
+      candidate.investments
+        .filter((investment) => investment.member === member && [...live, 'redeemed'].includes(investment.outcome))
+        .map(({ amount, appliedDay }) => ({
+          amount,
+          from: appliedDay,
+          until: candidate.redeemed ? (candidate.paidTerms.at(-1)?.paidDay ?? 0) : 0,
+        })),
+    )
+    for (const { from } of holdings) {
+      const held = holdings.filter((holding) => holding.from <= from && holding.until >= from)
+      expect(held.reduce((total, { amount }) => total + amount, 0)).toBeLessThanOrEqual(1_000_000)
+    }
+  })
+
+  test('are the investor and the fillers that the seed makes', () => {
+    const numbers = members
+      .filter((member) => member !== 'investor')
+      .map((member) => Number(member.slice('filler-'.length)))
+    expect(Math.max(...numbers)).toBe(demoFillerCount)
+  })
+
+  test('let the investor show every outcome', () => {
+    const outcomes = demoFunds.flatMap(({ investments }) =>
+      investments.filter(({ member }) => member === 'investor').map(({ outcome }) => outcome),
+    )
+    expect(new Set(outcomes)).toEqual(
+      new Set([
+        'awaiting_document',
+        'awaiting_deposit',
+        'participating',
+        'lottery_pending',
+        'not_selected',
+        'canceled',
+        'fund_failed',
+        'redeemed',
+      ]),
+    )
+  })
+})
+
+test('a term dividend shows its rate again when shares are floored to yen and the yield to a tenth of a percent', () => {
+  for (const candidate of demoFunds) {
+    for (const term of candidate.paidTerms) {
+      const holdings = candidate.investments
+        .filter(({ outcome }) => outcome === 'redeemed' || outcome === 'participating')
+        .map(({ amount }, index) => ({ investId: String(index), amount: yen(amount) }))
+      const { dividends } = distribute(yen(termDividend(candidate, term)), holdings)
+      const earning = {
+        dividend: addYen(...dividends.values()),
+        invested: addYen(...holdings.map(({ amount }) => amount)),
+      }
+      const startOn = japanDate('2025-01-01')
+      expect(earnedBp([{ ...earning, startOn, endOn: addDays(startOn, term.endDay - term.startDay) }])).toBe(
+        term.actualRateBp,
+      )
+    }
+  }
+})

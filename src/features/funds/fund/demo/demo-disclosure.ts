@@ -1,0 +1,27 @@
+import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
+import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
+import { formatYen, multiplyThenFloor, subtractYen, yen } from '../../../../domain/money.ts'
+import type { DemoFund } from './demo-fund.ts'
+
+/** What an invented fund's pre-contract document says beyond its figures. @param appraisedOn the day of its invented appraisal. */
+export function demoDisclosure(
+  { fundTotal, autoRenewal, detail }: Pick<DemoFund, 'fundTotal' | 'autoRenewal' | 'detail'>,
+  appraisedOn: JapanDate,
+): FundDisclosure {
+  const total = yen(fundTotal)
+  const repairs = multiplyThenFloor(total, 6, 100)
+  const costs = multiplyThenFloor(total, 7, 100)
+  const isLand = detail.includes('土地面積：')
+  return {
+    useOfFunds: `土地と建物の取得に${formatYen(subtractYen(subtractYen(total, repairs), costs))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairs)}、諸費用に${formatYen(costs)}を使います。借入れは行いません。`,
+    priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
+    relatedParties: 'ありません。',
+    management: isLand
+      ? '土地の管理を、近隣の管理会社に委託します。'
+      : '建物の管理と賃料の収受を、近隣の管理会社に委託します。',
+    exitPlan: autoRenewal
+      ? '5年から10年のうちに、第三者へ売却します。市場の状況により、売却の時期は前後することがあります。'
+      : '運用期間の終わりまでに、第三者へ売却します。売却できない場合は、当社が鑑定評価額で取得することを検討します。',
+    managerReview: '織田 結が、公開の前に内容を確認しました。',
+  }
+}

@@ -1,0 +1,33 @@
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
+import type { FundPictureChoice } from '../../../domain/fund-draft.ts'
+
+export interface PhotographWish {
+  fundId: number
+  pictureId: number
+  width: number
+  format: 'avif' | 'webp'
+}
+
+/** The bytes of an uploaded picture in one size; NOT_FOUND where the public fund does not show it, unless an operator asks. */
+export async function findPhotograph(
+  services: Services,
+  wish: PhotographWish,
+  asker: { isOperator: boolean },
+): Promise<Outcome<{ bytes: Uint8Array; sha256: string }>> {
+  const row = await services.database
+    .selectFrom('fund_picture_rendition as rendition')
+    .innerJoin('fund_picture as picture', 'picture.id', 'rendition.picture_id')
+    .innerJoin('fund', 'fund.id', 'picture.fund_id')
+    .select(['rendition.file_sha256', 'fund.status', 'fund.pictures'])
+    .where('picture.id', '=', wish.pictureId)
+    .where('picture.fund_id', '=', wish.fundId)
+    .where('rendition.width', '=', wish.width)
+    .where('rendition.format', '=', wish.format)
+    .executeTakeFirst()
+  const shown = row === undefined ? [] : (row.pictures as unknown as readonly FundPictureChoice[])
+  const isPublic =
+    row?.status === 'published' && shown.some((picture) => picture.kind === 'uploaded' && picture.id === wish.pictureId)
+  if (!row || !(isPublic || asker.isOperator)) return refusal('NOT_FOUND', '写真が見つかりません。')
+  return success({ bytes: await services.files.get(row.file_sha256), sha256: row.file_sha256 })
+}

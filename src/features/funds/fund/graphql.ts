@@ -1,0 +1,235 @@
+import { raisedLines } from '../../../domain/composition.ts'
+import { renewalTerm } from '../../../domain/auto-renewal.ts'
+import type { Yen } from '../../../domain/money.ts'
+import { hasLine } from '../../../domain/waitlist.ts'
+import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-schedule.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { toDatabaseId } from '../../core/graphql/results.ts'
+import { LotteryProof } from '../../investing/lottery/graphql.ts'
+import { hasFailed } from './fund-record.ts'
+import { Milestone, ProjectTerm } from './schedule-graphql.ts'
+import { judgePriorityCode } from './judge-priority-code.ts'
+import { sharedFunds } from './shared-funds.ts'
+import { showMilestones } from './show-schedule.ts'
+import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
+import { showFund, showFunds, type ShownFund } from './show-funds.ts'
+import {
+  toFiles,
+  toGoalType,
+  toImages,
+  toPercent,
+  toPerformance,
+  toRecruitType,
+  toStats,
+  type ApiFile,
+} from './to-graphql.ts'
+
+export const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
+export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
+
+const Image = builder.objectRef<{ url: string }>('Image').implement({ fields: (t) => ({ url: t.exposeString('url') }) })
+
+export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of this version.' }),
+    name: t.exposeString('name'),
+    url: t.exposeString('url'),
+    size: t.exposeInt('size', { description: 'In bytes.' }),
+  }),
+})
+
+const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({
+  description: "Both totals count the operator's own subordinated part from the start.",
+  fields: (t) => ({
+    paid_total: t.expose('paid_total', { type: 'Yen' }),
+    invest_total: t.expose('invest_total', { type: 'Yen' }),
+    held_total: t.expose('held_total', {
+      type: 'Yen',
+      description: 'In neither total: kept for a while for those whose turn on the waitlist it is.',
+    }),
+    is_goaled: t.exposeBoolean('is_goaled'),
+  }),
+})
+
+const RaisedLine = builder.objectRef<{ label: string; amount: Yen }>('RaisedLine').implement({
+  description: 'A line of the result of an offering (募集の結果), the last one the sum.',
+  fields: (t) => ({ label: t.exposeString('label'), amount: t.expose('amount', { type: 'Yen' }) }),
+})
+
+const RimawariPart = builder.objectRef<{ label: string; rate: number }>('RimawariPart').implement({
+  fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
+})
+
+export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
+  fields: (t) => ({
+    progress: t.exposeString('progress', { description: "'NN:label'" }),
+    start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),
+    end_at: t.expose('end_at', { type: 'DateTime', nullable: true }),
+    unyo_start_at: t.expose('unyo_start_at', { type: 'Date', nullable: true }),
+    unyo_end_at: t.expose('unyo_end_at', { type: 'Date', nullable: true }),
+    rimawari: t.exposeFloat('rimawari', { nullable: true }),
+    rimawari_after_loss: t.exposeFloat('rimawari_after_loss', {
+      nullable: true,
+      description:
+        'rimawari with what investors lost of their principal taken off, may be negative; null where they lost nothing. To be shown wherever rimawari is.',
+    }),
+    payday: t.expose('payday', { type: 'Date', nullable: true }),
+    isFail: t.exposeBoolean('isFail'),
+  }),
+})
+
+const EarlierSchedule = builder.objectRef<ScheduleDates>('EarlierSchedule').implement({
+  description: 'The date that was published before, of each one that has been changed since; null where it stands.',
+  fields: (t) => ({
+    start_at: t.expose('offeringStartAt', { type: 'DateTime', nullable: true }),
+    end_at: t.expose('offeringEndAt', { type: 'DateTime', nullable: true }),
+    unyo_start_at: t.expose('operationStartOn', { type: 'Date', nullable: true }),
+    unyo_end_at: t.expose('operationEndOn', { type: 'Date', nullable: true }),
+  }),
+})
+
+export const Project = builder.objectRef<ShownFund>('Project').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    detail: t.exposeString('detail', { description: 'Lines of the fund overview, separated by line feeds.' }),
+    start_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringStartAt }),
+    end_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringEndAt }),
+    price_estate: t.field({ type: 'Yen', resolve: ({ fund }) => fund.fundTotal }),
+    subordination_amount: t.field({
+      type: 'Yen',
+      nullable: true,
+      resolve: ({ fund }) => fund.subordinatedAmount || null,
+    }),
+    lower_invest: t.field({ type: 'Yen', resolve: ({ fund }) => fund.minimumAmount }),
+    higher_invest: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.maximumAmount }),
+    rimawari: t.float({
+      description: 'Planned annual yield, percent.',
+      resolve: ({ fund }) => toPercent(fund.plannedRateBp),
+    }),
+    unyo_term_month: t.int({ resolve: ({ fund }) => fund.operationTermMonths }),
+    unyo_start_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationStartOn }),
+    unyo_end_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationEndOn }),
+    schedule_before: t.field({
+      description: 'Null where no date has changed since the publication.',
+      type: EarlierSchedule,
+      nullable: true,
+      resolve: ({ id }, _args, { services }) => sharedFunds(services).scheduleBefore(id),
+    }),
+    milestones: t.field({
+      description: "The fund's life in its order: what is recorded is done, everything else planned or overdue.",
+      type: [Milestone],
+      resolve: (shown, _args, { services }) => showMilestones(services, shown),
+    }),
+    terms: t.field({
+      description: 'Of an auto-continuing fund, oldest first; empty before its operation begins.',
+      type: [ProjectTerm],
+      resolve: async ({ id, fund }, _args, { services }) =>
+        fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : [],
+    }),
+    first_choice_until: t.field({
+      description:
+        'Of an auto-continuing fund with a planned start: the last day on which an investor of its first term chooses, as planned. Null for any other.',
+      type: 'Date',
+      nullable: true,
+      resolve: ({ fund }) =>
+        fund.autoRenewal && fund.operationStartOn !== null ? renewalTerm(fund.operationStartOn, 0).choiceUntil : null,
+    }),
+    raised: t.field({
+      description: 'Whose money the fund was made of when its operation began; empty before.',
+      type: [RaisedLine],
+      resolve: async ({ id }, _args, { services }) => {
+        const { composition } = await sharedFunds(services).scheduleRecords(id)
+        return composition === null ? [] : raisedLines(composition)
+      },
+    }),
+    applied_at_close: t.field({
+      description: 'Of a failed fund: what investors had applied for when its offering ended, whole yen.',
+      type: 'Yen',
+      nullable: true,
+      resolve: async (shown, _args, { services }) =>
+        hasFailed(shown) ? (await sharedFunds(services).scheduleRecords(shown.id)).appliedAtClose : null,
+    }),
+    goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
+    recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
+    is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
+    has_waitlist: t.boolean({
+      description:
+        "Whether members may wait for room while it is full. Without: what comes free is everybody's at once. False for a lottery.",
+      resolve: ({ fund }) => hasLine(fund),
+    }),
+    image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
+    images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),
+    file: t.field({
+      description: 'Other documents.',
+      type: [ProjectFile],
+      resolve: ({ documents }) => toFiles(documents, 'other'),
+    }),
+    contracts: t.field({
+      description:
+        'Documents whose every checkbox is ticked before applying (the documents delivered before the contract).',
+      type: [ProjectFile],
+      resolve: ({ documents }) => toFiles(documents, 'pre_contract'),
+    }),
+    stats: t.field({ type: ProjectStats, resolve: toStats }),
+    performance: t.field({ type: ProjectPerformance, nullable: true, resolve: toPerformance }),
+    rimawari_breakdown: t.field({
+      description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
+      type: [RimawariPart],
+      resolve: ({ rateBreakdown }) => rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
+    }),
+    lottery_proof: t.field({
+      description: 'What anyone needs to check the draw; null for a first-come fund.',
+      type: LotteryProof,
+      nullable: true,
+      resolve: ({ id, lottery }) => lottery && { ...lottery, fundId: id },
+    }),
+  }),
+})
+
+const ProjectMessage = builder.objectRef<ShownFundMessage>('ProjectMessage').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    content: t.exposeString('content'),
+    show_at: t.expose('showAt', { type: 'DateTime' }),
+    is_deleted: t.exposeBoolean('isDeleted'),
+    extra_message: t.exposeString('extraMessage', { nullable: true }),
+    a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  projects: t.field({
+    description: 'Every published fund, never cached by a client. [public]',
+    access: 'public',
+    type: [Project],
+    resolve: (_root, _args, { services }) => showFunds(services),
+  }),
+  project: t.field({
+    description: 'One published fund, or null. An admin also sees unpublished ones. [public]',
+    access: 'public',
+    type: Project,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services, viewer }) => showFund(services, toDatabaseId(id), viewer),
+  }),
+  isPriorityCode: t.field({
+    description:
+      "Whether `special` is the fund's priority code, judged when its page is opened; RATE_LIMITED for whoever guesses. [public]",
+    access: 'public',
+    type: 'Boolean',
+    args: { project_id: t.arg.id({ required: true }), special: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) =>
+      unwrap(await judgePriorityCode(context, toDatabaseId(args.project_id), args.special)),
+  }),
+  projectMessages: t.field({
+    description:
+      'Messages of a fund whose show_at has come, newest first; those with a = true reach admins alone. [public]',
+    access: 'public',
+    type: [ProjectMessage],
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: (_root, args, { services, viewer }) => showFundMessages(services, toDatabaseId(args.project_id), viewer),
+  }),
+}))

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import type { ShownFundMessage } from './show-fund-messages.ts'
+
+export interface ListedFundMessage extends ShownFundMessage {
+  fundId: number
+  fundName: string
+  /** Counts the changes: who has seen an older one changes nothing. */
+  version: number
+}
+
+/** shown: on its fund's page now. coming: not before its time. deleted: taken back. Without a view: everything that is not deleted. */
+export const messageViews = ['shown', 'coming', 'deleted'] as const
+export type MessageView = (typeof messageViews)[number]
+
+/** What is missing, null or empty is not asked for. */
+export interface MessageFilter {
+  /** One message, whatever else is asked for. */
+  id?: number | null | undefined
+  view?: MessageView | null | undefined
+  fundId?: number | null | undefined
+  /** Anywhere in the title or the text. */
+  search?: string | null | undefined
+}
+
+const viewConditions = (now: Date): Readonly<Record<MessageView, RawBuilder<unknown>>> => ({
+  shown: sql`(not message.is_deleted and message.show_at <= ${now})`,
+  coming: sql`(not message.is_deleted and message.show_at > ${now})`,
+  deleted: sql`message.is_deleted`,
+})
+
+function conditionsOf({ id, view, fundId, search }: MessageFilter, now: Date): RawBuilder<unknown> {
+  if (id !== null && id !== undefined) return sql`message.id = ${id}`
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return allOf([
+    view ? viewConditions(now)[view] : sql`not message.is_deleted`,
+    ...(fundId ? [sql`message.fund_id = ${fundId}`] : []),
+    ...(text === '' ? [] : [sql`normalize(message.title || ' ' || message.content, nfkc) like ${anywhere(text)}`]),
+  ])
+}
+
+/** One page of what funds tell, the latest first unless something else is asked for. */
+export async function listFundMessages(
+  database: Queryable,
+  filter: MessageFilter,
+  input: TableInput,
+  now: Date,
+): Promise<TablePage<ListedFundMessage>> {
+  const where = conditionsOf(filter, now)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<ListedFundMessage>`
+      select message.id, fund.id as "fundId", fund.name as "fundName", message.title, message.content, message.show_at as "showAt", message.is_deleted as "isDeleted",
+        message.extra_message as "extraMessage", message.admin_only as "adminOnly", message.version
+      from fund_message message join fund on fund.id = message.fund_id where ${where} ${tableWindow(input, { shown: sql`message.show_at` }, sql`message.id`)}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*) as total from fund_message message where ${where}`.execute(database),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** How many messages each view shows, of one fund or of all. */
+export async function countMessageViews(
+  database: Queryable,
+  fundId: number | null,
+  now: Date,
+): Promise<{ view: MessageView; count: number }[]> {
+  const conditions = viewConditions(now)
+  const counts = messageViews.map((view) => sql`count(*) filter (where ${conditions[view]}) as ${sql.ref(view)}`)
+  const of = fundId === null ? sql`true` : sql`message.fund_id = ${fundId}`
+  const { rows } = await sql<
+    Record<MessageView, number>
+  >`select ${sql.join(counts)} from fund_message message where ${of}`.execute(database)
+  return messageViews.map((view) => ({ view, count: rows[0]?.[view] ?? 0 }))
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Composition } from '../../../domain/composition.ts'
+import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { PaymentRecord, ScheduleRecords, TermRecord } from '../../../domain/fund-schedule.ts'
+import { yen, zeroYen } from '../../../domain/money.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** A term with what it brought. */
+export interface RecordedTerm extends TermRecord {
+  /** Yearly, in basis points; null while its distribution is not fixed. */
+  rateBp: number | null
+  /** With losses of principal taken off; null where there were none. */
+  rateAfterLossBp: number | null
+}
+
+/** What is written down of a fund's life. */
+export interface RecordedSchedule extends ScheduleRecords {
+  terms: readonly RecordedTerm[]
+  /** Whole yen that investors had applied for when the offering ended, whatever became of it; null while it runs. */
+  appliedAtClose: number | null
+  /** Whose money the fund was made of when its operation began, and stays on record as the result of the offering; null before. */
+  composition: Composition | null
+}
+
+interface PaymentRow {
+  due_on: string | null
+  people: number
+  paid_people: number
+  completed_at: string | null
+}
+
+interface TermRow {
+  number: number
+  start_on: string
+  end_on: string
+  choice_until: string
+  closed_on: string | null
+  amount: number
+  gross: number | null
+  loss: number | null
+  payment: PaymentRow | null
+}
+
+interface Row {
+  opened_at: Date | null
+  closed_at: Date | null
+  failed_at: Date | null
+  drawn_at: Date | null
+  operation_start_on: string | null
+  operation_end_on: string | null
+  applied_at_close: number | null
+  composition: { senior: number; subordinated: number; fill_in: number } | null
+  payment: PaymentRow | null
+  refund: PaymentRow | null
+  terms: TermRow[]
+}
+
+/** Everybody's share of one distribution. Nobody is paid where nothing is left: then it is complete when it is fixed. */
+const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
+  select json_build_object('due_on', distribution.payday, 'people', count(share.id), 'paid_people', count(share.paid_at),
+    'completed_at', case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at)) end)
+  from distribution left join distribution_share share on share.distribution_id = distribution.id
+  where distribution.fund_id = f.id and ${condition} group by distribution.id, distribution.payday, distribution.fixed_at order by distribution.id desc limit 1)`
+
+/**
+ * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it. What was applied for
+ * at the close are the applications that stood then, told from the time of their last change.
+ */
+export async function loadScheduleRecords(database: Queryable, fundId: number): Promise<RecordedSchedule> {
+  const { rows } = await sql<Row>`
+    select opened.at as opened_at, closed.at as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
+      case when closed.at is not null then (
+        select coalesce(sum(amount), 0)::bigint from investment
+        where fund_id = f.id and applied_at <= f.offering_end_at
+          and (status in ('lottery_pending', 'awaiting_deposit', 'participating') or status_at > f.offering_end_at)) end as applied_at_close,
+      (select json_build_object('senior', senior, 'subordinated', subordinated, 'fill_in', fill_in) from fund_composition
+        where fund_id = f.id and cause = 'operation_started') as composition,
+      ${paymentOf(sql`distribution.term_number is null`)} as payment,
+      (select json_build_object('due_on', null, 'people', count(*), 'paid_people', count(paid_at), 'completed_at', case when count(*) = count(paid_at) then max(paid_at) end)
+        from refund join investment on investment.id = refund.investment_id
+        where investment.fund_id = f.id and refund.reason = 'fund_failed' and refund.status <> 'withdrawn' having count(*) > 0) as refund,
+      (select coalesce(json_agg(json_build_object('number', term.number, 'start_on', term.start_on, 'end_on', term.end_on, 'choice_until', term.choice_until,
+          'closed_on', term.closed_on, 'amount', worked.amount, 'gross', brought.gross, 'loss', brought.loss, 'payment', ${paymentOf(sql`distribution.term_number = term.number`)}) order by term.number), '[]')
+        from fund_term term
+        cross join lateral (
+          select coalesce(sum(investment.amount), 0)::bigint as amount from term_participation part join investment on investment.id = part.investment_id
+          where part.fund_id = f.id and part.term_number = term.number) worked
+        cross join lateral (
+          select sum(share.gross)::bigint as gross, sum(share.loss)::bigint as loss from distribution join distribution_share share on share.distribution_id = distribution.id
+          where distribution.fund_id = f.id and distribution.term_number = term.number) brought
+        where term.fund_id = f.id) as terms
+    from fund f
+    left join fund_result result on result.fund_id = f.id
+    left join lottery on lottery.fund_id = f.id
+    left join fund_event opened on opened.fund_id = f.id and opened.event = 'offering_opened'
+    left join fund_event closed on closed.fund_id = f.id and closed.event = 'offering_closed'
+    where f.id = ${fundId}`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error(`there is no fund ${fundId}`)
+  return {
+    offeringOpenedAt: row.opened_at,
+    offeringClosedAt: row.closed_at,
+    drawnAt: row.drawn_at,
+    operationStartOn: day(row.operation_start_on),
+    operationEndOn: day(row.operation_end_on),
+    payment: payment(row.payment),
+    terms: row.terms.map(toTerm),
+    failedAt: row.failed_at,
+    refund: payment(row.refund),
+    appliedAtClose: row.applied_at_close,
+    composition:
+      row.composition === null
+        ? null
+        : {
+            senior: yen(row.composition.senior),
+            subordinated: yen(row.composition.subordinated),
+            fillIn: yen(row.composition.fill_in),
+            takenOver: zeroYen,
+          },
+  }
+}
+
+const day = (text: string | null): JapanDate | null => (text === null ? null : japanDate(text))
+
+function payment(row: PaymentRow | null): PaymentRecord | null {
+  if (row === null) return null
+  return {
+    dueOn: day(row.due_on),
+    people: row.people,
+    paidPeople: row.paid_people,
+    completedAt: row.completed_at === null ? null : new Date(row.completed_at),
+  }
+}
+
+function toTerm(row: TermRow): RecordedTerm {
+  const startOn = japanDate(row.start_on)
+  const closedOn = day(row.closed_on)
+  const earning =
+    row.gross === null || closedOn === null
+      ? null
+      : { dividend: yen(row.gross), loss: yen(row.loss ?? 0), invested: yen(row.amount), startOn, endOn: closedOn }
+  return {
+    number: row.number,
+    startOn,
+    endOn: japanDate(row.end_on),
+    choiceUntil: japanDate(row.choice_until),
+    closedOn,
+    payment: payment(row.payment),
+    rateBp: earning === null ? null : earnedBp([earning]),
+    rateAfterLossBp: earning === null ? null : earnedAfterLossBp([earning]),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../platform/database/connect.ts'
+
+export interface FundEvent {
+  fundId: number
+  event:
+    | 'published'
+    | 'offering_opened'
+    | 'offering_closed'
+    | 'failed'
+    | 'operation_started'
+    | 'operation_ended'
+    | 'operation_corrected'
+    | 'distribution_reversed'
+  /** 'operator:3', 'schedule' */
+  actor: string
+  /** In the field's words: 'total not reached'. */
+  reason: string
+  at: Date
+}
+
+/** Who brought a fund into the next part of its life, when and why; once for each part; corrections as often as there are any. @returns whether it is news. */
+export async function recordFundEvent(transaction: Transaction, { fundId, ...event }: FundEvent): Promise<boolean> {
+  const written = await transaction
+    .insertInto('fund_event')
+    .values({ fund_id: fundId, ...event })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}

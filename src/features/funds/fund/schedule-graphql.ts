@@ -1,0 +1,92 @@
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import {
+  MILESTONE_KEYS,
+  MILESTONE_STATES,
+  type Milestone as MilestoneFacts,
+  type Moment,
+} from '../../../domain/fund-schedule.ts'
+import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import type { RecordedTerm } from './load-schedule-records.ts'
+import { toPercent } from './to-graphql.ts'
+
+const MilestoneKey = builder.enumType('MilestoneKey', { values: MILESTONE_KEYS })
+const MilestoneState = builder.enumType('MilestoneState', {
+  description:
+    'done: it is recorded, and nothing else is done. overdue: planned for a day that is over, and not recorded. dropped: the fund failed before it.',
+  values: MILESTONE_STATES,
+})
+
+const momentText = (moment: Moment): string => (moment instanceof Date ? toRfc3339(moment) : moment)
+const optionalText = (moment: Moment | null): string | null => (moment === null ? null : momentText(moment))
+
+const MilestonePart = builder.objectRef<NonNullable<MilestoneFacts['part']>>('MilestonePart').implement({
+  fields: (t) => ({ done: t.exposeInt('done'), of: t.exposeInt('of') }),
+})
+
+/** Instants are RFC 3339, days YYYY-MM-DD: the offering and the draw have a time, what comes after them a day. */
+export const Milestone = builder.objectRef<MilestoneFacts>('Milestone').implement({
+  description: "A step of a fund's life. Times are RFC 3339 where they are instants, YYYY-MM-DD where they are days.",
+  fields: (t) => ({
+    key: t.field({ type: MilestoneKey, resolve: ({ key }) => key }),
+    number: t.exposeInt('number', { nullable: true, description: 'The term of an auto-continuing fund.' }),
+    planned: t.string({ nullable: true, resolve: ({ planned }) => optionalText(planned) }),
+    first_planned: t.string({
+      nullable: true,
+      description: 'As it stood before the plan changed; null where it did not.',
+      resolve: ({ firstPlanned }) => optionalText(firstPlanned),
+    }),
+    is_latest: t.exposeBoolean('isLatest', { description: 'Planned for this day at the latest.' }),
+    recorded: t.string({
+      nullable: true,
+      description: 'When it happened; null until that is recorded.',
+      resolve: ({ recorded }) => optionalText(recorded?.on ?? null),
+    }),
+    part: t.field({
+      type: MilestonePart,
+      nullable: true,
+      description: 'Of a payment that is not complete: how many investors have it.',
+      resolve: ({ part }) => part,
+    }),
+    state: t.field({ type: MilestoneState, resolve: ({ state }) => state }),
+  }),
+})
+
+export const ProjectTerm = builder.objectRef<RecordedTerm>('ProjectTerm').implement({
+  description: 'A term of an auto-continuing fund.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: '1 is the first.' }),
+    start_at: t.expose('startOn', { type: 'Date' }),
+    end_at: t.field({
+      type: 'Date',
+      description: 'As it came, or as it is planned.',
+      resolve: ({ closedOn, endOn }) => closedOn ?? endOn,
+    }),
+    is_ended: t.boolean({ resolve: ({ closedOn }) => closedOn !== null }),
+    choice_until: t.expose('choiceUntil', {
+      type: 'Date',
+      description: 'The last day on which an investor may choose between staying and leaving.',
+    }),
+    rimawari: t.float({
+      nullable: true,
+      description: 'What the term brought, percent a year; null while its distribution is not fixed.',
+      resolve: ({ rateBp }) => (rateBp === null ? null : toPercent(rateBp)),
+    }),
+    rimawari_after_loss: t.float({
+      nullable: true,
+      description: 'rimawari with losses of principal taken off; null where there were none.',
+      resolve: ({ rateAfterLossBp }) => (rateAfterLossBp === null ? null : toPercent(rateAfterLossBp)),
+    }),
+    dividend_due_at: t.field({
+      type: 'Date',
+      description: 'The fixed day of payment, or the latest one.',
+      resolve: ({ payment, closedOn, endOn }) => payment?.dueOn ?? termDistributionDueOn(closedOn ?? endOn),
+    }),
+    paid_at: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When everybody had it; null before.',
+      resolve: ({ payment }) => payment?.completedAt ?? null,
+    }),
+  }),
+})

@@ -1,0 +1,73 @@
+import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
+import { shareBriefly, type BriefSharing } from '../../../platform/share-briefly.ts'
+import type { Services } from '../../core/services.ts'
+import type { FundRecord } from './fund-record.ts'
+import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
+import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
+import { loadFund, loadPublishedFunds } from './load-funds.ts'
+import { loadScheduleBefore } from './load-schedule-before.ts'
+import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
+
+/** What is in the database of a fund for everyone who looks at it; when it is looked at comes later. */
+export interface FundFacts extends FundRecord {
+  documents: FundDocument[]
+}
+
+/** Readings of funds that may be up to a quarter of a second old under a rush. For showing only: decisions read under a lock. */
+export interface SharedFunds {
+  /** Every published fund, newest first. */
+  published(): Promise<FundFacts[]>
+  /** Published or not; the caller judges who may see it. */
+  fund(fundId: number): Promise<FundFacts | null>
+  /** Every message of a fund, those to come and the operators' own included. */
+  messages(fundId: number): Promise<FundMessage[]>
+  /** The dates that were published before they were changed. */
+  scheduleBefore(fundId: number): Promise<EarlierSchedule | null>
+  /** What is written down of the fund's life. */
+  scheduleRecords(fundId: number): Promise<RecordedSchedule>
+}
+
+const usualSharing: BriefSharing = { life: 250, calm: 4 }
+
+const ofServices = new WeakMap<Services, SharedFunds>()
+
+export function sharedFunds(services: Services): SharedFunds {
+  const known = ofServices.get(services)
+  if (known) return known
+  const database = services.readingDatabase ?? services.database
+  const times = { clock: services.clock, elapsed: () => performance.now() }
+  const sharing = services.shareReads ?? usualSharing
+  const published = shareBriefly<'all', FundFacts[]>(
+    times,
+    async () => withDocuments(database, await loadPublishedFunds(database)),
+    sharing,
+  )
+  const fresh: SharedFunds = {
+    published: () => published('all'),
+    fund: shareBriefly(
+      times,
+      async (fundId: number) => {
+        const fund = await loadFund(database, fundId)
+        return fund ? { ...fund, documents: await loadFundDocuments(database, [fundId]) } : null
+      },
+      sharing,
+    ),
+    messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
+    scheduleBefore: shareBriefly(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
+    scheduleRecords: shareBriefly(times, (fundId: number) => loadScheduleRecords(database, fundId), sharing),
+  }
+  ofServices.set(services, fresh)
+  return fresh
+}
+
+/** Funds with their documents: two queries however many they are. */
+export async function withDocuments(
+  database: Services['database'],
+  funds: readonly FundRecord[],
+): Promise<FundFacts[]> {
+  const documents = await loadFundDocuments(
+    database,
+    funds.map((fund) => fund.id),
+  )
+  return funds.map((fund) => ({ ...fund, documents: documents.filter((document) => document.fundId === fund.id) }))
+}

@@ -1,0 +1,75 @@
+import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { isGoaled, offeringTotals, toldProgress } from '../../../domain/fund.ts'
+import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
+import { hasFailed } from './fund-record.ts'
+import type { FundDocument } from './load-fund-documents.ts'
+import type { ShownFund } from './show-funds.ts'
+
+/** The database's words in the API's. */
+export const toGoalType = (goal: string) =>
+  (goal === 'all_or_nothing' ? 'AllOrNothing' : 'Allin') as 'AllOrNothing' | 'Allin'
+export const toRecruitType = (method: string) =>
+  (method === 'lottery' ? 'lottery' : 'firstCome') as 'firstCome' | 'lottery'
+
+/** Percent out of basis points: 820 is 8.2. For showing only; nobody calculates with it. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100
+
+/** The usual size of an uploaded picture; pages find its other sizes beside it. */
+export const photographUrl = (fundId: number, pictureId: number): string =>
+  `/pictures/${fundId}/photo/${pictureId}-960.webp`
+
+/** Every picture of a fund, the main one first. */
+export function toImages({ id, pictures }: Pick<ShownFund, 'id' | 'pictures'>): { url: string }[] {
+  const shown = pictures.length === 0 ? DRAWN_PICTURES : pictures
+  return shown.map((picture) => ({
+    url: picture.kind === 'drawn' ? `/pictures/${id}/${picture.view}.svg` : photographUrl(id, picture.id),
+  }))
+}
+
+export interface ApiFile {
+  id: number
+  name: string
+  url: string
+  size: number
+}
+
+export function toFiles(documents: readonly FundDocument[], kind: FundDocument['kind']): ApiFile[] {
+  return documents.filter((document) => document.kind === kind).map(toFile)
+}
+
+export const toFile = ({ id, name, sizeBytes }: Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>): ApiFile => ({
+  id,
+  name,
+  url: `/documents/${id}/${encodeURIComponent(name)}.pdf`,
+  size: sizeBytes,
+})
+
+export function toStats({ fund, totals }: ShownFund) {
+  const { investTotal, paidTotal } = offeringTotals(fund, totals)
+  return {
+    invest_total: investTotal,
+    paid_total: paidTotal,
+    held_total: totals.held,
+    is_goaled: isGoaled(fund, totals),
+  }
+}
+
+export function toPerformance(shown: ShownFund) {
+  const { fund, totals, result, shownAt } = shown
+  const rateBp = result?.rateBp ?? null
+  const rateAfterLossBp = result?.rateAfterLossBp ?? null
+  // A day to come is a plan, and told as one elsewhere.
+  const come = (day: JapanDate | null | undefined): JapanDate | null =>
+    day && day <= japanDateOf(shownAt) ? day : null
+  return {
+    progress: toldProgress(fund, totals, result, { now: shownAt, hasFailed: hasFailed(shown) }).label,
+    start_at: result?.offeringStartAt ?? null,
+    end_at: result?.offeringEndAt ?? null,
+    unyo_start_at: come(result?.operationStartOn),
+    unyo_end_at: come(result?.operationEndOn),
+    rimawari: rateBp === null ? null : toPercent(rateBp),
+    rimawari_after_loss: rateAfterLossBp === null ? null : toPercent(rateAfterLossBp),
+    payday: result?.payday ?? null,
+    isFail: hasFailed(shown),
+  }
+}

@@ -1,0 +1,25 @@
+import type { OfferingMethod } from '../../../domain/fund.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
+
+/** One member's application to one fund, as it came in. */
+export interface ApplicationRequest {
+  memberId: number
+  /** Whole yen. Judged in the batch. */
+  amount: number
+  /** The fund's early access code that the visitor brought along. */
+  special: string | null
+  /** The way of the operation that was called. */
+  method: OfferingMethod
+  /** The same key by the same member is the same application. */
+  idempotencyKey: string
+  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
+  documents?: readonly number[] | undefined
+}
+
+export interface AcceptedReceipt {
+  investmentId: number
+  /** The place in the order in which the fund's applications were accepted, from 1; null for one that is older than the numbers. */
+  receiptNumber: number | null
+}
+
+export type ApplicationOutcome = Outcome<AcceptedReceipt>

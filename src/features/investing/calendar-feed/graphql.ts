@@ -1,0 +1,43 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { readCalendarFeed, startCalendarFeed, stopCalendarFeed, type CalendarFeed } from './calendar-address.ts'
+
+const CalendarFeedType = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
+  fields: (t) => ({
+    created_at: t.expose('createdAt', { type: 'DateTime' }),
+    last_read_at: t.expose('lastReadAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const CalendarAddress = builder.objectRef<{ url: string }>('CalendarAddress').implement({
+  fields: (t) => ({ url: t.exposeString('url', { description: 'Secret, and told this once.' }) }),
+})
+
+builder.queryFields((t) => ({
+  calendarFeed: t.field({
+    description: "Whether calendars may read the member's dates; null where there is no address.",
+    access: 'member',
+    type: CalendarFeedType,
+    nullable: true,
+    resolve: (_root, _args, context) => readCalendarFeed(context.services.database, requireViewer(context).memberId),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  startCalendarFeed: t.field({
+    description: "A new secret address for the member's calendar (iCalendar); the one before ends.",
+    access: 'member',
+    type: CalendarAddress,
+    resolve: async (_root, _args, context) => unwrap(await startCalendarFeed(context.services, requireViewer(context))),
+  }),
+  stopCalendarFeed: t.field({
+    access: 'member',
+    type: OkResult,
+    resolve: async (_root, _args, context) => {
+      await stopCalendarFeed(context.services, requireViewer(context))
+      return { ok: true }
+    },
+  }),
+}))

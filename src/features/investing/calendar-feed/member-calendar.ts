@@ -1,0 +1,152 @@
+import { coolingOffLastDay, drawAt, endOfDay, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { expectedPayments, principalIn, type LiveInvestment } from '../../../domain/expected-payments.ts'
+import { MILESTONE_STATE_WORDS } from '../../../domain/fund-schedule.ts'
+import { shortFundName } from '../../../domain/fund-text.ts'
+import { iCalendar, type CalendarEntry } from '../../../domain/i-calendar.ts'
+import { subtractYen, yen } from '../../../domain/money.ts'
+import { loadPublishedFunds } from '../../funds/fund/load-funds.ts'
+import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
+import { myInvestments, type MyInvestment } from '../investment/my-investments.ts'
+import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import type { Services } from '../../core/services.ts'
+
+const dayMinutes = 24 * 60
+const openingAlarmMinutes = 15
+
+/** Without any amount: whoever finds the address learns names of funds and days, and nothing about money. */
+export async function memberCalendar(services: Services, memberId: number): Promise<string> {
+  const now = services.clock.now()
+  const { BASE_URL } = services.config
+  const [funds, investments] = await Promise.all([
+    loadPublishedFunds(services.database),
+    myInvestments(services, memberId),
+  ])
+  const entries = [
+    ...funds.flatMap((fund) => offeringEntries(fund, now)),
+    ...investments.flatMap((investment) => investmentEntries(investment, now)),
+    ...paymentEntries(investments, japanDateOf(now)),
+  ]
+  const host = new URL(BASE_URL).host
+  const named = entries.map((entry) => ({
+    ...entry,
+    uid: `${entry.uid}@${host}`,
+    url: `${BASE_URL}${entry.url ?? '/mypage'}`,
+  }))
+  return iCalendar(operatorProfile(services.config).brand, named, now)
+}
+
+/** Openings that are still to come, and the last day of what is open. */
+function offeringEntries(record: FundRecord, now: Date): CalendarEntry[] {
+  const { offeringStartAt, offeringEndAt } = record.fund
+  if (offeringEndAt < now || hasFailed(record)) return []
+  const url = `/projects/${record.id}`
+  const opening = {
+    uid: `opening-${record.id}`,
+    title: `募集開始　${record.name}`,
+    at: offeringStartAt,
+    alarmMinutes: openingAlarmMinutes,
+    url,
+  }
+  return [
+    ...(offeringStartAt > now ? [opening] : []),
+    { uid: `closing-${record.id}`, title: `募集終了　${record.name}`, at: offeringEndAt, url },
+  ]
+}
+
+function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[] {
+  const { id, fund, status, depositDeadlineAt, contractDeliveredAt, canCoolOff, renewal } = investment
+  const url = `/mypage/projects#invest-${id}`
+  const name = fund.name
+  const entry = (kind: string, title: string, at: Date | JapanDate, alarmMinutes?: number): CalendarEntry => ({
+    uid: `${kind}-${id}`,
+    title: `${title}　${name}`,
+    at,
+    url,
+    ...(alarmMinutes !== undefined && { alarmMinutes }),
+  })
+  return [
+    ...(status === 'lottery_pending'
+      ? [
+          entry(
+            'draw',
+            isOver(drawAt(fund.fund.offeringEndAt), now) ? `抽選：${MILESTONE_STATE_WORDS.overdue}` : '抽選',
+            drawAt(fund.fund.offeringEndAt),
+          ),
+        ]
+      : []),
+    ...(status === 'awaiting_deposit' && depositDeadlineAt !== null
+      ? [entry('deposit', '入金の期限', depositDeadlineAt, dayMinutes)]
+      : []),
+    ...(canCoolOff && contractDeliveredAt !== null
+      ? [entry('cooling-off', 'クーリング・オフの期限', coolingOffLastDay(contractDeliveredAt))]
+      : []),
+    ...(renewal !== null && status === 'participating' && endOfDay(renewal.choiceUntil) >= now && !renewal.isEnded
+      ? [entry(`renewal-${renewal.term}`, '継続・解約を選ぶ期限', endOfDay(renewal.choiceUntil), dayMinutes)]
+      : []),
+  ]
+}
+
+/** A day is over when the next one begins in Japan. */
+const isOver = (at: Date, now: Date): boolean => japanDateOf(at) < japanDateOf(now)
+
+/** The days on which money is planned to come, by the same rules as on the member's home; and those on which it came. */
+function paymentEntries(investments: readonly MyInvestment[], today: JapanDate): CalendarEntry[] {
+  const live = investments.filter(
+    ({ status, redeemedAt }) => redeemedAt === null && (status === 'participating' || status === 'awaiting_deposit'),
+  )
+  const planned = expectedPayments(live.map(liveInvestment)).flatMap((payment): CalendarEntry[] =>
+    payment.dueOn === null
+      ? []
+      : [
+          {
+            uid: `payment-${payment.investmentId}-${payment.dueOn}`,
+            title: `${payment.dueOn < today ? `分配：${MILESTONE_STATE_WORDS.overdue}` : '分配の予定（この日まで）'}　${payment.fundName}`,
+            description: '予定であり、元本と分配は保証されません。',
+            at: payment.dueOn,
+            url: '/mypage',
+          },
+        ],
+  )
+  const paid = investments.flatMap(({ fund, results }) =>
+    results.flatMap(({ id, paidAt }): CalendarEntry[] =>
+      paidAt === null
+        ? []
+        : [
+            {
+              uid: `paid-${id}`,
+              title: `分配金のお支払い　${shortFundName(fund.name)}`,
+              at: japanDateOf(paidAt),
+              url: '/mypage/documents',
+            },
+          ],
+    ),
+  )
+  return [...planned, ...paid]
+}
+
+function liveInvestment({
+  id,
+  amount,
+  status,
+  fund: { name, fund, result },
+  results,
+  renewal,
+}: MyInvestment): LiveInvestment {
+  const unpaid = results.filter(({ paidAt }) => paidAt === null)
+  return {
+    id: String(id),
+    fundName: name,
+    amount: yen(amount),
+    isPaidIn: status === 'participating',
+    plannedRateBp: fund.plannedRateBp,
+    operationTermMonths: fund.operationTermMonths,
+    autoRenewal: fund.autoRenewal && (result?.operationEndOn ?? null) === null,
+    operationEndOn: result?.operationEndOn ?? fund.operationEndOn,
+    paidOn: result?.payday ?? null,
+    fixed: unpaid.map(({ dividend, tax, payAmount }) => ({
+      net: subtractYen(yen(dividend), yen(tax)),
+      principal: principalIn(yen(payAmount), yen(dividend), yen(tax)),
+    })),
+    renewal,
+  }
+}

@@ -1,0 +1,86 @@
+import { addYen, yen, type Yen } from '../../../domain/money.ts'
+import type { CoolingOffFacts } from '../../../domain/cooling-off.ts'
+import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
+import { owed } from '../../../ledger/balance.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { lockMembers } from '../application/lock-members.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+
+/** The contract that somebody wants to rescind, with its money. */
+export interface Contract extends CoolingOffFacts {
+  investmentId: number
+  fundId: number
+  memberId: number
+  cancelReason: CancelReason | null
+  appliedAt: Date
+  amount: Yen
+  /** Whole yen of part payments. */
+  deposited: Yen
+  /** Whole yen of paid capital that the operator has not put to work. */
+  capital: Yen
+  /** Whole yen at work in the fund. */
+  deployed: Yen
+}
+
+/** Locks fund, member and investment in this order, so that no deposit, start of operation or deadline crosses. Null where there is none. */
+export async function lockContract(transaction: Transaction, investmentId: number): Promise<Contract | null> {
+  const found = await transaction
+    .selectFrom('investment')
+    .select(['fund_id', 'member_id'])
+    .where('id', '=', investmentId)
+    .executeTakeFirst()
+  if (!found) return null
+  await lockFund(transaction, found.fund_id)
+  await lockMembers(transaction, [found.member_id])
+  await transaction
+    .selectFrom('investment')
+    .select('id')
+    .where('id', '=', investmentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return loadContract(transaction, investmentId)
+}
+
+async function loadContract(database: Queryable, investmentId: number): Promise<Contract> {
+  const row = await database
+    .selectFrom('investment')
+    .leftJoin('contract_document as document', 'document.investment_id', 'investment.id')
+    .select((expression) => [
+      'investment.fund_id',
+      'investment.member_id',
+      'investment.amount',
+      'investment.status',
+      'investment.cancel_reason',
+      'investment.applied_at',
+      'document.delivered_at',
+      expression
+        .exists(
+          expression
+            .selectFrom('distribution_share as share')
+            .select('share.id')
+            .whereRef('share.investment_id', '=', 'investment.id'),
+        )
+        .as('is_distributed'),
+    ])
+    .where('investment.id', '=', investmentId)
+    .executeTakeFirstOrThrow()
+  return {
+    investmentId,
+    fundId: row.fund_id,
+    memberId: row.member_id,
+    status: row.status as InvestmentStatus,
+    cancelReason: row.cancel_reason as CancelReason | null,
+    appliedAt: row.applied_at,
+    amount: yen(row.amount),
+    deliveredAt: row.delivered_at,
+    isDistributed: Boolean(row.is_distributed),
+    deposited: yen(await owed(database, { kind: 'deposit', investmentId })),
+    capital: yen(await owed(database, { kind: 'capital', investmentId })),
+    deployed: yen(await owed(database, { kind: 'deployed', investmentId })),
+  }
+}
+
+/** All that goes back to the member. */
+export function refundOf(contract: Contract): Yen {
+  return addYen(contract.deposited, contract.capital, contract.deployed)
+}

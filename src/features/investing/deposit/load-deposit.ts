@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { entriesWithKeys, type Entry } from '../../treasury/bookkeeping/list-entries.ts'
+import { findDeposit, type DepositRow } from './list-deposits.ts'
+
+/** What the bank told about the line. */
+export interface DepositLine {
+  recordedAt: Date
+  bankName: string
+  branchName: string
+  accountNumber: string | null
+  remarks: string
+}
+
+export interface DepositRefund {
+  id: number
+  /** Whole yen. */
+  amount: number
+  reason: string
+  status: string
+  owedSince: Date
+}
+
+export interface DepositClaim {
+  /** Whole yen that the application promised. */
+  amount: number
+  appliedAt: Date
+  deadlineAt: Date | null
+}
+
+/** A deposit with its trail: the bank's line, the application, the entries, what goes back. */
+export interface DepositDetail extends DepositRow {
+  line: DepositLine
+  claim: DepositClaim | null
+  entries: Entry[]
+  refunds: DepositRefund[]
+}
+
+/** Null where there is none. */
+export async function loadDeposit(database: Queryable, id: number): Promise<DepositDetail | null> {
+  const row = await findDeposit(database, id)
+  if (!row) return null
+  const line = await sql<DepositLine>`
+    select line.recorded_at as "recordedAt", line.payer_bank_name as "bankName", line.payer_branch_name as "branchName",
+      account.branch_code || '-' || account.account_number as "accountNumber", line.remarks
+    from bank_line line left join virtual_account account on account.va_id = line.va_id
+    where line.id = ${row.bankLineId}`.execute(database)
+  const claim = await sql<DepositClaim>`
+    select amount, applied_at as "appliedAt", deposit_deadline_at as "deadlineAt" from investment where id = ${row.investmentId}`.execute(
+    database,
+  )
+  const refunds = await sql<DepositRefund>`
+    select id, amount, reason, status, owed_since as "owedSince" from refund where deposit_id = ${id} order by id`.execute(
+    database,
+  )
+  const [bankLine] = line.rows
+  if (!bankLine) throw new Error(`deposit ${id} has no line of the bank`)
+  return {
+    ...row,
+    line: bankLine,
+    claim: claim.rows[0] ?? null,
+    entries: await entriesWithKeys(database, keysOf(row)),
+    refunds: refunds.rows,
+  }
+}
+
+/** Under which the entries about a deposit were written. */
+const keysOf = ({ id, bankLineId, investmentId }: DepositRow): string[] => [
+  `deposit:${bankLineId}`,
+  `capital:${investmentId}:${bankLineId}`,
+  `refund-owed:deposit:${id}`,
+  `refund-taken-back:deposit:${id}`,
+  `refund-owed:suspense:${bankLineId}`,
+]

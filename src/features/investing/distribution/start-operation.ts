@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import { recordComposition } from '../../funds/fund/fund-composition.ts'
+import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
+import { beginTerm } from '../renewal/begin-term.ts'
+import type { Services } from '../../core/services.ts'
+
+/**
+ * The fund's operation begins: every participant's capital is handed to the operator and stands from now on as money at work
+ * in the fund. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
+ */
+export async function startOperation(
+  services: Services,
+  { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
+): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.database, (transaction) =>
+    startOperationWithin(transaction, { fundId, startOn, actor, now }),
+  )
+}
+
+/** The same inside the caller's transaction. */
+export async function startOperationWithin(
+  transaction: Transaction,
+  { fundId, startOn, actor, now }: { fundId: number; startOn: JapanDate; actor: string; now: Date },
+): Promise<void> {
+  const fund = await transaction
+    .selectFrom('fund')
+    .select(['id', 'auto_renewal'])
+    .where('id', '=', fundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select('operation_booked_at')
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  if (result?.operation_booked_at) return
+  await handOver(transaction, { fundId, startOn, now })
+  await transaction
+    .insertInto('fund_result')
+    .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
+    .onConflict((conflict) =>
+      conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }),
+    )
+    .execute()
+  await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
+  if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
+  await recordAudit(transaction, {
+    at: now,
+    actor,
+    action: 'fund.operation_started',
+    objectType: 'fund',
+    objectId: fundId,
+    detail: { start_on: startOn },
+  })
+  await recordFundEvent(transaction, {
+    fundId,
+    event: 'operation_started',
+    actor,
+    reason: `capital handed over on ${startOn}`,
+    at: now,
+  })
+}
+
+async function handOver(
+  transaction: Transaction,
+  { fundId, startOn, now }: { fundId: number; startOn: JapanDate; now: Date },
+): Promise<void> {
+  const participants = await transaction
+    .selectFrom('investment')
+    .select(['id', 'amount'])
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'participating')
+    .orderBy('id')
+    .execute()
+  const total = participants.reduce((sum, { amount }) => sum + amount, 0)
+  if (total === 0) return
+  await post(transaction, {
+    kind: 'operation_started',
+    key: await startKey(transaction, fundId),
+    effectiveAt: startOfDay(startOn),
+    recordedAt: now,
+    lines: [
+      ...participants.map(({ id, amount }) => ({
+        account: { kind: 'capital', investmentId: id } as const,
+        debit: amount,
+      })),
+      { account: { kind: 'float' }, credit: total },
+      { account: { kind: 'fund_asset', fundId }, debit: total },
+      ...participants.map(({ id, amount }) => ({
+        account: { kind: 'deployed', investmentId: id } as const,
+        credit: amount,
+      })),
+    ],
+  })
+}
+
+/** A fund's start is one entry; where two people took one back, the next has a key of its own. */
+async function startKey(transaction: Transaction, fundId: number): Promise<string> {
+  const key = `operation-started:${fundId}`
+  const { rows } = await sql<{ reversed: number }>`
+    select count(*) as reversed from journal_entry entry join journal_entry reversal on reversal.reverses = entry.id
+    where entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`}`.execute(transaction)
+  const reversed = rows[0]?.reversed ?? 0
+  return reversed === 0 ? key : `${key}:${reversed + 1}`
+}
+
+/** The sweep after midnight: funds whose recorded first day of operation has come. Safe to run late and twice. */
+export async function startDueOperations(services: Services, dueAt: Date): Promise<void> {
+  const due = await services.database
+    .selectFrom('fund_result')
+    .select(['fund_id', 'operation_start_on'])
+    .where('operation_start_on', '<=', japanDateOf(dueAt))
+    .where('operation_booked_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('fund_id')
+    .execute()
+  for (const { fund_id: fundId, operation_start_on: startOn } of due) {
+    if (startOn !== null) await startOperation(services, { fundId, startOn: japanDate(startOn) })
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { formatDate, japanDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { reverse } from '../../../ledger/reverse.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { startOperationWithin } from '../distribution/start-operation.ts'
+import type { FundRecord } from '../../funds/fund/fund-record.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
+import { propose } from '../../core/approval/propose.ts'
+import type { Services } from '../../core/services.ts'
+import { recordCorrection } from './record-correction.ts'
+import { tellCorrectedDays } from './tell-corrected-days.ts'
+
+export type CorrectionContent = {
+  fundId: number
+  /** 'YYYY-MM-DD'; null leaves the day as it stands. */
+  operationStartOn: string | null
+  operationEndOn: string | null
+  /** The fund has not ended: its last day is taken out. */
+  removesEnd: boolean
+  reason: string
+}
+
+/** Days as they would stand; null where none stands. */
+interface Corrected {
+  fund: FundRecord
+  before: { start: JapanDate; end: JapanDate | null }
+  after: { start: JapanDate; end: JapanDate | null }
+}
+
+/** The first or last day of an operation was recorded wrongly: two people correct it, with a reason, while nothing followed from it. */
+export const correctionKind = defineProposalKind<CorrectionContent>({
+  kind: 'fund.operation_correction',
+  async foresee(transaction, _services, content) {
+    const judged = await judgeCorrection(transaction, content)
+    return judged.ok ? success(effectOf(judged.value)) : judged
+  },
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
+    const judged = await judgeCorrection(transaction, content)
+    if (!judged.ok) return judged
+    const { before, after } = judged.value
+    const { fundId, reason } = content
+    const actor = `operator:${operatorId}`
+    await recordCorrection(transaction, { fundId, kind: 'operation_days', proposalId, reason, at: now })
+    if (after.start !== before.start) {
+      await takeStartBack(transaction, { fundId, reason, actor, now })
+      await transaction
+        .updateTable('fund_result')
+        .set({ operation_start_on: after.start, operation_end_on: after.end, operation_booked_at: null })
+        .where('fund_id', '=', fundId)
+        .execute()
+      if (after.start <= japanDateOf(now))
+        await startOperationWithin(transaction, { fundId, startOn: after.start, actor, now })
+    } else {
+      await transaction
+        .updateTable('fund_result')
+        .set({ operation_end_on: after.end })
+        .where('fund_id', '=', fundId)
+        .execute()
+    }
+    await recordFundEvent(transaction, { fundId, event: 'operation_corrected', actor, reason, at: now })
+    await tellCorrectedDays(transaction, services, { fundId, before, after, reason, now })
+    return success(null)
+  },
+})
+
+/** The first operator's word. BAD_USER_INPUT beside the field; CONFLICT where something followed from the days. */
+export async function proposeCorrection(
+  services: Services,
+  viewer: Viewer,
+  content: CorrectionContent,
+): Promise<Outcome<{ proposalId: number }>> {
+  const reason = content.reason.trim()
+  if (reason === '') return badInput({ reason: '必須です' })
+  if (reason.length > 500) return badInput({ reason: '500文字以内で入力してください' })
+  const proposed = await propose(services, viewer, correctionKind, {
+    subject: `fund:${content.fundId}`,
+    content: { ...content, reason },
+    reason,
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+async function judgeCorrection(transaction: Transaction, content: CorrectionContent): Promise<Outcome<Corrected>> {
+  const fund = await lockFund(transaction, content.fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const start = fund.result?.operationStartOn ?? null
+  const end = fund.result?.operationEndOn ?? null
+  if (start === null) return refusal('CONFLICT', '運用開始日は、まだ登録されていません。')
+  const newStart = content.operationStartOn === null ? start : parseJapanDate(content.operationStartOn)
+  const typedEnd = content.operationEndOn === null ? end : parseJapanDate(content.operationEndOn)
+  const newEnd = content.removesEnd ? null : typedEnd
+  if (newStart === null) return badInput({ unyo_start_at: '日付を入力してください。' })
+  if (content.operationEndOn !== null && end === null)
+    return badInput({ unyo_end_at: '運用終了日は、まだ登録されていません。' })
+  if (newEnd !== null && newEnd < newStart)
+    return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
+  if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
+  const followed = await whatFollowed(transaction, fund.id)
+  return followed === null
+    ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } })
+    : refusal('CONFLICT', followed)
+}
+
+/** What rests on the days as they stand; null where nothing does. */
+async function whatFollowed(transaction: Transaction, fundId: number): Promise<string | null> {
+  const { rows } = await sql<{ distributed: boolean; terms: boolean; rescinded: boolean; reported: boolean }>`
+    select
+      exists (select from distribution where fund_id = ${fundId}) as distributed,
+      exists (select from fund_term where fund_id = ${fundId}) as terms,
+      exists (
+        select from journal_entry entry join investment on entry.idempotency_key = 'operation-undone:' || investment.id
+        where investment.fund_id = ${fundId}) as rescinded,
+      exists (select from management_report where fund_id = ${fundId} and published_at is not null) as reported`.execute(
+    transaction,
+  )
+  const [row] = rows
+  if (row?.distributed) return '分配金が確定しています。先に分配金の確定を取り消してください。'
+  if (row?.terms) return '自動継続の期が始まっています。運用の日付は訂正できません。'
+  if (row?.rescinded) return '運用開始の後に、クーリング・オフされた契約があります。運用の日付は訂正できません。'
+  if (row?.reported) return '財産管理報告書を交付しています。運用の日付は訂正できません。'
+  return null
+}
+
+/** The capital that was handed over stands as capital again. */
+async function takeStartBack(
+  transaction: Transaction,
+  { fundId, reason, actor, now }: { fundId: number; reason: string; actor: string; now: Date },
+): Promise<void> {
+  const key = `operation-started:${fundId}`
+  const { rows } = await sql<{ id: number }>`
+    select entry.id from journal_entry entry
+    where (entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`})
+      and not exists (select from journal_entry reversal where reversal.reverses = entry.id)`.execute(transaction)
+  for (const { id } of rows) await reverse(transaction, { entryId: id, reason, actor, at: now })
+}
+
+function effectOf({ fund, before, after }: Corrected): Effect {
+  const text = (day: JapanDate | null) => (day === null ? '登録なし（運用中）' : formatDate(japanDate(day)))
+  const rows = [
+    { label: '運用開始日', before: text(before.start), after: text(after.start) },
+    ...(before.end === null && after.end === null
+      ? []
+      : [{ label: '運用終了日', before: text(before.end), after: text(after.end) }]),
+  ]
+  return { title: `${fund.name}の運用の日付を訂正`, people: 0, yen: fund.totals.participating, changes: rows }
+}

@@ -1,0 +1,74 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { proposeCorrection } from './correct-days.ts'
+import { proposeGapDecision } from './gap-proposal.ts'
+import { proposeReversal } from './reverse-distribution.ts'
+
+const PerformanceCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
+  fields: (t) => ({
+    unyo_start_at: t.field({ type: 'Date', description: 'The right first day; without it the day stays.' }),
+    unyo_end_at: t.field({ type: 'Date', description: 'The right last day; without it the day stays.' }),
+    without_end: t.boolean({ description: 'The operation has not ended: its last day is taken out.' }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+const GapDecisionType = builder.enumType('GapDecision', {
+  description: 'keep: the operator covers what is missing. dissolve: the fund fails now.',
+  values: ['keep', 'dissolve'] as const,
+})
+
+builder.mutationFields((t) => ({
+  proposePerformanceCorrection: t.field({
+    description:
+      'Proposes other days of operation than were recorded, while nothing followed from them; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      input: t.arg({ type: PerformanceCorrectionInput, required: true }),
+    },
+    resolve: async (_root, { project_id, input }, context) => {
+      const content = {
+        fundId: toDatabaseId(project_id) ?? 0,
+        operationStartOn: input.unyo_start_at ?? null,
+        operationEndOn: input.unyo_end_at ?? null,
+        removesEnd: input.without_end ?? false,
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeCorrection(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+  proposeGapDecision: t.field({
+    description:
+      'Proposes what becomes of a full and paid fund that lost a contract by cooling-off after its end; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      decision: t.arg({ type: GapDecisionType, required: true }),
+      reason: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { project_id, decision, reason }, context) => {
+      const proposed = await proposeGapDecision(context.services, requireViewer(context), {
+        fundId: toDatabaseId(project_id) ?? 0,
+        decision,
+        reason,
+      })
+      return { id: unwrap(proposed).proposalId }
+    },
+  }),
+  proposeDividendReversal: t.field({
+    description:
+      'Proposes to take back a fixed dividend of which nobody was paid; another operator approves, then the right one may be entered. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { dividend_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { dividend_id, reason }, context) => {
+      const reversal = { distributionId: toDatabaseId(dividend_id) ?? 0, reason }
+      return { id: unwrap(await proposeReversal(context.services, requireViewer(context), reversal)).proposalId }
+    },
+  }),
+}))

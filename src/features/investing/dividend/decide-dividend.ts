@@ -1,0 +1,185 @@
+import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { saleProfitDistribution } from '../../../domain/distribution.ts'
+import { dividendConcerns, type DividendConcern } from '../../../domain/dividend-concerns.ts'
+import { earnedBp } from '../../../domain/earned.ts'
+import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import { allowsDeclaredIncome } from '../../../platform/config.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
+import type { FundRecord } from '../../funds/fund/fund-record.ts'
+import { loadFund } from '../../funds/fund/load-funds.ts'
+import type { Services } from '../../core/services.ts'
+
+/** What an operator enters, whole yen. */
+export type DividendEntry = {
+  /** Of the whole fund or term, before tax; without the investors' part of a sale's profit. */
+  dividend: number
+  /** Of the whole fund, when the property was sold below its price. */
+  loss: number
+  /** Of an auto-renewing fund, when the property was sold: a quarter is distributed in addition. */
+  saleProfit: number
+  payday: string
+}
+
+/** A distribution that may be fixed, with everybody's part in it. */
+export interface DecidedDividend extends Shares {
+  fund: FundRecord
+  distribution: FixedDistribution
+  /** The days in which it was earned. */
+  startOn: JapanDate
+  endOn: JapanDate
+  /** What is asked before two people fix it. */
+  concerns: DividendConcern[]
+}
+
+interface Period {
+  term?: number
+  startOn: JapanDate
+  endOn: JapanDate
+  /** Whether the fund ends with it. */
+  isLast: boolean
+}
+
+/**
+ * What entering a dividend would fix: for a fund with terms the oldest one that has ended and has none, else the whole operation. The rules
+ * of order and money are all here. The caller holds the fund's lock where it goes on to fix it.
+ */
+export async function decideDividend(
+  database: Queryable,
+  config: Services['config'],
+  { fundId, entry, now }: { fundId: number; entry: DividendEntry; now: Date },
+): Promise<Outcome<DecidedDividend>> {
+  const fund = await loadFund(database, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const period = fund.fund.autoRenewal
+    ? await periodOfTerm(database, fundId, fund)
+    : await periodOfOperation(database, fundId, fund, now)
+  if (!period.ok) return period
+  const refused = refuseEntry(entry, fund, period.value)
+  if (refused) return refused
+  const { startOn, endOn, isLast, term } = period.value
+  const distribution: FixedDistribution = {
+    fundId,
+    totalDividend: addYen(yen(entry.dividend), saleProfitDistribution(yen(entry.saleProfit))),
+    redeems: isLast,
+    payday: japanDate(entry.payday),
+    loss: entry.loss,
+    saleProfit: entry.saleProfit,
+    ...(term !== undefined && { term }),
+  }
+  const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
+  if (!judged.ok) return judged
+  const decided = judged.value
+  const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
+  const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
+  const concerns = dividendConcerns({
+    dividend: yen(entry.dividend),
+    payday: distribution.payday,
+    startOn,
+    endOn,
+    isTerm: term !== undefined,
+    invested: decided.invested,
+    plannedRateBp: fund.fund.plannedRateBp,
+    rateBp,
+    today: japanDateOf(now),
+  })
+  const aboveCap = concerns.find(({ code }) => code === 'above_cap')
+  if (aboveCap && !allowsDeclaredIncome(config))
+    return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
+  return success({ ...decided, concerns })
+}
+
+async function judgeShares(
+  database: Queryable,
+  decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>,
+): Promise<Outcome<Omit<DecidedDividend, 'concerns'>>> {
+  let shares: Shares
+  try {
+    shares = await computeShares(database, decided.distribution)
+  } catch (error) {
+    if (error instanceof RangeError) return badInput({ loss: '損失が、ファンドの総額を超えています。' })
+    throw error
+  }
+  if (decided.distribution.totalDividend > 0 && shares.shares.some(({ loss }) => loss > 0)) {
+    return badInput({
+      dividend:
+        '損失が投資家の元本に及ぶときは、利益を分配できません（商法第538条）。利益を損失に充てた後の損失を入力し、分配金は0円にしてください。',
+    })
+  }
+  return success({ ...decided, ...shares })
+}
+
+async function periodOfOperation(
+  database: Queryable,
+  fundId: number,
+  { result }: FundRecord,
+  now: Date,
+): Promise<Outcome<Period>> {
+  if (result === null || result.operationStartOn === null || result.operationEndOn === null) {
+    return refusal('CONFLICT', '運用開始日と運用終了日を設定してから、分配金を入力してください。')
+  }
+  if (result.operationEndOn > japanDateOf(now)) {
+    return refusal(
+      'CONFLICT',
+      `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`,
+    )
+  }
+  const fixed = await findFixed(database, fundId, null)
+  if (fixed) return refusal('CONFLICT', `このファンドの分配金は、確定しています（${fixed}）。変更できません。`)
+  return success({ startOn: result.operationStartOn, endOn: result.operationEndOn, isLast: true })
+}
+
+async function periodOfTerm(database: Queryable, fundId: number, { result }: FundRecord): Promise<Outcome<Period>> {
+  const terms = await database
+    .selectFrom('fund_term as term')
+    .leftJoin('distribution', (join) =>
+      join.onRef('distribution.fund_id', '=', 'term.fund_id').onRef('distribution.term_number', '=', 'term.number'),
+    )
+    .select(['term.number', 'term.start_on', 'term.end_on', 'term.closed_on', 'distribution.id as distribution_id'])
+    .where('term.fund_id', '=', fundId)
+    .orderBy('term.number')
+    .execute()
+  const due = terms.find((term) => term.closed_on !== null && term.distribution_id === null)
+  if (due) {
+    const endOn = japanDate(due.closed_on ?? due.end_on)
+    const fundEndOn = result?.operationEndOn ?? null
+    const isLast = terms.at(-1)?.number === due.number && fundEndOn !== null && fundEndOn <= endOn
+    return success({ term: due.number, startOn: japanDate(due.start_on), endOn, isLast })
+  }
+  const last = terms.at(-1)
+  if (!last) return refusal('CONFLICT', '運用が始まっていないため、分配金を入力できません。')
+  const fixed = await findFixed(database, fundId, last.number)
+  if (fixed) return refusal('CONFLICT', `第${last.number}期の分配金は、確定しています（${fixed}）。変更できません。`)
+  return refusal(
+    'CONFLICT',
+    `第${last.number}期は${formatDate(japanDate(last.end_on))}に終わります。分配金は、その翌日から入力できます。`,
+  )
+}
+
+/** What stands for the term, or for the whole fund: for the message of a refusal. */
+async function findFixed(database: Queryable, fundId: number, term: number | null): Promise<string | null> {
+  const row = await database
+    .selectFrom('distribution')
+    .select(['total_dividend', 'payday'])
+    .where('fund_id', '=', fundId)
+    .$if(term === null, (query) => query.where('redeems', 'is not', false))
+    .$if(term !== null, (query) => query.where('term_number', '=', term))
+    .executeTakeFirst()
+  if (!row) return null
+  return [
+    `総額 ${formatYen(yen(row.total_dividend))}`,
+    ...(row.payday === null ? [] : [`支払日 ${formatDate(japanDate(row.payday))}`]),
+  ].join('、')
+}
+
+function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: Period): Refusal | null {
+  if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
+  if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
+  if (!isLast && entry.saleProfit > 0)
+    return badInput({ sale_profit: '売却益は、最後の分配とあわせて入力してください。' })
+  if (!fund.autoRenewal)
+    return entry.saleProfit > 0 ? badInput({ sale_profit: '売却益の分配は、自動継続のファンドだけで行います。' }) : null
+  if (entry.saleProfit > 0 && entry.loss > 0) return badInput({ loss: '売却益と損失を同時に入力できません。' })
+  return null
+}

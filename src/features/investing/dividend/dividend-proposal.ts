@@ -1,0 +1,158 @@
+import { formatDate } from '../../../domain/calendar.ts'
+import { CONCERN_NAMES } from '../../../domain/dividend-concerns.ts'
+import { memberDividend } from '../../../domain/distribution.ts'
+import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from '../../../domain/earned.ts'
+import { formatRate } from '../../../domain/fund-text.ts'
+import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
+import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
+import { loadEarnings } from '../../funds/fund/load-earnings.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { defineProposalKind, type Effect, type Question } from '../../core/approval/proposal-kind.ts'
+import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
+
+export type DividendContent = DividendEntry & {
+  fundId: number
+  /** Null for a fund without terms. */
+  term: number | null
+}
+
+const exampleAmount = yen(500_000)
+
+/** The dividend of a fund or a term: one operator enters it, another enters the same. From then on everybody's share is fixed. */
+export const dividendKind = defineProposalKind<DividendContent>({
+  kind: 'fund.dividend',
+  questions: dividendQuestions,
+  foresee: (transaction, services, content) => dividendEffect(transaction, services, content, services.clock.now()),
+  carryOut: (transaction, services, content, { now }) => fixDividendWithin(transaction, services, content, now),
+})
+
+/** What fixing it would do, in words and figures. */
+export async function dividendEffect(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<Effect>> {
+  const decided = await decideUnderLock(transaction, services, content, now)
+  return decided.ok ? success(effectOf(decided.value, content)) : decided
+}
+
+/** Fixes it, in the transaction in which two operators have agreed. */
+export async function fixDividendWithin(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<null>> {
+  const decided = await decideUnderLock(transaction, services, content, now)
+  if (!decided.ok) return decided
+  const { distribution } = decided.value
+  const earnings = distribution.redeems ? await wholeEarnings(transaction, decided.value) : []
+  await fixDistributionWithin(transaction, services, distribution, now)
+  if (distribution.redeems) {
+    await transaction
+      .updateTable('fund_result')
+      .set((expression) => ({
+        rate_bp: earnedBp(earnings),
+        rate_after_loss_bp: earnedAfterLossBp(earnings),
+        payday: expression.fn.coalesce('payday', expression.val(distribution.payday)),
+      }))
+      .where('fund_id', '=', content.fundId)
+      .execute()
+  }
+  return success(null)
+}
+
+/** The independent second entry: by whichever door the second operator comes, the figures are his own. */
+export function dividendQuestions({ dividend, loss, saleProfit, payday }: DividendEntry): Question[] {
+  return [
+    { name: 'dividend', label: '分配金の総額（税引前）', type: 'yen', expected: String(dividend) },
+    ...(loss > 0 ? [{ name: 'loss', label: 'ファンド全体の損失', type: 'yen', expected: String(loss) } as const] : []),
+    ...(saleProfit > 0
+      ? [{ name: 'sale_profit', label: '売却益', type: 'yen', expected: String(saleProfit) } as const]
+      : []),
+    { name: 'payday', label: '支払日', type: 'date', expected: payday },
+  ]
+}
+
+async function decideUnderLock(
+  transaction: Transaction,
+  services: Services,
+  content: DividendContent,
+  now: Date,
+): Promise<Outcome<DecidedDividend>> {
+  await lockFund(transaction, content.fundId)
+  const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
+  if (decided.ok && (decided.value.distribution.term ?? null) !== content.term)
+    return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
+  return decided
+}
+
+/** What the dividend would bring those who share it, in its own days. */
+function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): EarningAndLoss {
+  return {
+    dividend: addYen(...shares.map(({ dividend }) => dividend)),
+    loss: addYen(...shares.map(({ loss }) => loss)),
+    invested,
+    startOn,
+    endOn,
+  }
+}
+
+/** Of the period that the dividend is for, in basis points; null where nobody takes part. */
+export function periodYieldBp(decided: DecidedDividend): number | null {
+  return earnedBp([earningOf(decided)])
+}
+
+/** Of the fund's whole life: of its operation, or of all its terms, this one being the last. */
+async function wholeEarnings(database: Queryable, last: DecidedDividend): Promise<EarningAndLoss[]> {
+  return [...(await loadEarnings(database, last.distribution.fundId)), earningOf(last)]
+}
+
+/** What an investor of 500,000 yen gets before tax. */
+export function exampleDividend({ distribution, invested }: DecidedDividend): number {
+  return invested === zeroYen ? 0 : memberDividend(yen(distribution.totalDividend), exampleAmount, invested)
+}
+
+function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: DividendContent): Effect {
+  const { fund, distribution, shares, concerns } = decided
+  const rateBp = periodYieldBp(decided)
+  const afterLossBp = earnedAfterLossBp([earningOf(decided)])
+  const total = addYen(...shares.map((share) => share.dividend))
+  const tax = addYen(...shares.map((share) => share.tax))
+  const principal = addYen(...shares.map((share) => share.redeemedPrincipal))
+  const lost = addYen(...shares.map((share) => share.loss))
+  const row = (label: string, after: string) => ({ label, before: null, after })
+  return {
+    title: `${fund.name}${distribution.term === undefined ? '' : `　第${distribution.term}期`}の分配金を確定`,
+    people: shares.length,
+    yen: addYen(total, principal),
+    changes: [
+      row('分配金の総額（税引前）', formatYen(yen(dividend))),
+      ...(saleProfit > 0
+        ? [
+            row('売却益', formatYen(yen(saleProfit))),
+            row('売却益を加えた分配金の総額', formatYen(yen(distribution.totalDividend))),
+          ]
+        : []),
+      row('投資家への分配金（税引前）の合計', formatYen(total)),
+      row('源泉徴収税の合計', formatYen(tax)),
+      row('元本の返還の合計', formatYen(principal)),
+      ...(loss > 0
+        ? [row('ファンド全体の損失', formatYen(yen(loss))), row('投資家が負担する損失', formatYen(lost))]
+        : []),
+      ...(rateBp === null ? [] : [row('分配率（実績・年率・税引前）', formatRate(rateBp))]),
+      ...(afterLossBp === null ? [] : [row('元本の損失を含む分配率（実績・年率・税引前）', formatRate(afterLossBp))]),
+      row('50万円あたりの分配金（税引前）', formatYen(yen(exampleDividend(decided)))),
+      row('支払日', formatDate(distribution.payday)),
+      ...concerns.map(({ code, expected, entered }) => ({
+        label: `ご確認ください：${CONCERN_NAMES[code]}`,
+        before: expected,
+        after: entered,
+      })),
+    ],
+  }
+}

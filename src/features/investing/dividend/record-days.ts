@@ -1,0 +1,131 @@
+import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { isFail, isFundGapUndecided, isGoaled, isPastOffering } from '../../../domain/fund.ts'
+import { endConcerns, startConcerns, type DayConcern } from '../../../domain/operation-day.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { startOperationWithin } from '../distribution/start-operation.ts'
+import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { setFundResultWithin } from '../../funds/fund/set-fund-result.ts'
+import { turnTermsWithin } from '../renewal/turn-terms.ts'
+import { loadOpenRights } from './load-open-rights.ts'
+import type { PerformanceEntry } from './performance-entry.ts'
+
+/** Refuses days that cannot be; tells what of the others takes a second operator. The fund's lock is held where they are recorded next. */
+export async function judgeDays(
+  database: Queryable,
+  fund: FundRecord,
+  entry: PerformanceEntry,
+  now: Date,
+): Promise<Outcome<DayConcern[]>> {
+  const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(database, fund, entry))
+  return refused ?? success(await concernsOf(database, fund, entry, japanDateOf(now)))
+}
+
+/** Records the days of a judged entry, and books a first day that has come; a later one is booked by the schedule. */
+export async function recordDaysWithin(
+  transaction: Transaction,
+  { fundId, entry, actor, now }: { fundId: number; entry: PerformanceEntry; actor: string; now: Date },
+): Promise<Outcome<null>> {
+  const fund = await lockFund(transaction, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const recorded = await setFundResultWithin(transaction, { fundId, result: daysOf(fund, entry), actor, now })
+  if (!recorded.ok) return recorded
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select(['operation_start_on', 'operation_booked_at'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  if (!result?.operation_start_on || result.operation_start_on > japanDateOf(now)) return success(null)
+  if (result.operation_booked_at === null)
+    await startOperationWithin(transaction, { fundId, startOn: japanDate(result.operation_start_on), actor, now })
+  if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
+  return success(null)
+}
+
+/** Only of days that are new: a repeat of what stands asks nothing. */
+async function concernsOf(
+  database: Queryable,
+  { id, fund, result }: FundRecord,
+  entry: PerformanceEntry,
+  today: JapanDate,
+): Promise<DayConcern[]> {
+  const rightsOn = (day: JapanDate) => loadOpenRights(database, id, { day, today })
+  const concerns: DayConcern[] = []
+  if (entry.operationStartOn !== undefined && (result?.operationStartOn ?? null) === null) {
+    const day = japanDate(entry.operationStartOn)
+    const offeringEndOn = japanDateOf(entry.offeringEndAt ?? result?.offeringEndAt ?? fund.offeringEndAt)
+    concerns.push(...startConcerns({ day, planned: fund.operationStartOn, offeringEndOn, rights: await rightsOn(day) }))
+  }
+  if (entry.operationEndOn !== undefined && (result?.operationEndOn ?? null) === null) {
+    const day = japanDate(entry.operationEndOn)
+    const rights = concerns.some(({ code }) => code === 'open_rights') ? [] : await rightsOn(day)
+    concerns.push(...endConcerns({ day, planned: fund.autoRenewal ? null : fund.operationEndOn, rights }))
+  }
+  return concerns
+}
+
+/** Operation begins with the money of all who take part: nobody may still be on the way in, and the fund has to come into being. */
+function refuseUnready(
+  { fund, totals, result, ...record }: FundRecord,
+  { operationStartOn, operationEndOn, payday }: PerformanceEntry,
+  now: Date,
+): Refusal | null {
+  const start = result?.operationStartOn ?? null
+  if (operationStartOn === undefined || start === operationStartOn) {
+    // Whatever follows the start would stand in the way of a fund that has yet to fail.
+    const presumesStart = operationEndOn !== undefined || (payday !== undefined && !fund.autoRenewal)
+    return presumesStart && start === null ? badInput({ unyo_start_at: '運用開始日を先に設定してください。' }) : null
+  }
+  if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
+  if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now))
+    return refusal('CONFLICT', 'このファンドは不成立です。')
+  if (isFundGapUndecided(fund, totals, result))
+    return refusal(
+      'CONFLICT',
+      'クーリング・オフによる不足について、運営者二人の決定を待っています。運用開始日は、その後に設定してください。',
+    )
+  if (!isPastOffering(fund, now) && !isGoaled(fund, totals))
+    return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
+  if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0) {
+    return refusal('CONFLICT', '入金や抽選を待っている申し込みがあります。運用開始日は、その後に設定してください。')
+  }
+  return null
+}
+
+/** A sale is recorded while its term runs: what an ended term brought stays as it is. */
+async function refuseEarlyEnd(
+  database: Queryable,
+  { id, fund, result }: FundRecord,
+  { operationEndOn }: PerformanceEntry,
+): Promise<Refusal | null> {
+  if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null))
+    return null
+  const term = await database
+    .selectFrom('fund_term')
+    .select('start_on')
+    .where('fund_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!term || operationEndOn >= term.start_on) return null
+  return badInput({ unyo_end_at: '自動継続のファンドの運用終了日は、いまの期の初日以降の日付を指定してください。' })
+}
+
+/**
+ * The payday of an auto-renewing fund belongs to its terms; the fund's own comes with its last dividend. Typed together with a dividend it
+ * is part of what two operators have to agree on, and is set when they do; one that is set already has to be the same.
+ */
+function daysOf(
+  { fund, result }: FundRecord,
+  { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry,
+) {
+  const isOwnPayday = !fund.autoRenewal && (dividend === undefined || (result?.payday ?? null) !== null)
+  return {
+    ...(offeringStartAt && { offeringStartAt }),
+    ...(offeringEndAt && { offeringEndAt }),
+    ...(operationStartOn !== undefined && { operationStartOn }),
+    ...(operationEndOn !== undefined && { operationEndOn }),
+    ...(payday !== undefined && isOwnPayday && { payday }),
+  }
+}

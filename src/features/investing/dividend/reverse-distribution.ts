@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import { reverse } from '../../../ledger/reverse.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
+import { propose } from '../../core/approval/propose.ts'
+import type { Services } from '../../core/services.ts'
+import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
+import { recordCorrection } from './record-correction.ts'
+import { tellReversal } from './tell-reversal.ts'
+
+export type ReversalContent = {
+  fundId: number
+  distributionId: number
+  /** Why, for the books and for those who were told of it. */
+  reason: string
+}
+
+interface Reversible {
+  fundName: string
+  term: number | null
+  payday: string | null
+  totalDividend: number
+  redeems: boolean
+  memberIds: number[]
+  shares: {
+    id: number
+    investmentId: number
+    memberId: number
+    gross: number
+    withholding: number
+    principal: number
+    loss: number
+    paidAt: Date | null
+  }[]
+}
+
+/**
+ * A distribution of which nobody was paid is taken back by two people: its entry is reversed to the yen, its shares are marked, and whatever
+ * counts distributions forgets it. The right one is entered afterwards.
+ */
+export const reversalKind = defineProposalKind<ReversalContent>({
+  kind: 'fund.dividend_reversal',
+  async foresee(transaction, _services, content) {
+    const judged = await judgeReversal(transaction, content)
+    return judged.ok ? success(effectOf(judged.value)) : judged
+  },
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
+    const judged = await judgeReversal(transaction, content)
+    if (!judged.ok) return judged
+    const { fundId, distributionId, reason } = content
+    const actor = `operator:${operatorId}`
+    const correctionId = await recordCorrection(transaction, {
+      fundId,
+      kind: 'distribution',
+      proposalId,
+      reason,
+      at: now,
+    })
+    const entry = await transaction
+      .selectFrom('journal_entry')
+      .select('id')
+      .where('idempotency_key', '=', `distribution:${distributionId}`)
+      .executeTakeFirst()
+    if (entry) await reverse(transaction, { entryId: entry.id, reason, actor, at: now })
+    await tellReversal(transaction, services, { distributionId, reason, now })
+    await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
+    if (judged.value.term !== null)
+      await recordCompositionAtWork(transaction, { fundId, cause: 'distribution_reversed', at: now })
+    await correctClosedYears(transaction, services, {
+      memberIds: judged.value.memberIds,
+      reason,
+      proposalId,
+      actor,
+      now,
+    })
+    await recordFundEvent(transaction, { fundId, event: 'distribution_reversed', actor, reason, at: now })
+    return success(null)
+  },
+})
+
+/** The first operator's word. BAD_USER_INPUT without a reason; CONFLICT where something of it is paid or on its way, or a later one stands. */
+export async function proposeReversal(
+  services: Services,
+  viewer: Viewer,
+  { distributionId, reason }: { distributionId: number; reason: string },
+): Promise<Outcome<{ proposalId: number }>> {
+  const text = reason.trim()
+  if (text === '') return badInput({ reason: '必須です' })
+  if (text.length > 500) return badInput({ reason: '500文字以内で入力してください' })
+  const found = await services.database
+    .selectFrom('distribution')
+    .select('fund_id')
+    .where('id', '=', distributionId)
+    .executeTakeFirst()
+  if (!found) return refusal('NOT_FOUND', '該当する分配金がありません。')
+  const content = { fundId: found.fund_id, distributionId, reason: text }
+  const proposed = await propose(services, viewer, reversalKind, {
+    subject: `fund:${found.fund_id}`,
+    content,
+    reason: text,
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+async function judgeReversal(
+  transaction: Transaction,
+  { fundId, distributionId }: ReversalContent,
+): Promise<Outcome<Reversible>> {
+  const fund = await lockFund(transaction, fundId)
+  const distribution = await transaction
+    .selectFrom('distribution')
+    .selectAll()
+    .where('id', '=', distributionId)
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  if (!fund || !distribution) return refusal('CONFLICT', 'この分配金は、すでに取り消されています。')
+  // Whoever prepares a payment of one of them waits here.
+  await sql`select id from fixed_distribution_share where distribution_id = ${distributionId} order by id for no key update`.execute(
+    transaction,
+  )
+  const later = await transaction
+    .selectFrom('distribution')
+    .select('id')
+    .where('fund_id', '=', fundId)
+    .where('id', '>', distributionId)
+    .executeTakeFirst()
+  if (later) return refusal('CONFLICT', '後の期の分配金が確定しています。新しいものから順に取り消してください。')
+  const payouts = await transaction
+    .selectFrom('payout')
+    .innerJoin('distribution_share as share', 'share.id', 'payout.distribution_share_id')
+    .select('payout.status')
+    .where('share.distribution_id', '=', distributionId)
+    .where('payout.status', 'in', ['planned', 'in_flight', 'paid', 'returned'])
+    .execute()
+  if (payouts.some(({ status }) => status !== 'planned'))
+    return refusal('CONFLICT', 'この分配金は、支払いが始まっています。取り消せません。')
+  if (payouts.length > 0)
+    return refusal('CONFLICT', 'この分配金の支払いが準備されています。先に支払いを取りやめてください。')
+  const shares = await transaction
+    .selectFrom('distribution_share')
+    .select([
+      'id',
+      'investment_id as investmentId',
+      'member_id as memberId',
+      'gross',
+      'withholding',
+      'principal',
+      'loss',
+      'paid_at as paidAt',
+    ])
+    .where('distribution_id', '=', distributionId)
+    .orderBy('id')
+    .execute()
+  // Paid without a payment order: before the books knew of orders.
+  if (shares.some((share) => share.paidAt !== null && share.gross + share.principal > 0))
+    return refusal('CONFLICT', 'この分配金は、支払いが始まっています。取り消せません。')
+  return success({
+    fundName: fund.name,
+    term: distribution.term_number,
+    payday: distribution.payday,
+    totalDividend: distribution.total_dividend,
+    redeems: distribution.redeems !== false,
+    memberIds: [...new Set(shares.map(({ memberId }) => memberId))],
+    shares,
+  })
+}
+
+async function markReversed(
+  transaction: Transaction,
+  { shares, redeems }: Reversible,
+  {
+    fundId,
+    distributionId,
+    correctionId,
+    now,
+  }: { fundId: number; distributionId: number; correctionId: number; now: Date },
+): Promise<void> {
+  // Who lost everything was redeemed when it was fixed: the money counts as at work again.
+  const lostAll = shares
+    .filter(({ paidAt, loss }) => paidAt !== null && loss > 0)
+    .map(({ investmentId }) => investmentId)
+  if (lostAll.length > 0)
+    await transaction
+      .updateTable('investment')
+      .set({ redeemed_at: null })
+      .where('id', 'in', lostAll)
+      .where('redeemed_at', 'is not', null)
+      .execute()
+  await transaction
+    .updateTable('fixed_distribution')
+    .set({ reversed_at: now, correction_id: correctionId })
+    .where('id', '=', distributionId)
+    .where('reversed_at', 'is', null)
+    .execute()
+  await transaction
+    .updateTable('fixed_distribution_share')
+    .set({ reversed_at: now })
+    .where('distribution_id', '=', distributionId)
+    .where('reversed_at', 'is', null)
+    .execute()
+  if (redeems)
+    await transaction
+      .updateTable('fund_result')
+      .set({ payday: null, rate_bp: null, rate_after_loss_bp: null })
+      .where('fund_id', '=', fundId)
+      .execute()
+}
+
+function effectOf({ fundName, term, payday, totalDividend, shares }: Reversible): Effect {
+  const sum = (field: 'gross' | 'withholding' | 'principal' | 'loss') =>
+    addYen(...shares.map((share) => yen(share[field])))
+  const row = (label: string, before: string) => ({ label, before, after: '取り消し' })
+  return {
+    title: `${fundName}${term === null ? '' : `　第${term}期`}の分配金の確定を取り消し`,
+    people: shares.length,
+    yen: addYen(sum('gross'), sum('principal')),
+    changes: [
+      row('分配金の総額（税引前）', formatYen(yen(totalDividend))),
+      row('投資家への分配金（税引前）の合計', formatYen(sum('gross'))),
+      row('源泉徴収税の合計', formatYen(sum('withholding'))),
+      row('元本の返還の合計', formatYen(sum('principal'))),
+      ...(sum('loss') > 0 ? [row('投資家が負担する損失', formatYen(sum('loss')))] : []),
+      ...(payday === null ? [] : [row('支払日', formatDate(japanDate(payday)))]),
+    ],
+  }
+}

@@ -1,0 +1,91 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import {
+  applicationViews,
+  countApplicationViews,
+  listApplications,
+  type ApplicationRow,
+  type ApplicationView,
+} from './list-applications.ts'
+
+const ApplicationViewName = builder.enumType('ApplicationViewName', { values: applicationViews })
+
+const ApplicationFilterInput = builder.inputType('ApplicationFilterInput', {
+  fields: (t) => ({
+    view: t.field({ type: ApplicationViewName }),
+    project_id: t.id(),
+    from: t.string({ description: 'YYYY-MM-DD of the application, included.' }),
+    until: t.string(),
+    early: t.boolean({ description: 'Came in before the start, with the code.' }),
+    due: t.string({ description: 'YYYY-MM-DD: whose deadline that day is, and who has not paid yet.' }),
+    search: t.string({ description: "An application's number, a member's number or a name." }),
+  }),
+})
+
+const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.string({ resolve: ({ fundId, id }) => applicationNumber(fundId, id) }),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    member_number: t.exposeString('memberNumber'),
+    member_name: t.exposeString('memberName'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    paid: t.expose('paid', { type: 'Yen', description: 'What has come in for it.' }),
+    view: t.expose('view', { type: ApplicationViewName }),
+    cancel_reason: t.exposeString('cancelReason', { nullable: true }),
+    early: t.exposeBoolean('early'),
+    applied_at: t.expose('appliedAt', { type: 'DateTime' }),
+    status_at: t.expose('statusAt', { type: 'DateTime' }),
+    deadline_at: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
+    contract_delivered_at: t.expose('contractDeliveredAt', { type: 'DateTime', nullable: true }),
+    contract_confirmed_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const ApplicationPage = builder.objectRef<TablePage<ApplicationRow> & { amount: number }>('ApplicationPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [AdminApplication], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    amount: t.expose('amount', { type: 'Yen', description: 'Of all pages.' }),
+  }),
+})
+
+const ApplicationViewCount = builder
+  .objectRef<{ view: ApplicationView; count: number }>('ApplicationViewCount')
+  .implement({
+    fields: (t) => ({ view: t.expose('view', { type: ApplicationViewName }), count: t.exposeInt('count') }),
+  })
+
+builder.queryFields((t) => ({
+  adminApplications: t.field({
+    description: 'Applications by the filter, the latest first. Sorted by time or amount. [admin]',
+    access: 'admin',
+    type: ApplicationPage,
+    args: {
+      filter: t.arg({ type: ApplicationFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { project_id: project, ...rest } = filter ?? {}
+      const fundId = project === null || project === undefined ? null : (toDatabaseId(project) ?? -1)
+      return listApplications(services.database, { ...rest, fundId }, input)
+    },
+  }),
+  adminApplicationViews: t.field({
+    description: 'How many applications stand where, of one fund or of all. [admin]',
+    access: 'admin',
+    type: [ApplicationViewCount],
+    args: { project_id: t.arg.id() },
+    resolve: (_root, { project_id: project }, { services }) =>
+      countApplicationViews(
+        services.database,
+        project === null || project === undefined ? null : (toDatabaseId(project) ?? -1),
+      ),
+  }),
+}))

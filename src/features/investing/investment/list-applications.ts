@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from 'kysely'
+import { parseApplicationNumber } from '../../../domain/application-number.ts'
+import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
+import { hiraganaToKatakana } from '../../../domain/kana.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+
+/** What an application waits for, or how it ended. */
+export const applicationViews = [
+  'lottery_pending',
+  'document_waiting',
+  'deposit_waiting',
+  'participating',
+  'redeemed',
+  'not_selected',
+  'fund_failed',
+  'canceled',
+] as const
+export type ApplicationView = (typeof applicationViews)[number]
+
+export interface ApplicationFilter {
+  view?: ApplicationView | null | undefined
+  fundId?: number | null | undefined
+  /** 'YYYY-MM-DD' of the application, both days included. */
+  from?: string | null | undefined
+  until?: string | null | undefined
+  /** Came in before the start, with the fund's code. */
+  early?: boolean | null | undefined
+  /** 'YYYY-MM-DD': whose deadline that day is, and who has not paid yet. */
+  due?: string | null | undefined
+  /** An application's number, a member's number or a name in either writing. */
+  search?: string | null | undefined
+}
+
+export interface ApplicationRow {
+  id: number
+  fundId: number
+  fundName: string
+  memberNumber: string
+  memberName: string
+  amount: number
+  /** What has come in for it, whole yen. */
+  paid: number
+  view: ApplicationView
+  cancelReason: string | null
+  early: boolean
+  appliedAt: Date
+  statusAt: Date
+  deadlineAt: Date | null
+  contractDeliveredAt: Date | null
+  contractConfirmedAt: Date | null
+}
+
+const viewConditions: Readonly<Record<ApplicationView, RawBuilder<unknown>>> = {
+  lottery_pending: sql`i.status = 'lottery_pending'`,
+  document_waiting: sql`(i.status = 'awaiting_deposit' and i.contract_confirmed_at is null)`,
+  deposit_waiting: sql`(i.status = 'awaiting_deposit' and i.contract_confirmed_at is not null)`,
+  participating: sql`(i.status = 'participating' and i.redeemed_at is null)`,
+  redeemed: sql`(i.status = 'participating' and i.redeemed_at is not null)`,
+  not_selected: sql`i.status = 'not_selected'`,
+  fund_failed: sql`i.status = 'fund_failed'`,
+  canceled: sql`i.status = 'canceled'`,
+}
+
+const viewOf = sql`case ${sql.join(
+  applicationViews.map((view) => sql`when ${viewConditions[view]} then ${sql.lit(view)}`),
+  sql` `,
+)} end`
+
+const columns = { time: sql`i.applied_at`, amount: sql`i.amount` }
+
+/** One page of the applications, the latest first unless something else is asked for. The count and the page read an index each. */
+export async function listApplications(
+  database: Queryable,
+  filter: ApplicationFilter,
+  input: TableInput,
+): Promise<TablePage<ApplicationRow> & { amount: number }> {
+  const where = allOf(conditionsOf(filter))
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    selectApplications(database, where, tableWindow(input, columns, sql`i.id`)),
+    sql<{
+      total: number
+      amount: number
+    }>`select count(*) as total, coalesce(sum(i.amount), 0)::bigint as amount from investment i where ${where}`.execute(
+      database,
+    ),
+  ])
+  return { rows, total: counted[0]?.total ?? 0, amount: counted[0]?.amount ?? 0 }
+}
+
+/** Applications by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
+export const eachApplication = (database: Queryable, filter: ApplicationFilter): AsyncGenerator<ApplicationRow> =>
+  eachInSteps(async (last, limit) => {
+    const where = allOf([...conditionsOf(filter), sql`i.id > ${last?.id ?? 0}`])
+    return (await selectApplications(database, where, sql`order by i.id limit ${limit}`)).rows
+  })
+
+interface ViewCounts {
+  byStatus: Record<string, number> | null
+  unconfirmed: number
+  atWork: number
+}
+
+/** How many applications each view shows, of one fund or of all: read from indexes, of the table only those who are to pay. */
+export async function countApplicationViews(
+  database: Queryable,
+  fundId: number | null,
+): Promise<{ view: ApplicationView; count: number }[]> {
+  const of = fundId === null ? sql`true` : sql`i.fund_id = ${fundId}`
+  const { rows } = await sql<ViewCounts>`
+    select (select json_object_agg(status, count) from (select i.status, count(*) as count from investment i where ${of} group by 1) counted) as "byStatus",
+      (select count(*) from investment i where ${of} and ${viewConditions.document_waiting}) as unconfirmed,
+      (select count(*) from investment i where ${of} and ${viewConditions.participating}) as "atWork"`.execute(database)
+  const { byStatus, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
+  const all = (status: string): number => byStatus?.[status] ?? 0
+  const counts: Readonly<Record<ApplicationView, number>> = {
+    lottery_pending: all('lottery_pending'),
+    document_waiting: unconfirmed,
+    deposit_waiting: all('awaiting_deposit') - unconfirmed,
+    participating: atWork,
+    redeemed: all('participating') - atWork,
+    not_selected: all('not_selected'),
+    fund_failed: all('fund_failed'),
+    canceled: all('canceled'),
+  }
+  return applicationViews.map((view) => ({ view, count: counts[view] }))
+}
+
+/** The page's applications are found first; only then is anything looked up for them. */
+const selectApplications = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
+  sql<ApplicationRow>`
+    with page as materialized (select found.*, row_number() over () as place from (select i.* from investment i where ${where} ${window}) found)
+    select i.id, i.fund_id as "fundId", f.name as "fundName", m.member_number as "memberNumber", m.family_name || ' ' || m.given_name as "memberName",
+      i.amount, i.cancel_reason as "cancelReason", i.early_access as early, i.applied_at as "appliedAt", i.status_at as "statusAt",
+      i.deposit_deadline_at as "deadlineAt", i.contract_confirmed_at as "contractConfirmedAt", ${viewOf} as view,
+      (select coalesce(sum(toward_investment), 0)::bigint from deposit where investment_id = i.id) as paid,
+      (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as "contractDeliveredAt"
+    from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id order by i.place`.execute(database)
+
+function conditionsOf({ view, fundId, from, until, early, due, search }: ApplicationFilter): RawBuilder<unknown>[] {
+  const first = from ? parseJapanDate(from) : null
+  const last = until ? parseJapanDate(until) : null
+  const deadline = due ? parseJapanDate(due) : null
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return [
+    ...(view ? [viewConditions[view]] : []),
+    ...(fundId ? [sql`i.fund_id = ${fundId}`] : []),
+    ...(first ? [sql`i.applied_at >= ${startOfDay(first)}`] : []),
+    ...(last ? [sql`i.applied_at < ${startOfDay(addDays(last, 1))}`] : []),
+    ...(early ? [sql`i.early_access`] : []),
+    ...(deadline
+      ? [
+          sql`(i.status = 'awaiting_deposit' and i.deposit_deadline_at >= ${startOfDay(deadline)} and i.deposit_deadline_at < ${startOfDay(addDays(deadline, 1))})`,
+        ]
+      : []),
+    ...(text === '' ? [] : [searchCondition(text)]),
+  ]
+}
+
+function searchCondition(text: string): RawBuilder<unknown> {
+  const application = parseApplicationNumber(text)
+  if (application) return sql`(i.id = ${application.investmentId} and i.fund_id = ${application.fundId})`
+  if (/^\d{3,8}$/.test(text)) return sql`i.member_id in (select id from member where member_number like ${`${text}%`})`
+  const name = text.replaceAll(/\s/g, '')
+  return sql`i.member_id in (select id from member
+    where name_key like ${anywhere(name)} or kana_key like ${anywhere(hiraganaToKatakana(name))})`
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** The account that a member pays into for one investment, and what has arrived there. */
+export interface DepositAccount {
+  id: number
+  vaId: string
+  branchCode: string
+  branchName: string
+  accountNumber: string
+  accountName: string
+  transfers: Transfer[]
+}
+
+export interface Transfer {
+  id: number
+  /** The bank's own time. */
+  at: Date
+  /** Whole yen. */
+  amount: number
+}
+
+/** By investment. Ask only for investments whose contract document is confirmed: before that the account is told to nobody. */
+export async function loadDepositAccounts(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, DepositAccount>> {
+  if (investmentIds.length === 0) return new Map()
+  const accounts = await database
+    .selectFrom('virtual_account_assignment as assignment')
+    .innerJoin('virtual_account as account', 'account.id', 'assignment.virtual_account_id')
+    .select([
+      'assignment.investment_id',
+      'assignment.id',
+      'account.va_id',
+      'account.branch_code',
+      'account.branch_name',
+      'account.account_number',
+      'account.account_name',
+    ])
+    .where('assignment.investment_id', 'in', [...investmentIds])
+    .execute()
+  const transfers = await database
+    .selectFrom('deposit')
+    .innerJoin('bank_line', 'bank_line.id', 'deposit.bank_line_id')
+    .select(['deposit.investment_id', 'deposit.id', 'bank_line.transacted_at', 'bank_line.amount'])
+    .where('deposit.investment_id', 'in', [...investmentIds])
+    .orderBy('bank_line.transacted_at')
+    .orderBy('deposit.id')
+    .execute()
+  return new Map(
+    accounts.map((account) => [
+      account.investment_id,
+      {
+        id: account.id,
+        vaId: account.va_id,
+        branchCode: account.branch_code,
+        branchName: account.branch_name,
+        accountNumber: account.account_number,
+        accountName: account.account_name,
+        transfers: transfers
+          .filter((transfer) => transfer.investment_id === account.investment_id)
+          .map((transfer) => ({ id: transfer.id, at: transfer.transacted_at, amount: transfer.amount })),
+      },
+    ]),
+  )
+}

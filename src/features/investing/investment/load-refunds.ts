@@ -1,0 +1,40 @@
+import type { Queryable } from '../../../platform/database/connect.ts'
+import type { RefundReason } from '../../treasury/refund/owe-refund.ts'
+
+/** Money of an investment that goes back to its member. */
+export interface InvestmentRefund {
+  id: number
+  /** Whole yen. */
+  amount: number
+  reason: RefundReason
+  owedSince: Date
+  /** Null until the transfer has left. */
+  paidAt: Date | null
+}
+
+/** By investment, oldest first; without what was taken back for an investment that came to life again. */
+export async function loadRefunds(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, InvestmentRefund[]>> {
+  if (investmentIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('refund')
+    .select(['id', 'investment_id', 'amount', 'reason', 'owed_since', 'paid_at'])
+    .where('investment_id', 'in', [...investmentIds])
+    .where('status', '<>', 'withdrawn')
+    .orderBy('id')
+    .execute()
+  const refunds = new Map<number, InvestmentRefund[]>()
+  for (const row of rows) {
+    const refund = {
+      id: row.id,
+      amount: row.amount,
+      reason: row.reason as RefundReason,
+      owedSince: row.owed_since,
+      paidAt: row.paid_at,
+    }
+    refunds.set(row.investment_id, [...(refunds.get(row.investment_id) ?? []), refund])
+  }
+  return refunds
+}

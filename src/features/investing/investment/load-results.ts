@@ -1,0 +1,42 @@
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** What an investment brought in one distribution, whole yen. */
+export interface InvestmentResult {
+  id: number
+  dividend: number
+  tax: number
+  /** Dividend less tax, and the principal that was redeemed with it. */
+  payAmount: number
+  /** What came back of the principal, and what of it was lost. */
+  principal: number
+  loss: number
+  paidAt: Date | null
+}
+
+/** By investment, oldest first; missing until the fund's dividend is fixed. */
+export async function loadResults(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, InvestmentResult[]>> {
+  if (investmentIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('distribution_share')
+    .select(['id', 'investment_id', 'gross', 'withholding', 'principal', 'loss', 'paid_at'])
+    .where('investment_id', 'in', [...investmentIds])
+    .orderBy('id')
+    .execute()
+  const results = new Map<number, InvestmentResult[]>()
+  for (const row of rows) {
+    const result = {
+      id: row.id,
+      dividend: row.gross,
+      tax: row.withholding,
+      payAmount: row.gross - row.withholding + row.principal,
+      principal: row.principal,
+      loss: row.loss,
+      paidAt: row.paid_at,
+    }
+    results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])
+  }
+  return results
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { FundTotals } from '../../../domain/fund.ts'
+import { yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** Investors' money in a fund by the state of their investments; under the fund's lock it is what decisions rest on. */
+export async function fundTotals(database: Queryable, fundId: number): Promise<FundTotals> {
+  const { rows } = await sql<{ status: string; total: number }>`
+    select status, sum(amount) as total from investment
+    where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+    group by status
+    union all
+    select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(
+    database,
+  )
+  const of = (status: string): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
+  return {
+    lotteryPending: of('lottery_pending'),
+    awaitingDeposit: of('awaiting_deposit'),
+    participating: of('participating'),
+    held: of('invited'),
+  }
+}
+
+/** What counts against the cap of 1,000,000 yen, by member: live investments whose principal is not redeemed. Members with none are missing. */
+export async function investingAmounts(database: Queryable, memberIds: readonly number[]): Promise<Map<number, Yen>> {
+  const { rows } = await sql<{ member_id: number; total: number }>`
+    select member_id, sum(amount) as total from investment
+    where member_id = any(${[...memberIds]}::bigint[])
+      and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null
+    group by member_id`.execute(database)
+  return new Map(rows.map((row) => [row.member_id, yen(row.total)]))
+}
+
+/** The same for one member. */
+export async function investingAmount(database: Queryable, memberId: number): Promise<Yen> {
+  return (await investingAmounts(database, [memberId])).get(memberId) ?? zeroYen
+}

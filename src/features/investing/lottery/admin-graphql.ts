@@ -1,0 +1,127 @@
+import { applicationNumber } from '../../../domain/application-number.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { drawStates, listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
+import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
+import { requestDraw } from './request-draw.ts'
+
+const DrawState = builder.enumType('DrawState', { values: drawStates })
+const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong', 'open'] as const })
+
+const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    state: t.expose('state', { type: DrawState }),
+    end_at: t.expose('offeringEndAt', { type: 'DateTime' }),
+    draw_at: t.expose('drawAt', { type: 'DateTime' }),
+    commitment: t.exposeString('commitment'),
+    beacon_round: t.exposeInt('beaconRound', { nullable: true }),
+    beacon_at: t.expose('beaconAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the promised round appears.',
+    }),
+    list_hash: t.exposeString('listHash', { nullable: true }),
+    listed_at: t.expose('listedAt', { type: 'DateTime', nullable: true }),
+    drawn_at: t.expose('drawnAt', { type: 'DateTime', nullable: true }),
+    applications: t.exposeInt('applications'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    winners: t.exposeInt('winners', { nullable: true }),
+    won: t.expose('won', { type: 'Yen', nullable: true }),
+    capacity: t.expose('capacity', { type: 'Yen' }),
+  }),
+})
+
+const DrawCheckType = builder.objectRef<DrawCheck>('DrawCheck').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    verdict: t.expose('verdict', { type: DrawVerdict }),
+    detail: t.exposeString('detail'),
+  }),
+})
+
+const DrawStepType = builder.objectRef<DrawStep & { fundId: number }>('DrawStep').implement({
+  fields: (t) => ({
+    number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    rank: t.exposeString('rankHex'),
+    won: t.exposeBoolean('won'),
+    left: t.expose('left', { type: 'Yen', description: 'What was still to be had after it.' }),
+  }),
+})
+
+const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: number }>('DrawRecheck').implement({
+  fields: (t) => ({
+    checks: t.field({ type: [DrawCheckType], resolve: ({ checks }) => checks }),
+    steps: t.field({
+      type: [DrawStepType],
+      description: 'In the order of the draw; empty until then.',
+      resolve: ({ steps, fundId }) => steps.map((step) => ({ ...step, fundId })),
+    }),
+  }),
+})
+
+const DrawFilterInput = builder.inputType('DrawFilterInput', {
+  fields: (t) => ({
+    state: t.field({ type: DrawState }),
+    search: t.string({ description: "Anywhere in the fund's name." }),
+  }),
+})
+
+const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [AdminDraw], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+builder.queryFields((t) => ({
+  adminDraws: t.field({
+    description:
+      'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
+    access: 'admin',
+    type: DrawPage,
+    args: {
+      filter: t.arg({ type: DrawFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) =>
+      pageDraws(services.database, filter ?? {}, input, services.clock.now()),
+  }),
+  adminDraw: t.field({
+    description: "One fund's lottery; null where it has none. [admin]",
+    access: 'admin',
+    type: AdminDraw,
+    nullable: true,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { project_id: fund }, { services }) =>
+      (await listDraws(services.database, services.clock.now(), toDatabaseId(fund) ?? 0))[0] ?? null,
+  }),
+  adminDrawRecheck: t.field({
+    description: 'A draw computed once more and held against what was published. [admin]',
+    access: 'admin',
+    type: DrawRecheck,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, { services }) => {
+      const fundId = toDatabaseId(args.project_id) ?? 0
+      return { ...unwrap(await recheckDraw(services, fundId)), fundId }
+    },
+  }),
+}))
+
+builder.mutationField('adminRequestDraw', (t) =>
+  t.field({
+    description: 'Has a late draw tried again at once. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      unwrap(await requestDraw(context.services, requireViewer(context), toDatabaseId(args.project_id) ?? 0))
+      return { ok: true }
+    },
+  }),
+)

@@ -1,0 +1,168 @@
+import { DRILL_CHECKS, type DrillCheck, type DrillMachine, type DrillReport } from '../../../domain/drill-report.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { cancelDrill } from './cancel-drill.ts'
+import { drillStates, findDrill, pageDrills, type Drill } from './drill.ts'
+import { startDrill } from './start-drill.ts'
+
+const DrillState = builder.enumType('DrillState', { values: drillStates })
+const DrillCheckName = builder.enumType('DrillCheckName', { values: DRILL_CHECKS })
+
+const DrillRefusal = builder.objectRef<DrillReport['refused'][number]>('DrillRefusal').implement({
+  fields: (t) => ({ message: t.exposeString('message'), count: t.exposeInt('count') }),
+})
+
+const DrillCheckResult = builder.objectRef<{ name: DrillCheck; found: number }>('DrillCheckResult').implement({
+  fields: (t) => ({ name: t.expose('name', { type: DrillCheckName }), found: t.exposeInt('found') }),
+})
+
+const DrillMachineType = builder.objectRef<DrillMachine>('DrillMachine').implement({
+  fields: (t) => ({
+    cores: t.exposeInt('cores'),
+    processor: t.exposeString('processor'),
+    is_own_server: t.boolean({
+      description: "Whether a PostgreSQL of its own stood in for the product's.",
+      resolve: ({ database }) => database === 'own_server',
+    }),
+    database_version: t.exposeString('databaseVersion'),
+    server_megabytes: t.exposeInt('serverMegabytes'),
+  }),
+})
+
+const DrillReportType = builder.objectRef<DrillReport>('DrillReport').implement({
+  description: 'What was measured in a drill; times in milliseconds.',
+  fields: (t) => ({
+    accepted: t.exposeInt('accepted'),
+    refused: t.field({ type: [DrillRefusal], resolve: ({ refused }) => [...refused] }),
+    repeats: t.int({ description: 'Second presses of the same button.', resolve: ({ repeats }) => repeats.pressed }),
+    repeats_alike: t.int({
+      description: 'Of these, how many were answered as the first press.',
+      resolve: ({ repeats }) => repeats.answeredAlike,
+    }),
+    per_second: t.exposeInt('perSecond'),
+    p50: t.exposeInt('p50'),
+    p99: t.exposeInt('p99'),
+    last_answer: t.exposeInt('lastAnswer', { description: 'From the opening.' }),
+    sold_out_after: t.exposeInt('soldOutAfter', {
+      nullable: true,
+      description: 'From the opening; null while there was room.',
+    }),
+    taken: t.expose('taken', { type: 'Yen' }),
+    capacity: t.expose('capacity', { type: 'Yen' }),
+    checks: t.field({
+      type: [DrillCheckResult],
+      resolve: ({ checks }) => DRILL_CHECKS.map((name) => ({ name, found: checks[name] })),
+    }),
+    step: t.int({
+      description: 'The length of a step of the two series.',
+      resolve: ({ series }) => series.stepMilliseconds,
+    }),
+    accepted_by_step: t.intList({ resolve: ({ series }) => [...series.accepted] }),
+    refused_by_step: t.intList({ resolve: ({ series }) => [...series.refused] }),
+    machine: t.field({ type: DrillMachineType, resolve: ({ machine }) => machine }),
+  }),
+})
+
+const DrillType = builder.objectRef<Drill>('Drill').implement({
+  description: "A rehearsal of a fund's opening with simulated investors.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName', { description: 'As it was called then.' }),
+    people: t.int({ resolve: ({ plan }) => plan.people }),
+    spread_seconds: t.int({ description: '0: all at once.', resolve: ({ plan }) => plan.spreadSeconds }),
+    amount: t.field({
+      type: 'Yen',
+      nullable: true,
+      description: 'Null: a mixture.',
+      resolve: ({ plan }) => plan.amount,
+    }),
+    state: t.field({ type: DrillState, resolve: ({ status }) => status }),
+    asked_by: t.exposeString('askedBy'),
+    asked_at: t.expose('askedAt', { type: 'DateTime' }),
+    ended_at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+    step: t.exposeString('step', { description: 'preparing, pressing or checking.' }),
+    answered: t.exposeInt('answered', { description: 'Presses that have their answer.' }),
+    report: t.field({ type: DrillReportType, nullable: true, resolve: ({ report }) => report }),
+    failure: t.exposeString('failure', { nullable: true }),
+  }),
+})
+
+const DrillPage = builder.objectRef<TablePage<Drill>>('DrillPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [DrillType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+const DrillFilterInput = builder.inputType('DrillFilterInput', {
+  fields: (t) => ({ project_id: t.id(), state: t.field({ type: DrillState }) }),
+})
+
+builder.queryFields((t) => ({
+  adminDrills: t.field({
+    description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
+    access: 'admin',
+    type: DrillPage,
+    args: {
+      filter: t.arg({ type: DrillFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { project_id: id, state } = filter ?? {}
+      return pageDrills(
+        services.database,
+        { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
+    },
+  }),
+  adminDrill: t.field({
+    description: 'A rehearsal and its report; null where there is none. [admin]',
+    access: 'admin',
+    type: DrillType,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services }) => findDrill(services.database, toDatabaseId(id)),
+  }),
+}))
+
+const DrillInput = builder.inputType('DrillInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    people: t.int({ required: true }),
+    spread_seconds: t.int({ required: true, description: '0: all press at once.' }),
+    amount: t.field({ type: 'Yen', description: 'What each asks for; a mixture without.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  adminStartDrill: t.field({
+    description:
+      "Has a first-come project's opening rehearsed by simulated investors, apart from everything real. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: DrillInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const plan = { people: input.people, spreadSeconds: input.spread_seconds, amount: input.amount ?? null }
+      return {
+        id: unwrap(
+          await startDrill(context.services, requireViewer(context), { fundId: toDatabaseId(input.project_id), plan }),
+        ).drillId,
+      }
+    },
+  }),
+  adminCancelDrill: t.field({
+    description: 'Ends a rehearsal that is under way. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await cancelDrill(context.services, requireViewer(context), toDatabaseId(id)))
+      return { ok: true }
+    },
+  }),
+}))

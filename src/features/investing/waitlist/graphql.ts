@@ -1,0 +1,65 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { Project } from '../../funds/fund/graphql.ts'
+import { joinWaitlist } from './join-waitlist.ts'
+import { leaveWaitlist } from './leave-waitlist.ts'
+import { myWaitlist, type MyWaitlistEntry } from './my-waitlist.ts'
+
+const WaitlistStatus = builder.enumType('WaitlistStatus', { values: ['Waiting', 'Invited'] as const })
+
+const WaitlistEntry = builder.objectRef<MyWaitlistEntry>('WaitlistEntry').implement({
+  description: "The member's place in the line for a first-come project that is full.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project: t.field({ type: Project, resolve: ({ fund }) => fund }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    status: t.field({ type: WaitlistStatus, resolve: ({ status }) => (status === 'invited' ? 'Invited' : 'Waiting') }),
+    rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null for one who is invited.' }),
+    joined_at: t.expose('joinedAt', { type: 'DateTime' }),
+    invited_until: t.expose('invitedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last instant at which the amount is kept for the member.',
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  myWaitlist: t.field({
+    description: 'Where the member waits for a place or is invited to apply.',
+    access: 'member',
+    type: [WaitlistEntry],
+    resolve: (_root, _args, context) => myWaitlist(context.services, requireViewer(context).memberId),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  joinWaitlist: t.field({
+    description:
+      'Into the line for a first-come project that has no room for this amount. No application: nothing is owed by it.',
+    access: 'verified',
+    type: OkResult,
+    args: { project_id: t.arg.id({ required: true }), amount: t.arg.int({ required: true }) },
+    resolve: async (_root, { project_id: projectId, amount }, context) => {
+      const { memberId } = requireViewer(context)
+      unwrap(await joinWaitlist(context.services, { memberId, fundId: toDatabaseId(projectId), amount }))
+      return { ok: true }
+    },
+  }),
+  leaveWaitlist: t.field({
+    access: 'member',
+    type: OkResult,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { project_id: projectId }, context) => {
+      unwrap(
+        await leaveWaitlist(context.services, {
+          memberId: requireViewer(context).memberId,
+          fundId: toDatabaseId(projectId),
+        }),
+      )
+      return { ok: true }
+    },
+  }),
+}))

@@ -1,0 +1,45 @@
+import { yen, type Yen } from '../../../domain/money.ts'
+import { isInvitationGood } from '../../../domain/waitlist.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { FundRecord } from '../../funds/fund/fund-record.ts'
+
+/** What is held in a locked fund for each of these members now. Asks the database only where something is held at all. */
+export async function loadOwnHolds(
+  transaction: Transaction,
+  fund: FundRecord,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Yen>> {
+  if (fund.totals.held === 0 || memberIds.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('waitlist_entry')
+    .select(['member_id', 'amount', 'invited_until'])
+    .where('fund_id', '=', fund.id)
+    .where('member_id', 'in', [...new Set(memberIds)])
+    .where('status', '=', 'invited')
+    .execute()
+  return new Map(
+    rows
+      .filter((row) => row.invited_until !== null && isInvitationGood(row.invited_until, now))
+      .map((row) => [row.member_id, yen(row.amount)]),
+  )
+}
+
+/** Whoever applies waits no more. Asks nothing of the database where nobody waits. */
+export async function endWaiting(
+  transaction: Transaction,
+  fund: FundRecord,
+  applications: readonly { memberId: number; investmentId: number }[],
+  now: Date,
+): Promise<void> {
+  if (fund.totals.held === 0 && fund.waiting === 0) return
+  for (const { memberId, investmentId } of applications) {
+    await transaction
+      .updateTable('waitlist_entry')
+      .set({ status: 'applied', status_at: now, investment_id: investmentId })
+      .where('fund_id', '=', fund.id)
+      .where('member_id', '=', memberId)
+      .where('status', 'in', ['waiting', 'invited'])
+      .execute()
+  }
+}

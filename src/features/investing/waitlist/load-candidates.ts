@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { MemberFacts } from '../../../domain/application.ts'
+import { japanDate } from '../../../domain/calendar.ts'
+import { yen } from '../../../domain/money.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** A member of whom a waitlist asks, with what decides about an application. */
+export interface Candidate {
+  memberId: number
+  email: string
+  name: string
+  facts: MemberFacts
+}
+
+/** By member; unknown ids are simply missing. */
+export async function loadCandidates(
+  database: Queryable,
+  fundId: number,
+  memberIds: readonly number[],
+): Promise<Map<number, Candidate>> {
+  if (memberIds.length === 0) return new Map()
+  const { rows } = await sql<CandidateRow>`
+    select m.id, m.email, m.family_name || ' ' || m.given_name as name, m.status, m.identity_approved_at is not null as is_verified, m.birthday,
+      coalesce(i.investing, 0) as investing, coalesce(i.is_in_fund, false) as is_in_fund
+    from member m
+    left join lateral (
+      select sum(amount) filter (where redeemed_at is null) as investing, bool_or(fund_id = ${fundId}) as is_in_fund
+      from investment where member_id = m.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+    ) i on true
+    where m.id = any(${[...memberIds]}::bigint[])`.execute(database)
+  return new Map(rows.map((row) => [row.id, toCandidate(row)]))
+}
+
+interface CandidateRow {
+  id: number
+  email: string
+  name: string
+  status: string
+  is_verified: boolean
+  birthday: string
+  investing: number
+  is_in_fund: boolean
+}
+
+function toCandidate(row: CandidateRow): Candidate {
+  return {
+    memberId: row.id,
+    email: row.email,
+    name: row.name,
+    facts: {
+      status: row.status,
+      isIdentityVerified: row.is_verified,
+      birthday: japanDate(row.birthday),
+      investingAmount: yen(row.investing),
+      hasLiveApplicationInFund: row.is_in_fund,
+    },
+  }
+}

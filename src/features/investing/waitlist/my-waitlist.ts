@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { WaitlistStatus } from '../../../domain/waitlist.ts'
+import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
+import type { Services } from '../../core/services.ts'
+
+export interface MyWaitlistEntry {
+  id: number
+  fund: ShownFund
+  /** Whole yen. */
+  amount: number
+  status: Extract<WaitlistStatus, 'waiting' | 'invited'>
+  /** The place in the line, from 1; null for one who is invited. */
+  rank: number | null
+  joinedAt: Date
+  invitedUntil: Date | null
+}
+
+/** Where the member waits or is invited, the earliest first. An invitation that ran out is none, whether or not it has been passed on. */
+export async function myWaitlist(services: Services, memberId: number): Promise<MyWaitlistEntry[]> {
+  const now = services.clock.now()
+  const { rows } = await sql<EntryRow>`
+    select w.id, w.fund_id, w.amount, w.status, w.joined_at, w.invited_until,
+      (select count(*) from waitlist_entry before where before.fund_id = w.fund_id and before.status = 'waiting' and before.id <= w.id) as rank
+    from waitlist_entry w
+    where w.member_id = ${memberId} and w.status in ('waiting', 'invited') and (w.invited_until is null or w.invited_until >= ${now})
+    order by w.id`.execute(services.database)
+  const funds = await showFundsById(
+    services,
+    rows.map((row) => row.fund_id),
+  )
+  return rows.flatMap((row) => {
+    const fund = funds.get(row.fund_id)
+    return fund ? [toEntry(row, fund)] : []
+  })
+}
+
+interface EntryRow {
+  id: number
+  fund_id: number
+  amount: number
+  status: 'waiting' | 'invited'
+  joined_at: Date
+  invited_until: Date | null
+  rank: number
+}
+
+const toEntry = (row: EntryRow, fund: ShownFund): MyWaitlistEntry => ({
+  id: row.id,
+  fund,
+  amount: row.amount,
+  status: row.status,
+  rank: row.status === 'waiting' ? row.rank : null,
+  joinedAt: row.joined_at,
+  invitedUntil: row.invited_until,
+})

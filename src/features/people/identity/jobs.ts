@@ -1,0 +1,4 @@
+import type { JobHandlers } from '../../core/services.ts'
+import { reconcileIdentities } from './reconcile-identities.ts'
+
+export const identityJobs = { 'reconcile-identity': reconcileIdentities } satisfies Partial<JobHandlers>

@@ -1,0 +1,67 @@
+import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../adapters/ekyc/ekyc.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { addMilliseconds } from '../../../platform/time.ts'
+import type { Services } from '../../core/services.ts'
+import { openStatuses } from './identity-progress.ts'
+import { recordIdentityReport } from './record-identity-report.ts'
+
+const pageSize = 200
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Asks the identity service about every application that may still move: a notification that was lost is found again here.
+ * Ends early while the service is down; the next run goes on.
+ */
+export async function reconcileIdentities(services: Services): Promise<void> {
+  // Page by page to the end: applications that wait long for a reviewer keep none behind them from being asked about.
+  for (
+    let page = await openChecks(services, 0);
+    page.length > 0;
+    page = await openChecks(services, page.at(-1)?.id ?? 0)
+  ) {
+    for (const check of page) {
+      try {
+        await reconcile(services, check)
+      } catch (err) {
+        if (!(err instanceof IdentityServiceUnavailable) && !(err instanceof IdentityServiceRefused)) throw err
+        services.log.warn({ err }, 'the identity service could not be asked')
+        if (err instanceof IdentityServiceUnavailable) return
+      }
+    }
+  }
+}
+
+function openChecks(
+  services: Services,
+  afterId: number,
+): Promise<{ id: number; reference: string; expires_at: Date }[]> {
+  return services.database
+    .selectFrom('identity_check')
+    .select(['id', 'reference', 'expires_at'])
+    .where('status', 'in', [...openStatuses])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute()
+}
+
+/** Asks about one application, and records what the service says. Rejects as IdentityService does. */
+export async function reconcile(
+  services: Services,
+  check: { id: number; reference: string; expires_at: Date },
+): Promise<void> {
+  const report = await services.identityService.find(check.reference)
+  const now = services.clock.now()
+  if (report) {
+    const dated = { ...report, occurredAt: report.occurredAt ?? now }
+    await inTransaction(services.database, (transaction) => recordIdentityReport(transaction, services, dated))
+  } else if (check.expires_at < addMilliseconds(now, -day)) {
+    // The service has forgotten it: nothing can come any more.
+    await services.database
+      .updateTable('identity_check')
+      .set({ status: 'expired', status_at: now })
+      .where('id', '=', check.id)
+      .where('status', 'in', ['created', 'capturing'])
+      .execute()
+  }
+}

@@ -1,0 +1,85 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { changeAddress } from './change-address.ts'
+import { MemberType } from './member-type.ts'
+import { readMember } from './read-member.ts'
+import { setMailReception } from './set-mail-reception.ts'
+import { updateKana } from './update-kana.ts'
+import { updateMember } from './update-member.ts'
+
+const UserInfoInput = builder.inputType('UserInfoInput', {
+  fields: (t) => ({
+    sei: t.string({ required: true }),
+    mei: t.string({ required: true }),
+    sei_kana: t.string({ required: true }),
+    mei_kana: t.string({ required: true }),
+    birthday: t.field({ type: 'Date', required: true }),
+    zipcode: t.string({ required: true }),
+    address: t.string({ required: true }),
+    tel: t.string({ required: true }),
+  }),
+})
+
+const KanaInput = builder.inputType('KanaInput', {
+  fields: (t) => ({ sei_kana: t.string({ required: true }), mei_kana: t.string({ required: true }) }),
+})
+
+const AddressInput = builder.inputType('AddressInput', {
+  fields: (t) => ({
+    address: t.string({ required: true }),
+    zipcode: t.string({ description: 'Of the new address. Without it the registered one stays.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  me: t.field({
+    description: 'The logged-in member, or null for a visitor.',
+    type: MemberType,
+    nullable: true,
+    access: 'public',
+    resolve: (_root, _args, { services, viewer }) =>
+      viewer && viewer.status !== 'left' ? readMember(services.database, viewer.memberId) : null,
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  userInfo: t.field({
+    type: OkResult,
+    access: 'member',
+    args: { input: t.arg({ type: UserInfoInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await updateMember(context.services, requireViewer(context), input))
+      return { ok: true }
+    },
+  }),
+  updateKana: t.field({
+    type: OkResult,
+    access: 'member',
+    args: { input: t.arg({ type: KanaInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await updateKana(context.services, requireViewer(context), input))
+      return { ok: true }
+    },
+  }),
+  receiveForAllMail: t.field({
+    type: OkResult,
+    access: 'member',
+    args: { isReceive: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { isReceive }, context) => {
+      unwrap(await setMailReception(context.services, requireViewer(context), isReceive))
+      return { ok: true }
+    },
+  }),
+  changeAddress: t.field({
+    description: 'Puts a new address on hold and resets identity verification.',
+    type: OkResult,
+    access: 'verified',
+    args: { input: t.arg({ type: AddressInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      unwrap(await changeAddress(context.services, requireViewer(context), input))
+      return { ok: true }
+    },
+  }),
+}))

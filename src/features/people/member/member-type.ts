@@ -1,0 +1,77 @@
+import { transferNumber } from '../../../domain/account-number.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { readBankAccount, readPayoutStop, type BankAccountRow, type MemberRow } from './read-member.ts'
+import { identityOf, pendingAddressOf } from './to-graphql.ts'
+
+const Role = builder.enumType('Role', { values: ['admin', 'member'] as const })
+
+const ChangeAddress = builder.objectRef<{ address: string; changingAt: Date }>('ChangeAddress').implement({
+  fields: (t) => ({
+    address: t.exposeString('address'),
+    changing_at: t.expose('changingAt', { type: 'DateTime' }),
+  }),
+})
+
+const BankAccount = builder.objectRef<BankAccountRow>('BankAccount').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    bank_code: t.exposeString('bank_code'),
+    bank_name: t.exposeString('bank_name'),
+    branch_code: t.exposeString('branch_code'),
+    branch_name: t.exposeString('branch_name'),
+    account_number: t.exposeString('account_number', { description: 'Ordinary account.' }),
+    number_in_doubt: t.boolean({
+      description:
+        'The number is not one that transfers can carry (seven digits): the member is asked again before anything is paid to it.',
+      resolve: (account) => transferNumber(account.bank_code, account.account_number) === null,
+    }),
+  }),
+})
+
+export const MemberType = builder.objectRef<MemberRow>('Member').implement({
+  fields: (t) => ({
+    id: t.exposeID('member_number', { description: 'The public number, eight digits.' }),
+    sei: t.exposeString('family_name'),
+    mei: t.exposeString('given_name'),
+    sei_kana: t.exposeString('family_name_kana'),
+    mei_kana: t.exposeString('given_name_kana'),
+    birthday: t.expose('birthday', { type: 'Date' }),
+    zipcode: t.exposeString('zipcode'),
+    address: t.exposeString('address'),
+    changeAddress: t.field({
+      description: 'The new address on hold, or null.',
+      type: ChangeAddress,
+      nullable: true,
+      resolve: pendingAddressOf,
+    }),
+    email: t.exposeString('email'),
+    tel: t.exposeString('tel'),
+    password_off: t.boolean({
+      description: 'Passkeys alone open the account.',
+      resolve: ({ password_off_at: since }) => since !== null,
+    }),
+    role: t.field({ type: Role, resolve: ({ role }) => (role === 'admin' ? 'admin' : 'member') }),
+    is_ekyc_authed: t.boolean({ resolve: (member) => identityOf(member).isVerified }),
+    ekyc_authed_at: t.field({ type: 'DateTime', nullable: true, resolve: (member) => identityOf(member).verifiedAt }),
+    ekyc_finish_at: t.field({
+      description: 'Set when the member has finished the online steps and the review is pending.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (member) => identityOf(member).waitsSince,
+    }),
+    receive_all_mail: t.exposeBoolean('receive_all_mail'),
+    invitation_code: t.exposeString('invitation_code', { nullable: true }),
+    payouts_stopped_at: t.field({
+      description:
+        'Since when nothing is paid out, because the member said by a link of ours that somebody else was in the account; null where payouts go on.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (member, _args, { services }) => readPayoutStop(services.database, member.id),
+    }),
+    bank_account: t.field({
+      type: BankAccount,
+      nullable: true,
+      resolve: (member, _args, { services }) => readBankAccount(services.database, member.id),
+    }),
+  }),
+})

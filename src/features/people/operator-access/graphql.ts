@@ -1,0 +1,61 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { proposeRemoval } from './end-operator.ts'
+import { issueEnrolmentCode, proposeEnrolment } from './enrol-operator.ts'
+
+const OperatorRemovalInput = builder.inputType('OperatorRemovalInput', {
+  fields: (t) => ({
+    number: t.string({ required: true }),
+    suspend: t.boolean({ required: true, description: 'True: suspended as a member too. False: an ordinary member.' }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+const OperatorEnrolmentInput = builder.inputType('OperatorEnrolmentInput', {
+  fields: (t) => ({ number: t.string({ required: true }), reason: t.string({ required: true }) }),
+})
+
+const EnrolmentCode = builder.objectRef<{ code: string; expiresAt: Date }>('EnrolmentCode').implement({
+  description: 'Shown once; to be handed over in person or by telephone.',
+  fields: (t) => ({ code: t.exposeString('code'), expires_at: t.expose('expiresAt', { type: 'DateTime' }) }),
+})
+
+builder.mutationFields((t) => ({
+  proposeOperatorRemoval: t.field({
+    description:
+      "Proposes to take another operator's rights away, for a third to approve. The id of the proposal. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: OperatorRemovalInput, required: true }) },
+    resolve: async (_root, { input: { number, ...removal } }, context) => ({
+      id: unwrap(await proposeRemoval(context.services, requireViewer(context), { memberNumber: number, ...removal }))
+        .proposalId,
+    }),
+  }),
+  proposeOperatorEnrolment: t.field({
+    description:
+      'Proposes that another operator may register a passkey by a one-time code, for a third to approve. The id of the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: OperatorEnrolmentInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      id: unwrap(
+        await proposeEnrolment(context.services, requireViewer(context), {
+          memberNumber: input.number,
+          reason: input.reason,
+        }),
+      ).proposalId,
+    }),
+  }),
+  adminIssueEnrolmentCode: t.field({
+    description:
+      'The one-time code of an approved enrolment, for one of the two who agreed on it; a new one takes the place of the last. [admin]',
+    access: 'admin',
+    type: EnrolmentCode,
+    args: { number: t.arg.string({ required: true }) },
+    resolve: async (_root, { number }, context) =>
+      unwrap(await issueEnrolmentCode(context.services, requireViewer(context), number)),
+  }),
+}))

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { BankNotLinked } from '../../../adapters/bank/bank-failure.ts'
+import type { AccountEntry } from '../../../adapters/bank/bank.ts'
+import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Services } from '../../core/services.ts'
+
+/** The bank may show a line some days after the one it is of. */
+const lookBackDays = 7
+const farthestBackDays = 180
+
+/**
+ * Reads the statement of the company's own account and keeps what is new of it, with the balance that the bank reports: the book is
+ * checked against it (M06). Nothing is booked here. Safe to run at any time, twice or in two processes.
+ * @throws the failure of the bank.
+ */
+export async function readStatement(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const account = services.config.BANK_ACCOUNT_ID
+  // Before the lines: with no line at all, nothing can have moved it since.
+  const balance = await askBalance(services)
+  if (balance === null) return
+  const entries = await services.bank.listAccountEntries({ from: await readFrom(services, now), to: japanDateOf(now) })
+  const newest = entries.at(-1)
+  // Most readings find nothing new, and need no turn of their own for that.
+  if (await isAllKnown(services, entries)) return
+  await inTransaction(services.database, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
+    const known = new Set(
+      (
+        await transaction
+          .selectFrom('bank_statement_line')
+          .select('item_key')
+          .where('real_account_id', '=', account)
+          .where('item_key', 'in', ['', ...entries.map(({ itemKey }) => itemKey)])
+          .execute()
+      ).map((line) => line.item_key),
+    )
+    const fresh = entries.filter(({ itemKey, amount }) => amount !== 0 && !known.has(itemKey))
+    const earlier = await transaction
+      .selectFrom('bank_balance')
+      .select('id')
+      .where('real_account_id', '=', account)
+      .limit(1)
+      .executeTakeFirst()
+    if (earlier && fresh.length === 0) return
+    const reading = await transaction
+      .insertInto('bank_balance')
+      .values({
+        real_account_id: account,
+        item_key: newest?.itemKey ?? null,
+        balance: newest?.balance ?? balance,
+        read_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (fresh.length === 0) return
+    await transaction
+      .insertInto('bank_statement_line')
+      .values(fresh.map((entry) => toLine(entry, { account, readingId: reading.id })))
+      .execute()
+  })
+}
+
+/** @returns null where no bank is linked: whether one is, is asked only where it does not answer. */
+async function askBalance({ bank }: Services): Promise<number | null> {
+  try {
+    return (await bank.balance()).balance
+  } catch (error) {
+    if (error instanceof BankNotLinked && !(await bank.isLinked())) return null
+    throw error
+  }
+}
+
+async function isAllKnown({ config, database }: Services, entries: readonly AccountEntry[]): Promise<boolean> {
+  const asked = entries.filter(({ amount }) => amount !== 0).map(({ itemKey }) => itemKey)
+  const { rows } = await sql<{ is_all_known: boolean }>`
+    select exists (select from bank_balance where real_account_id = ${config.BANK_ACCOUNT_ID}) and not exists (
+      select from unnest(${asked}::text[]) as asked (item_key) where not exists (
+        select from bank_statement_line line where line.real_account_id = ${config.BANK_ACCOUNT_ID} and line.item_key = asked.item_key)) as is_all_known`.execute(
+    database,
+  )
+  return rows[0]?.is_all_known === true
+}
+
+function toLine(entry: AccountEntry, { account, readingId }: { account: string; readingId: number }) {
+  return {
+    bank_balance_id: readingId,
+    real_account_id: account,
+    item_key: entry.itemKey,
+    amount: entry.direction === 'in' ? entry.amount : -entry.amount,
+    transacted_on: entry.transactionDate,
+    remarks: entry.remarks,
+  }
+}
+
+async function readFrom(services: Services, now: Date): Promise<JapanDate> {
+  const last = await services.database
+    .selectFrom('bank_balance')
+    .select('read_at')
+    .where('real_account_id', '=', services.config.BANK_ACCOUNT_ID)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const from = addDays(japanDateOf(last?.read_at ?? now), -lookBackDays)
+  const earliest = addDays(japanDateOf(now), -farthestBackDays)
+  return from < earliest ? earliest : from
+}

@@ -1,0 +1,140 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { toDatabaseId } from '../../core/graphql/results.ts'
+import { entryText } from '../money-trail/step-text.ts'
+import { accountKinds, accountText } from './account-text.ts'
+import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide } from './list-entries.ts'
+import { loadBalances, type AccountBalance } from './load-balances.ts'
+import { reconcileBank, type BankReconciliation } from './reconcile-bank.ts'
+import type { BoundedPage } from '../../core/graphql/table-page.ts'
+
+const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accountKinds })
+
+const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
+  fields: (t) => ({
+    account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
+    reference: t.exposeString('reference', {
+      description:
+        'Whose account: the id of a fund, an application, a member or a payout; empty for the operator’s own.',
+    }),
+    debit: t.expose('debit', { type: 'Yen' }),
+    credit: t.expose('credit', { type: 'Yen' }),
+  }),
+})
+
+const LedgerSide = builder.objectRef<EntrySide>('LedgerSide').implement({
+  description: 'What an entry moves on all accounts of a kind.',
+  fields: (t) => ({
+    account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
+    debit: t.expose('debit', { type: 'Yen' }),
+    credit: t.expose('credit', { type: 'Yen' }),
+    count: t.exposeInt('count', { description: 'How many lines come to it.' }),
+  }),
+})
+
+export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
+  description: 'A journal entry: its debits and credits are equal.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    text: t.string({ resolve: ({ kind }) => entryText(kind) }),
+    at: t.expose('effectiveAt', { type: 'DateTime' }),
+    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
+    reverses: t.id({ nullable: true, resolve: ({ reverses }) => reverses }),
+    sides: t.field({ type: [LedgerSide], resolve: ({ sides }) => sides }),
+    lines: t.field({
+      type: [LedgerLine],
+      description: 'All of them: thousands where many people are concerned. For one entry; tables ask for its sides.',
+      resolve: ({ id }, _args, { services }) => loadEntryLines(services.database, id),
+    }),
+  }),
+})
+
+const LedgerEntryPage = builder.objectRef<BoundedPage<Entry>>('LedgerEntryPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [LedgerEntry], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+    is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
+  }),
+})
+
+const LedgerBalance = builder.objectRef<AccountBalance>('LedgerBalance').implement({
+  fields: (t) => ({
+    kind: t.field({ type: LedgerAccountKind, resolve: ({ kind }) => kind }),
+    account: t.string({ resolve: ({ kind }) => accountText(kind) }),
+    balance: t.expose('balance', { type: 'Yen' }),
+    is_asset: t.exposeBoolean('isAsset'),
+    owners: t.exposeInt('owners', { description: 'How many owners hold something on it.' }),
+  }),
+})
+
+const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconciliation').implement({
+  fields: (t) => ({
+    account_id: t.exposeID('realAccountId'),
+    read_at: t.expose('readAt', { type: 'DateTime' }),
+    opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
+    is_opened: t.exposeBoolean('isOpened', {
+      description: 'Whether that balance is in the books: from then on they hold what the bank holds.',
+    }),
+    book: t.expose('book', { type: 'Yen', description: 'What the books hold on this account.' }),
+    booked: t.expose('booked', { type: 'Yen' }),
+    waiting: t.expose('waiting', { type: 'Yen', description: 'Moved at the bank and not in the books yet.' }),
+    waiting_count: t.exposeInt('waitingCount'),
+    balance: t.expose('balance', { type: 'Yen' }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      description: '0, or a line is missing: balance - book - waiting + ahead.',
+    }),
+    ahead: t.expose('ahead', { type: 'Yen', description: 'In the books already and not on the statement yet.' }),
+  }),
+})
+
+const LedgerEntryFilter = builder.inputType('LedgerEntryFilter', {
+  fields: (t) => ({
+    account: t.field({ type: LedgerAccountKind }),
+    from: t.field({ type: 'Date' }),
+    until: t.field({ type: 'Date', description: 'Included.' }),
+    amount: t.field({ type: 'Yen', description: 'Of one of its lines, either side.' }),
+    id: t.id(),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminLedgerBalances: t.field({
+    description: 'What every account of the books holds. [admin]',
+    access: 'admin',
+    type: [LedgerBalance],
+    resolve: (_root, _args, { services }) => loadBalances(services.database),
+  }),
+  adminBankReconciliation: t.field({
+    description: 'The balance at the bank, explained by the books. [admin]',
+    access: 'admin',
+    type: [BankReconciliationType],
+    resolve: (_root, _args, { services }) => reconcileBank(services.database),
+  }),
+  adminLedgerEntries: t.field({
+    description: 'Journal entries, the latest first. Sort: time, id. [admin]',
+    access: 'admin',
+    type: LedgerEntryPage,
+    args: {
+      filter: t.arg({ type: LedgerEntryFilter }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const id = filter?.id
+      return listEntries(
+        services.database,
+        {
+          accountKind: filter?.account,
+          from: filter?.from,
+          until: filter?.until,
+          amount: filter?.amount,
+          id: id === null || id === undefined ? null : (toDatabaseId(id) ?? -1),
+        },
+        input,
+      )
+    },
+  }),
+}))

@@ -1,0 +1,95 @@
+import { refusal } from '../../../platform/outcome.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { toDatabaseId } from '../../core/graphql/results.ts'
+import { followYen } from './follow-yen.ts'
+import { trailStarts, type Trail, type TrailChain, type TrailStep, type TrailTotals } from './trail.ts'
+
+const TrailStart = builder.enumType('TrailStart', { values: trailStarts })
+
+const TrailStepType = builder.objectRef<TrailStep>('TrailStep').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened: at the bank, or in business time.' }),
+    recorded_at: t.expose('recordedAt', { type: 'DateTime' }),
+    kind: t.exposeString('kind'),
+    text: t.exposeString('text'),
+    amount: t.expose('amount', { type: 'Yen', nullable: true }),
+    entry_id: t.id({ nullable: true, resolve: ({ entryId }) => entryId }),
+    bank_line_id: t.id({ nullable: true, resolve: ({ bankLineId }) => bankLineId }),
+    payout_id: t.id({ nullable: true, resolve: ({ payoutId }) => payoutId }),
+    actor: t.exposeString('actor', { nullable: true, description: "'member:7', 'operator:3', 'bank', 'schedule'" }),
+  }),
+})
+
+const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement({
+  fields: (t) => ({
+    received: t.expose('received', { type: 'Yen' }),
+    dividend: t.expose('dividend', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    loss: t.expose('loss', { type: 'Yen' }),
+    paid_out: t.expose('paidOut', { type: 'Yen' }),
+    in_flight: t.expose('inFlight', { type: 'Yen' }),
+    owed: t.expose('owed', { type: 'Yen' }),
+    held: t.expose('held', { type: 'Yen' }),
+    difference: t.expose('difference', {
+      type: 'Yen',
+      description: 'received + dividend - tax - loss - all others: 0, or the books are wrong.',
+    }),
+  }),
+})
+
+const TrailChainType = builder.objectRef<TrailChain>('TrailChain').implement({
+  description: "The whole life of one investment's money.",
+  fields: (t) => ({
+    invest_id: t.exposeID('investmentId'),
+    project_name: t.exposeString('fundName'),
+    member_id: t.exposeID('memberId'),
+    member_name: t.exposeString('memberName'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    steps: t.field({ type: [TrailStepType], resolve: ({ steps }) => steps }),
+    totals: t.field({ type: TrailTotalsType, resolve: ({ totals }) => totals }),
+  }),
+})
+
+const TrailType = builder.objectRef<Trail>('Trail').implement({
+  fields: (t) => ({
+    chains: t.field({ type: [TrailChainType], resolve: ({ chains }) => chains }),
+    beside: t.field({
+      type: [TrailStepType],
+      description:
+        'What the start moved outside any investment: the operator’s own money, a fee, tax, money without an owner.',
+      resolve: ({ beside }) => beside,
+    }),
+  }),
+})
+
+const TrailInput = builder.inputType('TrailInput', {
+  fields: (t) => ({ kind: t.field({ type: TrailStart, required: true }), id: t.id({ required: true }) }),
+})
+
+builder.queryField('adminTrail', (t) =>
+  t.field({
+    description: 'Follows a yen both ways from any record of it. Looking is on record. [admin]',
+    access: 'admin',
+    type: TrailType,
+    args: { input: t.arg({ type: TrailInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const start = { kind: input.kind, id: toDatabaseId(input.id) ?? 0 }
+      const trail = await followYen(context.services.database, start)
+      if (!trail) return unwrap<Trail>(refusal('NOT_FOUND', '該当する記録がありません。'))
+      await inTransaction(context.services.database, (transaction) =>
+        recordAudit(transaction, {
+          at: context.services.clock.now(),
+          actor: `operator:${requireViewer(context).memberId}`,
+          action: 'trail.viewed',
+          objectType: start.kind,
+          objectId: start.id,
+        }),
+      )
+      return trail
+    },
+  }),
+)

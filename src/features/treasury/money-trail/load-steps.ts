@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { returnedRefunds } from './find-investments.ts'
+import { entryText, statusText, usualActor } from './step-text.ts'
+import type { TrailStep } from './trail.ts'
+
+interface EntryRow {
+  investment_id: number
+  entry_id: number
+  kind: string
+  effective_at: Date
+  recorded_at: Date
+  amount: number
+  actor: string | null
+  bank_line_id: number | null
+  payout_id: number | null
+}
+
+/** Every step of the investments' money, by investment, in the order in which it happened. */
+export async function loadSteps(
+  database: Queryable,
+  investmentIds: readonly number[],
+): Promise<Map<number, TrailStep[]>> {
+  const steps = new Map<number, TrailStep[]>(investmentIds.map((id) => [id, []]))
+  for (const row of await loadStatusSteps(database, investmentIds))
+    steps.get(row.investment_id)?.push(toStatusStep(row))
+  for (const row of await loadEntries(database, investmentIds)) steps.get(row.investment_id)?.push(toStep(row))
+  for (const list of steps.values()) list.sort(inOrder)
+  return steps
+}
+
+/** What an entry moved in all, for entries that belong to no investment. */
+export async function loadEntrySteps(database: Queryable, entryIds: readonly number[]): Promise<TrailStep[]> {
+  const { rows } = await sql<EntryRow>`
+    select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
+      ${bankLineOf} as bank_line_id, null as payout_id,
+      (select sum(amount) from posting where entry_id = entry.id and amount > 0)::bigint as amount
+    from journal_entry entry
+    where entry.id = any(${entryIds})
+    order by entry.id`.execute(database)
+  return rows.map(toStep).toSorted(inOrder)
+}
+
+const bankLineOf = sql`case when entry.idempotency_key ~ '^(bank-line|deposit):[0-9]{1,18}$'
+  then (select line.id from bank_line line where line.id = split_part(entry.idempotency_key, ':', 2)::bigint) end`
+
+/** Who wrote the entry, as far as another record says: the entry itself, the approval, the operator's word about a line. */
+const actorOf = sql`coalesce(entry.actor,
+  (select 'operator:' || batch.approved_by from payout_batch batch where entry.idempotency_key = 'payout-approved:' || batch.id),
+  (select 'operator:' || told.explained_by from statement_explanation told where told.journal_entry_id = entry.id limit 1),
+  (select 'operator:' || done.resolved_by from suspense_resolution done where entry.idempotency_key = 'refund-owed:suspense:' || done.bank_line_id))`
+
+/**
+ * The entries on the investments' own accounts, on the accounts of their payouts, and those named after their refunds. The amount is what
+ * the larger side of the entry moved of this investment's money.
+ */
+async function loadEntries(database: Queryable, investmentIds: readonly number[]): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    with transfer as (
+      select payout.id, payout.amount, refund.investment_id
+      from refund join payout on payout.refund_id = refund.id where refund.investment_id = any(${investmentIds})
+      union all
+      select payout.id, payout.amount, share.investment_id
+      from distribution_share share join payout on payout.distribution_share_id = share.id where share.investment_id = any(${investmentIds})
+    ), own as (
+      select wanted.id as investment_id, posting.entry_id, posting.amount, null::bigint as payout_id
+      from unnest(${investmentIds}::bigint[]) wanted (id)
+      join posting on posting.account_ref = wanted.id::text and posting.account_kind in ('deposit', 'capital', 'deployed', 'payable')
+      union all
+      select transfer.investment_id, posting.entry_id, posting.amount, transfer.id
+      from transfer
+      join posting on posting.account_kind = 'in_flight' and posting.account_ref = transfer.id::text
+      union all
+      select refund.investment_id, entry.id, -refund.amount, null
+      from refund
+      join journal_entry entry on entry.idempotency_key = 'refund-owed:' || refund.key
+      where refund.investment_id = any(${investmentIds})
+      union all
+      select transfer.investment_id, returned.entry_id, -returned.amount, transfer.id
+      from (${returnedRefunds}) returned
+      join transfer on transfer.id = returned.payout_id
+      union all
+      select refund.investment_id, came.id, -refund.amount, null
+      from suspense_resolution done
+      join refund on refund.id = done.refund_id
+      join journal_entry came on came.idempotency_key in ('deposit:' || done.bank_line_id, 'bank-line:' || done.bank_line_id)
+      where refund.investment_id = any(${investmentIds})
+    )
+    select own.investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
+      ${bankLineOf} as bank_line_id, max(own.payout_id) as payout_id,
+      greatest(coalesce(sum(own.amount) filter (where own.amount > 0), 0), coalesce(-sum(own.amount) filter (where own.amount < 0), 0))::bigint as amount
+    from own
+    join journal_entry entry on entry.id = own.entry_id
+    group by own.investment_id, entry.id`.execute(database)
+  return rows
+}
+
+interface StatusRow {
+  investment_id: number
+  to_status: string
+  reason: string
+  actor: string
+  at: Date
+}
+
+function loadStatusSteps(database: Queryable, investmentIds: readonly number[]): Promise<StatusRow[]> {
+  if (investmentIds.length === 0) return Promise.resolve([])
+  return database
+    .selectFrom('investment_event')
+    .select(['investment_id', 'to_status', 'reason', 'actor', 'at'])
+    .where('investment_id', 'in', investmentIds)
+    .orderBy('id')
+    .execute()
+}
+
+function toStatusStep(row: StatusRow): TrailStep {
+  return {
+    at: row.at,
+    recordedAt: row.at,
+    kind: 'status',
+    text: statusText(row.to_status),
+    amount: null,
+    entryId: null,
+    bankLineId: null,
+    payoutId: null,
+    actor: row.actor,
+  }
+}
+
+function toStep(row: EntryRow): TrailStep {
+  return {
+    at: row.effective_at,
+    recordedAt: row.recorded_at,
+    kind: row.kind,
+    text: entryText(row.kind),
+    amount: row.amount,
+    entryId: row.entry_id,
+    bankLineId: row.bank_line_id,
+    payoutId: row.payout_id,
+    actor: row.actor ?? usualActor(row.kind),
+  }
+}
+
+/** By the time of the event; what happened at one moment, as it was written down. */
+function inOrder(one: TrailStep, other: TrailStep): number {
+  return (
+    one.at.getTime() - other.at.getTime() ||
+    one.recordedAt.getTime() - other.recordedAt.getTime() ||
+    (one.entryId ?? 0) - (other.entryId ?? 0)
+  )
+}

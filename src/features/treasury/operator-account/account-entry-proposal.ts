@@ -1,0 +1,116 @@
+import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
+import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { defineProposalKind, type Decider, type Effect } from '../../core/approval/proposal-kind.ts'
+import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
+import type { Services } from '../../core/services.ts'
+import { bookIntoSuspense, judge, type Booked, type EntryRow } from './book-entry.ts'
+import { bookSentBack } from './book-sent-back.ts'
+import { keepExplanation } from './keep-explanation.ts'
+import { listSuspense } from './list-suspense.ts'
+import { lockUnexplained } from './lock-unexplained.ts'
+
+/** What only two people can say of a line: it changes what is the operator's own, or tells why money left. */
+export type ToldByTwo = { kind: 'float_in' | 'float_out' | 'fee' } | { kind: 'suspense_returned'; bankLineId: number }
+
+/** As a proposal keeps it. */
+export type AccountEntryContent = { entryId: number; told: ToldByTwo; reason: string }
+
+/** A line of the account is told by one operator and confirmed by another; what leaves must be covered by the operator's own money. */
+export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
+  kind: 'account_entry',
+  async foresee(transaction, services, content) {
+    const entry = await loadEntry(transaction, services, content)
+    return 'ok' in entry ? entry : success(effectOf(entry, content))
+  },
+  async carryOut(transaction, services, content, decider) {
+    const entry = await loadEntry(transaction, services, content)
+    if ('ok' in entry) return entry
+    return carryOut(transaction, services, { entry, content, decider })
+  },
+})
+
+/** The line under its lock, and under that of segregation where money left; or what stands in the way. */
+async function loadEntry(
+  transaction: Transaction,
+  services: Services,
+  { entryId, told }: AccountEntryContent,
+): Promise<EntryRow | Refusal> {
+  const entry = await lockUnexplained(transaction, entryId)
+  if ('ok' in entry) return entry
+  if ((told.kind === 'float_in') !== entry.amount > 0)
+    return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+  if (told.kind === 'suspense_returned') return refuseOtherSum(transaction, entry, told.bankLineId)
+  if (told.kind === 'float_in') return entry
+  return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -entry.amount })) ?? entry
+}
+
+async function refuseOtherSum(
+  transaction: Transaction,
+  entry: EntryRow,
+  bankLineId: number,
+): Promise<EntryRow | Refusal> {
+  const [item] = await listSuspense(transaction, bankLineId)
+  if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')
+  return item.amount === -entry.amount ? entry : badInput({ bank_line_id: '出金額が、この入金の金額と一致しません。' })
+}
+
+function effectOf(entry: EntryRow, { told }: AccountEntryContent): Effect {
+  const size = formatYen(yen(Math.abs(entry.amount)))
+  const what = ACCOUNT_ENTRY_KINDS[told.kind]
+  return {
+    title: `口座の${entry.amount > 0 ? '入金' : '出金'}${size}を「${what}」として登録`,
+    people: 0,
+    yen: Math.abs(entry.amount),
+    changes: [
+      {
+        label: '入出金',
+        before: null,
+        after: `${formatDate(japanDate(entry.transacted_on))}　${entry.amount > 0 ? '入金' : '出金'}　${size}`,
+      },
+      { label: '銀行の摘要', before: null, after: entry.remarks === '' ? '（なし）' : entry.remarks },
+      { label: '内容', before: '未登録', after: what },
+    ],
+  }
+}
+
+async function carryOut(
+  transaction: Transaction,
+  services: Services,
+  { entry, content: { told, reason }, decider }: { entry: EntryRow; content: AccountEntryContent; decider: Decider },
+): Promise<Outcome<null>> {
+  const booked =
+    told.kind === 'suspense_returned'
+      ? await bookSentBack(transaction, services, entry, told.bankLineId)
+      : await bookOwn(transaction, services, entry, told.kind)
+  if ('ok' in booked) return booked
+  const { proposalId, operatorId, now } = decider
+  await keepExplanation(transaction, { entry, booked, kind: told.kind, reason, operatorId, at: now, proposalId })
+  if (told.kind === 'suspense_returned') {
+    const back = {
+      bank_line_id: told.bankLineId,
+      kind: 'sent_back' as const,
+      statement_line_id: entry.id,
+      reason,
+      resolved_by: operatorId,
+      resolved_at: now,
+    }
+    await transaction.insertInto('suspense_resolution').values(back).execute()
+  }
+  return success(null)
+}
+
+async function bookOwn(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+  kind: 'float_in' | 'float_out' | 'fee',
+): Promise<Booked> {
+  const lineId = await bookIntoSuspense(transaction, services, entry)
+  return {
+    lineId,
+    journalEntryId: await judge(transaction, services, entry, { kind, key: `account-entry:${entry.id}` }),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import { reverse } from '../../../ledger/reverse.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { StatementExplanation } from '../../../platform/database/types.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { refuseStaleLogin } from '../../people/account/refuse-stale-login.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import { defineProposalKind, type Decider } from '../../core/approval/proposal-kind.ts'
+import { propose } from '../../core/approval/propose.ts'
+import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
+import type { Services } from '../../core/services.ts'
+import { judge, type EntryRow } from './book-entry.ts'
+import { refuseReason } from './explain-account-entry.ts'
+import { keepExplanation } from './keep-explanation.ts'
+import { lockSuspenseItem } from './list-suspense.ts'
+
+export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
+
+/** As a proposal keeps it. */
+export type CorrectionContent = { explanationId: number; kind: OwnKind; reason: string }
+
+const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_out', 'fee', 'suspense'])
+const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
+
+/** A line was taken for something else: what was made of it is reversed and told anew by two operators; the line itself stays. */
+export const correctionProposal = defineProposalKind<CorrectionContent>({
+  kind: 'account_entry_correction',
+  async foresee(transaction, services, content) {
+    const found = await loadExplanation(transaction, services, content)
+    if ('ok' in found) return found
+    const { told, entry } = found
+    const text = (kind: string): string => ACCOUNT_ENTRY_KINDS[kind as AccountEntryKind]
+    return success({
+      title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
+      people: 0,
+      yen: Math.abs(entry.amount),
+      changes: [{ label: '内容', before: text(told.kind), after: text(content.kind) }],
+    })
+  },
+  carryOut,
+})
+
+/**
+ * Proposes another explanation of a line. Needs a fresh login. CONFLICT for what other records hang on: tax, payouts, money in suspense that has
+ * found its way; BAD_USER_INPUT where the direction contradicts or nothing would change.
+ */
+export async function correctExplanation(
+  services: Services,
+  viewer: Viewer,
+  content: CorrectionContent,
+): Promise<Outcome<{ proposalId: number }>> {
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
+  if (refused) return refused
+  const proposed = await propose(services, viewer, correctionProposal, {
+    subject: `explanation:${content.explanationId}`,
+    content,
+    reason: content.reason,
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+type Told = Selectable<StatementExplanation>
+
+/** The explanation under its lock; or why it cannot be corrected so. What leaves the operator's own money that way is a finding, and never refused for want of it. */
+async function loadExplanation(
+  transaction: Transaction,
+  services: Services,
+  { explanationId, kind }: CorrectionContent,
+): Promise<{ told: Told; entry: EntryRow } | Refusal> {
+  const told = await transaction
+    .selectFrom('statement_explanation')
+    .selectAll()
+    .where('id', '=', explanationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!told) return refusal('NOT_FOUND', '該当する登録がありません。')
+  const later = await transaction
+    .selectFrom('statement_explanation')
+    .select('id')
+    .where('corrects', '=', told.id)
+    .executeTakeFirst()
+  if (later || !correctable.has(told.kind))
+    return refusal('CONFLICT', 'この登録は訂正できません。一覧を読み込み直してください。')
+  const entry = await transaction
+    .selectFrom('bank_statement_line')
+    .selectAll()
+    .where('id', '=', told.statement_line_id)
+    .executeTakeFirstOrThrow()
+  if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
+  if (comesIn.has(kind) !== entry.amount > 0)
+    return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+  if (told.kind === 'suspense' && !(await lockSuspenseItem(transaction, told.bank_line_id))) {
+    return refusal('CONFLICT', 'この入金は、すでに返金または返却の手続きに入っています。')
+  }
+  // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either.
+  if (entry.amount < 0)
+    return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: 0 })) ?? { told, entry }
+  return { told, entry }
+}
+
+async function carryOut(
+  transaction: Transaction,
+  services: Services,
+  content: CorrectionContent,
+  { proposalId, operatorId, now }: Decider,
+): Promise<Outcome<null>> {
+  const found = await loadExplanation(transaction, services, content)
+  if ('ok' in found) return found
+  const { told, entry } = found
+  const { kind, reason } = content
+  if (told.journal_entry_id !== null)
+    await reverse(transaction, { entryId: told.journal_entry_id, reason, actor: `operator:${operatorId}`, at: now })
+  const journalEntryId =
+    kind === 'suspense'
+      ? null
+      : await judge(transaction, services, entry, { kind, key: `account-entry-corrected:${told.id}` })
+  await keepExplanation(transaction, {
+    entry,
+    booked: { lineId: told.bank_line_id, journalEntryId },
+    kind,
+    reason,
+    operatorId,
+    at: now,
+    proposalId,
+    corrects: told.id,
+  })
+  return success(null)
+}

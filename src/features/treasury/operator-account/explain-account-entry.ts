@@ -1,0 +1,104 @@
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { refuseStaleLogin } from '../../people/account/refuse-stale-login.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import { propose } from '../../core/approval/propose.ts'
+import type { Services } from '../../core/services.ts'
+import { accountEntryProposal, type ToldByTwo } from './account-entry-proposal.ts'
+import { bookIntoSuspense, type Booked, type EntryRow } from './book-entry.ts'
+import { bookPayeeReturn } from './book-payee-return.ts'
+import { keepExplanation } from './keep-explanation.ts'
+import { lockUnexplained } from './lock-unexplained.ts'
+
+/** What an operator can say of a line that came in: whatever it turns out to be, it stays somebody else's money. */
+export type ToldByOne =
+  | { kind: 'suspense' }
+  /** A payee's bank sent a payout back. */
+  | { kind: 'payout_returned'; payoutId: number }
+
+/** Tax is recorded by two operators as well (pay-tax). */
+export type Told = ToldByOne | ToldByTwo
+
+export interface ExplanationInput {
+  entryId: number
+  told: Told
+  /** Why the operator is sure; 1 to 1,000 characters. */
+  reason: string
+}
+
+/** BAD_USER_INPUT for a reason that says nothing or too much. */
+export function refuseReason(reason: string): Refusal | null {
+  if (reason.trim() === '') return badInput({ reason: '必須です' })
+  return reason.length > 1000 ? badInput({ reason: '1000文字以内で入力してください' }) : null
+}
+
+/**
+ * An operator says what a line of the account was. Money of somebody else that came in is booked at once; what concerns the operator's own money,
+ * and whatever left, is proposed, and booked when another operator approves. Needs a fresh login. CONFLICT where it is booked already, may
+ * belong to a payout under way or is not covered; BAD_USER_INPUT where the direction or the sum contradicts.
+ * @returns the proposal that waits, or null where it is booked.
+ */
+export async function explainAccountEntry(
+  services: Services,
+  viewer: Viewer,
+  { entryId, told, reason }: ExplanationInput,
+): Promise<Outcome<{ proposalId: number | null }>> {
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
+  if (refused) return refused
+  if (told.kind === 'suspense' || told.kind === 'payout_returned')
+    return bookAtOnce(services, viewer, { entryId, told, reason })
+  const proposed = await propose(services, viewer, accountEntryProposal, {
+    subject: `account_entry:${entryId}`,
+    content: { entryId, told, reason },
+    reason,
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+async function bookAtOnce(
+  services: Services,
+  viewer: Viewer,
+  { entryId, told, reason }: { entryId: number; told: ToldByOne; reason: string },
+): Promise<Outcome<{ proposalId: null }>> {
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const entry = await lockUnexplained(transaction, entryId)
+    if ('ok' in entry) return entry
+    if (entry.amount < 0) return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+    const booked = await book(transaction, services, entry, told)
+    if ('ok' in booked) return booked
+    const payout = told.kind === 'payout_returned' ? { payoutId: told.payoutId } : {}
+    await keepExplanation(transaction, {
+      entry,
+      booked,
+      kind: told.kind,
+      reason,
+      operatorId: viewer.memberId,
+      at: now,
+      proposalId: null,
+      ...payout,
+    })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'account_entry.explained',
+      objectType: 'bank_statement_line',
+      objectId: entry.id,
+      detail: { kind: told.kind, amount: entry.amount },
+    })
+    return success({ proposalId: null })
+  })
+}
+
+async function book(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+  told: ToldByOne,
+): Promise<Booked | Refusal> {
+  if (told.kind === 'payout_returned') return bookPayeeReturn(transaction, services, entry, told.payoutId)
+  return { lineId: await bookIntoSuspense(transaction, services, entry), journalEntryId: null }
+}

@@ -1,0 +1,222 @@
+import { badInput } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { correctExplanation } from './correct-explanation.ts'
+import { explainAccountEntry, type Told } from './explain-account-entry.ts'
+import type { AccountEntryView, Explanation } from './list-account-entries.ts'
+import { listSuspense, type SuspenseItem } from './list-suspense.ts'
+import { entryDirections, pageAccountEntries } from './page-account-entries.ts'
+import { refundSuspense } from './refund-suspense.ts'
+import { requestReading } from './request-reading.ts'
+
+const ExplanationKindType = builder.enumType('AccountEntryKind', {
+  description: 'suspense: money whose owner is not known yet. tax is recorded by two operators (proposeTaxPayment).',
+  values: ['float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned'] as const,
+})
+
+const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: ExplanationKindType, resolve: ({ kind }) => kind }),
+    reason: t.exposeString('reason'),
+    explained_by: t.exposeString('explainedBy'),
+    explained_at: t.expose('explainedAt', { type: 'DateTime' }),
+    is_correction: t.exposeBoolean('isCorrection'),
+  }),
+})
+
+const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').implement({
+  description: "A line of the company's account that no rule of the product explains.",
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
+    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    remarks: t.exposeString('remarks'),
+    read_at: t.expose('readAt', { type: 'DateTime' }),
+    may_be_batch_id: t.id({
+      nullable: true,
+      description: 'A payout under way that it may belong to: nobody can explain it before that has ended.',
+      resolve: ({ mayBeBatchId }) => mayBeBatchId,
+    }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'An explanation that waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
+    explanation: t.field({ type: ExplanationType, nullable: true, resolve: ({ explanation }) => explanation }),
+  }),
+})
+
+const AccountEntryPage = builder.objectRef<TablePage<AccountEntryView>>('AccountEntryPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [AccountEntryType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
+})
+
+const AccountEntryDirection = builder.enumType('AccountEntryDirection', { values: entryDirections })
+
+const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
+  fields: (t) => ({
+    is_explained: t.boolean({ description: 'Those that have an explanation; without it those that wait for one.' }),
+    id: t.id({ description: 'One line, explained or not.' }),
+    direction: t.field({ type: AccountEntryDirection }),
+    kind: t.field({ type: ExplanationKindType, description: 'Of those that have an explanation.' }),
+    from: t.field({ type: 'Date' }),
+    until: t.field({ type: 'Date' }),
+    search: t.string({ description: "Anywhere in the bank's remarks or in the reason." }),
+  }),
+})
+
+const AccountEntryActType = builder.objectRef<{ proposalId: number | null }>('AccountEntryAct').implement({
+  description: 'What became of an explanation: booked at once, or waiting for a second operator.',
+  fields: (t) => ({
+    ok: t.boolean({ resolve: () => true }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'The proposal that another operator approves; null where it is booked.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
+  }),
+})
+
+const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
+  description: 'Money on the account whose owner nobody knows yet.',
+  fields: (t) => ({
+    bank_line_id: t.exposeID('bankLineId'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    transacted_on: t.expose('transactedOn', { type: 'Date' }),
+    remitter_name: t.exposeString('remitterName'),
+    remitter_bank: t.exposeString('remitterBank'),
+    account_number: t.exposeString('accountNumber', {
+      nullable: true,
+      description: 'The virtual account that it came in on.',
+    }),
+    remarks: t.exposeString('remarks'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminAccountEntries: t.field({
+    description:
+      'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
+    access: 'admin',
+    type: AccountEntryPage,
+    args: {
+      filter: t.arg({ type: AccountEntryFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { id, is_explained: isExplained, ...rest } = filter ?? {}
+      return pageAccountEntries(
+        services.database,
+        { ...rest, isExplained, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
+    },
+  }),
+  adminSuspense: t.field({
+    description: 'Money whose owner nobody knows yet, oldest first. [admin]',
+    access: 'admin',
+    type: [SuspenseItemType],
+    resolve: (_root, _args, { services }) => listSuspense(services.database),
+  }),
+}))
+
+const ExplainInput = builder.inputType('ExplainAccountEntryInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    kind: t.field({ type: ExplanationKindType, required: true }),
+    reason: t.string({ required: true }),
+    payout_id: t.id({ description: 'With payout_returned.' }),
+    bank_line_id: t.id({ description: 'With suspense_returned: the line with which the money came.' }),
+  }),
+})
+const CorrectInput = builder.inputType('CorrectAccountEntryInput', {
+  fields: (t) => ({
+    explanation_id: t.id({ required: true }),
+    kind: t.field({ type: ExplanationKindType, required: true }),
+    reason: t.string({ required: true }),
+  }),
+})
+const RefundSuspenseInput = builder.inputType('RefundSuspenseInput', {
+  fields: (t) => ({
+    bank_line_id: t.id({ required: true }),
+    invest_id: t.id({ required: true }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+type ExplanationKind = Explanation['kind']
+const own = (kind: ExplanationKind): 'float_in' | 'float_out' | 'fee' | 'suspense' => {
+  if (kind === 'float_in' || kind === 'float_out' || kind === 'fee' || kind === 'suspense') return kind
+  return unwrap<never>(badInput({ kind: 'この内容は、ここでは選択できません。' }))
+}
+
+function toldOf({ kind, payoutId, bankLineId }: { kind: ExplanationKind; payoutId: number; bankLineId: number }): Told {
+  if (kind === 'payout_returned') return { kind, payoutId }
+  if (kind === 'suspense_returned') return { kind, bankLineId }
+  return { kind: own(kind) }
+}
+
+const idOf = (id: string | number | null | undefined): number =>
+  id === null || id === undefined ? 0 : (toDatabaseId(id) ?? 0)
+
+builder.mutationFields((t) => ({
+  readAccountEntries: t.field({
+    description:
+      "Has the account's statement read now instead of at its time; what is new is listed a moment later. [admin]",
+    access: 'admin',
+    type: OkResult,
+    resolve: async (_root, _args, context) => {
+      unwrap(await requestReading(context.services, requireViewer(context)))
+      return { ok: true }
+    },
+  }),
+  explainAccountEntry: t.field({
+    description:
+      "Says what a line of the account was. Somebody else's money that came in is booked at once; the operator's own, and whatever left, when another operator approves. Needs a fresh login. [admin]",
+    access: 'admin',
+    type: AccountEntryActType,
+    args: { input: t.arg({ type: ExplainInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const told = toldOf({ kind: input.kind, payoutId: idOf(input.payout_id), bankLineId: idOf(input.bank_line_id) })
+      return unwrap(
+        await explainAccountEntry(context.services, requireViewer(context), {
+          entryId: idOf(input.id),
+          told,
+          reason: input.reason,
+        }),
+      )
+    },
+  }),
+  correctAccountEntry: t.field({
+    description:
+      'Proposes to take back by reversal what was made of a line, and to tell it anew. Needs a fresh login. [admin]',
+    access: 'admin',
+    type: AccountEntryActType,
+    args: { input: t.arg({ type: CorrectInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const correction = { explanationId: idOf(input.explanation_id), kind: own(input.kind), reason: input.reason }
+      return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
+    },
+  }),
+  refundSuspense: t.field({
+    description:
+      "Puts money whose owner was found on the refund list of that member's application. Needs a fresh login. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const found = { bankLineId: idOf(input.bank_line_id), investmentId: idOf(input.invest_id), reason: input.reason }
+      const { refundId } = unwrap(await refundSuspense(context.services, requireViewer(context), found))
+      return { id: refundId }
+    },
+  }),
+}))

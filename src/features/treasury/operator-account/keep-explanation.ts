@@ -1,0 +1,39 @@
+import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Booked, EntryRow } from './book-entry.ts'
+
+interface KeptExplanation {
+  entry: EntryRow
+  booked: Booked
+  kind: AccountEntryKind
+  reason: string
+  operatorId: number
+  at: Date
+  /** Null where one operator may tell it alone. */
+  proposalId: number | null
+  payoutId?: number
+  /** The explanation that this one takes the place of. */
+  corrects?: number
+}
+
+/** Writes down what a line of the account was, beside what was booked of it. */
+export async function keepExplanation(
+  transaction: Transaction,
+  { entry, booked, kind, reason, operatorId, at, proposalId, payoutId, corrects }: KeptExplanation,
+): Promise<void> {
+  await transaction
+    .insertInto('statement_explanation')
+    .values({
+      statement_line_id: entry.id,
+      kind,
+      reason,
+      explained_by: operatorId,
+      explained_at: at,
+      bank_line_id: booked.lineId,
+      journal_entry_id: booked.journalEntryId,
+      payout_id: payoutId ?? null,
+      corrects: corrects ?? null,
+      proposal_id: proposalId,
+    })
+    .execute()
+}

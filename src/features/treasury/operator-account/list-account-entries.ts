@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
+
+/** What an operator said a line was; the last word where it was corrected. */
+export interface Explanation {
+  id: number
+  kind: AccountEntryKind
+  reason: string
+  explainedBy: string
+  explainedAt: Date
+  isCorrection: boolean
+}
+
+export interface AccountEntryView {
+  id: number
+  /** Whole yen; positive: received, negative: paid. */
+  amount: number
+  /** 'YYYY-MM-DD' */
+  transactedOn: string
+  remarks: string
+  readAt: Date
+  /** The batch that it may belong to, and before whose end nobody can explain it. */
+  mayBeBatchId: number | null
+  /** An explanation, or a correction of it, that waits for a second operator. */
+  proposalId: number | null
+  explanation: Explanation | null
+}
+
+interface Row {
+  id: number
+  amount: number
+  transacted_on: string
+  remarks: string
+  read_at: Date
+  explanation_id: number | null
+  kind: AccountEntryKind
+  reason: string
+  explained_by: string
+  explained_at: Date
+  corrects: number | null
+  proposal_id: number | null
+}
+
+/**
+ * Lines of the account that wait for an explanation, oldest first: neither booked nor, since what came in waits until the deposits have been
+ * read after it, a deposit that is still to be booked. Lines of the first reading are from before the books.
+ */
+export async function listUnexplained(database: Queryable): Promise<AccountEntryView[]> {
+  const rows = await loadRows(
+    database,
+    sql`entry.id in (select statement_line_id from bank_statement_open)
+    and told.id is null
+    and not exists (select from bank_line line where line.real_account_id = entry.real_account_id and line.item_key = entry.item_key)
+    and (entry.amount < 0 or exists (select from bank_reading deposits where deposits.read_at >= reading.read_at))
+    and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`,
+  )
+  const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
+  const known = knownByImport(entries, await importedLines(database))
+  const underWay = await batchesUnderWay(database)
+  return rows
+    .filter(({ id }) => !known.has(id))
+    .map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
+}
+
+/** What was explained and meets a condition on `entry` and `told`, in the given order and window. */
+export async function listExplained(
+  database: Queryable,
+  condition: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): Promise<AccountEntryView[]> {
+  return (await loadRows(database, sql`told.id is not null and ${condition}`, window)).map(toView)
+}
+
+/** One line with its explanation; null where there is none, or where the books know it by other means. */
+export async function findAccountEntry(database: Queryable, id: number): Promise<AccountEntryView | null> {
+  const [row] = await loadRows(database, sql`entry.id = ${id}`)
+  if (!row) return null
+  if (row.explanation_id !== null) return toView(row)
+  return (await listUnexplained(database)).find((entry) => entry.id === id) ?? null
+}
+
+async function loadRows(
+  database: Queryable,
+  condition: RawBuilder<unknown>,
+  window: RawBuilder<unknown> = sql`order by entry.transacted_on, entry.id`,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
+      told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
+      operator.family_name || ' ' || operator.given_name as explained_by, proposal.id as proposal_id
+    from bank_statement_line entry
+    join bank_balance reading on reading.id = entry.bank_balance_id
+    left join statement_explanation told on told.statement_line_id = entry.id
+      and not exists (select from statement_explanation later where later.corrects = told.id)
+    left join member operator on operator.id = told.explained_by
+    left join proposal on proposal.status = 'open'
+      and ((proposal.kind = 'account_entry' and proposal.subject = 'account_entry:' || entry.id)
+        or (proposal.kind = 'account_entry_correction' and proposal.subject = 'explanation:' || told.id))
+    where ${condition} ${window}`.execute(database)
+  return rows
+}
+
+function toView(row: Row): AccountEntryView {
+  const explanation =
+    row.explanation_id === null
+      ? null
+      : {
+          id: row.explanation_id,
+          kind: row.kind,
+          reason: row.reason,
+          explainedBy: row.explained_by,
+          explainedAt: row.explained_at,
+          isCorrection: row.corrects !== null,
+        }
+  return {
+    id: row.id,
+    amount: row.amount,
+    transactedOn: row.transacted_on,
+    remarks: row.remarks,
+    readAt: row.read_at,
+    mayBeBatchId: null,
+    proposalId: row.proposal_id,
+    explanation,
+  }
+}
+
+/** Lines that an import of results has booked, save those whose own key the bank's list has told since. */
+async function importedLines(database: Queryable): Promise<ImportedLine[]> {
+  const rows = await database
+    .selectFrom('bank_line')
+    .select(['amount', 'transacted_on'])
+    .where('item_key', 'like', 'payout-file%')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ amount: row.amount, transactedOn: row.transacted_on }))
+}
+
+/** Whose line of the bank is still to come: what waits for a failed transfer's money has left with a line that is booked. */
+async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
+  const rows = await database
+    .selectFrom('payout_batch as batch')
+    .innerJoin('payout', 'payout.batch_id', 'batch.id')
+    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on'])
+    .select((expression) => expression.fn.min<number>('payout.amount').as('smallest'))
+    .where('batch.status', 'in', ['sending', 'unclear', 'sent'])
+    .where('payout.status', '=', 'in_flight')
+    .where('payout.failed_at', 'is', null)
+    .groupBy('batch.id')
+    .orderBy('batch.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    total: row.total,
+    count: row.payee_count,
+    smallestPayout: row.smallest,
+    orderedOn: row.ordered_on ?? '',
+  }))
+}

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { pageOfList } from '../../core/graphql/list-page.ts'
+import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import { findAccountEntry, listExplained, listUnexplained, type AccountEntryView } from './list-account-entries.ts'
+
+export const entryDirections = ['in', 'out'] as const
+
+/** What is missing, null or empty is not asked for. */
+export interface AccountEntryFilter {
+  /** Those that have an explanation; without it those that wait for one. */
+  isExplained?: boolean | null | undefined
+  /** One line, explained or not. */
+  id?: number | null | undefined
+  direction?: (typeof entryDirections)[number] | null | undefined
+  kind?: AccountEntryKind | null | undefined
+  /** 'YYYY-MM-DD', both included. */
+  from?: string | null | undefined
+  until?: string | null | undefined
+  /** Anywhere in the bank's remarks or in the reason. */
+  search?: string | null | undefined
+}
+
+/**
+ * One page of the lines that operators explain: those that wait, oldest first, or those that are told, newest first. Which ones wait is judged
+ * in code, and payments stop when they grow old: their list is short. What was told grows with the years and is cut by the database.
+ */
+export async function pageAccountEntries(
+  database: Queryable,
+  filter: AccountEntryFilter,
+  input: TableInput,
+): Promise<TablePage<AccountEntryView>> {
+  if (filter.id !== null && filter.id !== undefined) {
+    const entry = await findAccountEntry(database, filter.id)
+    return entry === null ? { rows: [], total: 0 } : { rows: [entry], total: 1 }
+  }
+  if (filter.isExplained !== true)
+    return pageOfList(
+      (await listUnexplained(database)).filter((entry) => isAskedFor(entry, filter)),
+      orders,
+      input,
+    )
+  const where = conditionsOf(filter)
+  const [rows, { rows: counted }] = await Promise.all([
+    listExplained(database, where, tableWindow(input, columns, sql`entry.id`)),
+    sql<{ total: number }>`
+      select count(*) as total from statement_explanation told join bank_statement_line entry on entry.id = told.statement_line_id
+      where not exists (select from statement_explanation later where later.corrects = told.id) and ${where}`.execute(
+      database,
+    ),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` }
+
+const orders: Readonly<Record<keyof typeof columns, (one: AccountEntryView, other: AccountEntryView) => number>> = {
+  day: (one, other) => one.transactedOn.localeCompare(other.transactedOn) || one.id - other.id,
+  amount: (one, other) => Math.abs(one.amount) - Math.abs(other.amount) || one.id - other.id,
+}
+
+const written = (text: string | null | undefined): string => text?.normalize('NFKC').trim() ?? ''
+
+function isAskedFor(
+  { amount, transactedOn, remarks }: AccountEntryView,
+  { direction, from, until, search }: AccountEntryFilter,
+): boolean {
+  if (direction && amount > 0 !== (direction === 'in')) return false
+  if ((from && transactedOn < from) || (until && transactedOn > until)) return false
+  return remarks.normalize('NFKC').includes(written(search))
+}
+
+function conditionsOf({ direction, kind, from, until, search }: AccountEntryFilter): RawBuilder<unknown> {
+  const text = written(search)
+  return allOf([
+    ...(direction ? [direction === 'in' ? sql`entry.amount > 0` : sql`entry.amount < 0`] : []),
+    ...(kind ? [sql`told.kind = ${kind}`] : []),
+    ...(from ? [sql`entry.transacted_on >= ${from}::date`] : []),
+    ...(until ? [sql`entry.transacted_on <= ${until}::date`] : []),
+    ...(text === ''
+      ? []
+      : [
+          sql`(normalize(entry.remarks, nfkc) like ${anywhere(text)} or normalize(told.reason, nfkc) like ${anywhere(text)})`,
+        ]),
+  ])
+}

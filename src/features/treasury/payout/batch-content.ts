@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { debtAccount, obligationOf, type Obligation } from './obligation.ts'
+import type { Payee } from './payee.ts'
+import type { Account } from '../../../ledger/chart.ts'
+
+export type PayoutMethod = 'transfer' | 'file'
+export type PayoutStatus = 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
+
+/** Who gets how much for what. */
+export interface PayoutContent {
+  obligation: Obligation
+  amount: number
+  payee: Payee
+}
+
+/** One payout of a batch, as it stands. */
+export interface BatchPayout extends PayoutContent {
+  id: number
+  memberId: number
+  status: PayoutStatus
+  paidAt: Date | null
+  /** When the bank's failure was booked of a transfer that had left: while it is in flight, the bank has its money to give back. */
+  failedAt: Date | null
+  /** Where the debt stands in the books until it is on its way. */
+  debt: Account
+}
+
+/**
+ * SHA-256 over everything that a batch pays to whom, on which day and how: what an approver has seen is what goes out, or
+ * the approval is refused. The order of the payouts does not matter.
+ */
+export function contentHash(head: { method: PayoutMethod; payOn: string }, payouts: readonly PayoutContent[]): string {
+  const rows = payouts
+    .map(({ obligation, amount, payee }) => [
+      obligation.kind,
+      obligation.id,
+      amount,
+      // Of a payer two people named the account; a batch that was prepared before such payers were known hashes as it did.
+      payee.refundPayeeId === null ? payee.bankAccountId : `payer:${payee.refundPayeeId}`,
+      payee.bankCode,
+      payee.branchCode,
+      payee.accountType,
+      payee.accountNumber,
+      payee.name,
+    ])
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+  return createHash('sha256')
+    .update(JSON.stringify([head.method, head.payOn, rows]))
+    .digest('hex')
+}
+
+/** In the order in which they were prepared, which is also that of the order at the bank. */
+export async function loadBatchPayouts(database: Queryable, batchId: number): Promise<BatchPayout[]> {
+  const rows = await database
+    .selectFrom('payout')
+    .leftJoin('distribution_share as share', 'share.id', 'payout.distribution_share_id')
+    .selectAll('payout')
+    .select('share.investment_id')
+    .where('payout.batch_id', '=', batchId)
+    .orderBy('payout.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    status: row.status as PayoutStatus,
+    paidAt: row.paid_at,
+    failedAt: row.failed_at,
+    obligation: obligationOf(row),
+    amount: row.amount,
+    payee: {
+      bankAccountId: row.bank_account_id,
+      refundPayeeId: row.refund_payee_id,
+      bankCode: row.bank_code,
+      branchCode: row.branch_code,
+      accountType: row.account_type === 'current' ? 'current' : 'ordinary',
+      accountNumber: row.account_number,
+      name: row.payee_name,
+    },
+    debt: debtAccount(row),
+  }))
+}

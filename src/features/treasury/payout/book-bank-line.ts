@@ -1,0 +1,59 @@
+import type { JapanDate } from '../../../domain/calendar.ts'
+import { post, type Line } from '../../../ledger/post.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Services } from '../../core/services.ts'
+
+/** A line of the company's own account that is no deposit on a virtual one. */
+export interface BankMovement {
+  /** Unique for the account: the same line is booked once. */
+  itemKey: string
+  /** Whole yen; positive: the bank received, negative: it paid. */
+  amount: number
+  transactedOn: JapanDate
+  transactedAt: Date
+  remarks: string
+  /** Of the journal entry, in the field's words. */
+  kind: string
+  /** The other side of the entry: together they are the whole amount. */
+  against: readonly Line[]
+}
+
+/**
+ * Records a line of the bank and books it, one line to one entry. A line that is recorded already breaks the unique key, and with
+ * it the caller's transaction: nothing is ever booked on it twice.
+ * @returns the line's id.
+ */
+export async function bookBankLine(
+  transaction: Transaction,
+  services: Services,
+  movement: BankMovement,
+): Promise<number> {
+  const now = services.clock.now()
+  const realAccountId = services.config.BANK_ACCOUNT_ID
+  const { id } = await transaction
+    .insertInto('bank_line')
+    .values({
+      real_account_id: realAccountId,
+      item_key: movement.itemKey,
+      amount: movement.amount,
+      transacted_on: movement.transactedOn,
+      transacted_at: movement.transactedAt,
+      remitter_name_kana: '',
+      remarks: movement.remarks,
+      recorded_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const bank = { kind: 'bank', realAccountId } as const
+  await post(transaction, {
+    kind: movement.kind,
+    key: `bank-line:${id}`,
+    effectiveAt: movement.transactedAt,
+    recordedAt: now,
+    lines: [
+      { account: bank, ...(movement.amount > 0 ? { debit: movement.amount } : { credit: -movement.amount }) },
+      ...movement.against,
+    ],
+  })
+  return id
+}

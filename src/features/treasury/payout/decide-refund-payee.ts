@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { transferNumber } from '../../../domain/account-number.ts'
+import { foldPersonName } from '../../../domain/kana.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
+import { propose } from '../../core/approval/propose.ts'
+import type { Services } from '../../core/services.ts'
+import { accountToPay, type PayableAccount } from './payee.ts'
+
+/** A refund with money that came under another name than the member's. */
+export interface UnclearRefund {
+  id: number
+  status: string
+  /** Whole yen. */
+  amount: number
+  memberId: number
+  memberName: string
+  fundName: string
+  /** Whoever else sent money for the application, in half-width kana, each once. */
+  payers: string[]
+  /** Their banks, as the bank's line names them. */
+  payerBanks: string[]
+  /** What two people decided last; null before. */
+  goesTo: 'member' | 'payer' | null
+}
+
+/** Null where there is no such refund, or all its money came under the member's own name. */
+export async function loadUnclearRefund(database: Queryable, refundId: number): Promise<UnclearRefund | null> {
+  const { rows } = await sql<UnclearRefund>`
+    select refund.id, refund.status, refund.amount, member.id as "memberId", member.family_name || ' ' || member.given_name as "memberName", fund.name as "fundName",
+      came.payers, came.banks as "payerBanks",
+      (select goes_to from refund_payee where refund_id = refund.id order by id desc limit 1) as "goesTo"
+    from refund
+    join member on member.id = refund.member_id
+    join investment on investment.id = refund.investment_id
+    join fund on fund.id = investment.fund_id
+    cross join lateral (
+      select array_agg(distinct line.remitter_name_kana) as payers, array_agg(distinct trim(line.payer_bank_name || ' ' || line.payer_branch_name)) as banks
+      from deposit join bank_line line on line.id = deposit.bank_line_id
+      where deposit.investment_id = refund.investment_id and deposit.name_differs and deposit.booked_at <= refund.owed_since) came
+    where refund.id = ${refundId} and payer_differs(refund.id)`.execute(database)
+  return rows[0] ?? null
+}
+
+type PayerAccount = {
+  bankCode: string
+  branchCode: string
+  /** Digits. */
+  accountNumber: string
+  /** Kana of any width. */
+  holderKana: string
+}
+
+export type RefundPayeeContent = {
+  refundId: number
+  /** Null: the member's registered account. */
+  account: PayerAccount | null
+  /** What shows whose money it is. */
+  ground: string
+}
+
+/** To whom a refund goes whose money came under another name: two people decide, and the database pays nobody before. */
+export const refundPayeeKind = defineProposalKind<RefundPayeeContent>({
+  kind: 'refund.payee',
+  async foresee(transaction, _services, content) {
+    const judged = await judgePayee(transaction, content)
+    return judged.ok ? success(effectOf(judged.value, content)) : judged
+  },
+  async carryOut(transaction, _services, content, { proposalId, now }) {
+    const judged = await judgePayee(transaction, content)
+    if (!judged.ok) return judged
+    const { account } = judged.value
+    await transaction
+      .insertInto('refund_payee')
+      .values({
+        refund_id: content.refundId,
+        goes_to: account === null ? 'member' : 'payer',
+        ...(account !== null && {
+          bank_code: account.bankCode,
+          branch_code: account.branchCode,
+          account_type: account.accountType,
+          account_number: account.accountNumber,
+          payee_name: account.name,
+        }),
+        ground: content.ground,
+        proposal_id: proposalId,
+        decided_at: now,
+      })
+      .execute()
+    return success(null)
+  },
+})
+
+/** The first operator's word. BAD_USER_INPUT for an account that is none, or not the payer's; CONFLICT where the refund waits for no such decision. */
+export async function proposeRefundPayee(
+  services: Services,
+  viewer: Viewer,
+  content: RefundPayeeContent,
+): Promise<Outcome<{ proposalId: number }>> {
+  const ground = content.ground.trim()
+  if (ground === '') return badInput({ ground: '必須です' })
+  if (ground.length > 500) return badInput({ ground: '500文字以内で入力してください' })
+  const proposed = await propose(services, viewer, refundPayeeKind, {
+    subject: `refund:${content.refundId}`,
+    content: { ...content, ground },
+    reason: ground,
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+interface Judged {
+  refund: UnclearRefund
+  account: PayableAccount | null
+}
+
+async function judgePayee(
+  transaction: Transaction,
+  { refundId, account }: RefundPayeeContent,
+): Promise<Outcome<Judged>> {
+  await transaction.selectFrom('refund').select('id').where('id', '=', refundId).forNoKeyUpdate().executeTakeFirst()
+  const refund = await loadUnclearRefund(transaction, refundId)
+  if (!refund) return refusal('NOT_FOUND', '返金先の確認が必要な返金ではありません。')
+  if (refund.status !== 'open')
+    return refusal('CONFLICT', 'この返金は、すでに支払いが準備されているか、終わっています。')
+  if (account === null) return success({ refund, account: null })
+  if (!/^\d{4}$/.test(account.bankCode)) return badInput({ bank_code: '数字4桁で入力してください' })
+  if (!/^\d{3}$/.test(account.branchCode)) return badInput({ branch_code: '数字3桁で入力してください' })
+  const accountNumber = transferNumber(account.bankCode, account.accountNumber)
+  if (accountNumber === null) return badInput({ account_number: '口座番号は数字7桁または8桁です' })
+  if (!refund.payers.some((payer) => foldPersonName(payer) === foldPersonName(account.holderKana)))
+    return badInput({ holder_kana: '口座の名義が、振込依頼人の名義と異なります' })
+  const payable = accountToPay({ ...account, accountNumber })
+  return payable === null
+    ? badInput({ account_number: 'この名義・番号では振り込めません' })
+    : success({ refund, account: payable })
+}
+
+function effectOf({ refund, account }: Judged, { ground }: RefundPayeeContent): Effect {
+  const row = (label: string, after: string) => ({ label, before: null, after })
+  return {
+    title: `名義の違う入金の返金先（${refund.memberName}　${refund.fundName}）`,
+    people: 1,
+    yen: refund.amount,
+    changes: [
+      row('振込依頼人', refund.payers.join('、')),
+      row('会員', refund.memberName),
+      row('返金額', formatYen(yen(refund.amount))),
+      {
+        label: '返金先',
+        before: refund.goesTo === null ? null : refund.goesTo === 'member' ? '会員の登録口座' : '振込人の口座',
+        after:
+          account === null
+            ? '会員の登録口座'
+            : `振込人の口座（銀行 ${account.bankCode}　支店 ${account.branchCode}　口座番号 ${account.accountNumber}　${account.name}）`,
+      },
+      row('根拠', ground),
+    ],
+  }
+}

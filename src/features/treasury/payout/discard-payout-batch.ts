@@ -1,0 +1,48 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import { lockBatch } from './lock-batch.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+
+/** Gives up a batch that nobody has approved: everything in it is on the list again. CONFLICT for any other. */
+export async function discardPayoutBatch(services: Services, viewer: Viewer, batchId: number): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer)
+  if (refused) return refused
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const batch = await lockBatch(transaction, batchId)
+    if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
+    if (batch.status !== 'draft') return refusal('CONFLICT', 'この支払いは、承認済みか、すでに取りやめられています。')
+    await transaction
+      .updateTable('payout_batch')
+      .set({ status: 'discarded' })
+      .where('id', '=', batchId)
+      .where('status', '=', 'draft')
+      .execute()
+    const payouts = await transaction
+      .updateTable('payout')
+      .set({ status: 'withdrawn', ended_at: now })
+      .where('batch_id', '=', batchId)
+      .where('status', '=', 'planned')
+      .returning('refund_id')
+      .execute()
+    const refunds = payouts.map((payout) => payout.refund_id).filter((id) => id !== null)
+    if (refunds.length > 0)
+      await transaction
+        .updateTable('refund')
+        .set({ status: 'open' })
+        .where('id', 'in', refunds)
+        .where('status', '=', 'in_payout')
+        .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'payout_batch.discarded',
+      objectType: 'payout_batch',
+      objectId: batchId,
+    })
+    return success(null)
+  })
+}

@@ -1,0 +1,144 @@
+import type { AccountEntry } from '../../../adapters/bank/bank.ts'
+import { BankUnavailable, isBankFailure } from '../../../adapters/bank/bank-failure.ts'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { addMilliseconds } from '../../../platform/time.ts'
+import type { Services } from '../../core/services.ts'
+import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
+import {
+  bookArrival,
+  bookOutgoing,
+  bookReturn,
+  isAwaitingReturn,
+  mayComeBack,
+  refuseAll,
+} from './book-payout-result.ts'
+import { judgeReport, type Verdict } from './judge-report.ts'
+import { matchOutgoing, matchReturn } from './match-bank-line.ts'
+import { sendPayoutBatch } from './send-payout-batch.ts'
+import { askAboutOrder } from './transfer-request.ts'
+
+/** A payee's bank may send money back within some business days: so long a finished order is looked at again. */
+const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * One round over everything that is under way at the bank: sends what was approved or left half sent, asks about what was sent, books
+ * what left and what came back. Safe to run at any time, twice or in two processes; finds nothing to do most times. One batch in trouble
+ * keeps no other waiting; while the bank does not answer, only what is under way is asked about, not what is long paid.
+ */
+export async function followPayouts(services: Services): Promise<void> {
+  const underWay = await batchesUnderWay(services)
+  if (underWay.length === 0 || !(await services.bank.isLinked())) return
+  let isSilent = false
+  for (const { id, status } of underWay) {
+    if (isSilent && status === 'settled') return
+    try {
+      if (status === 'approved' || status === 'sending') await sendPayoutBatch(services, id)
+      else await followBatch(services, id)
+    } catch (error) {
+      isSilent ||= error instanceof BankUnavailable
+      if (!isBankFailure(error)) services.log.error({ err: error, batchId: id }, 'a payout batch could not be followed')
+    }
+  }
+}
+
+async function batchesUnderWay(services: Services): Promise<{ id: number; status: string }[]> {
+  const since = addMilliseconds(services.clock.now(), -returnsPossibleFor)
+  return services.database
+    .selectFrom('payout_batch')
+    .select(['id', 'status'])
+    .where('method', '=', 'transfer')
+    .where((expression) =>
+      expression.or([
+        expression('status', 'in', ['approved', 'sending', 'sent']),
+        expression.and([
+          expression('status', '=', 'settled'),
+          expression('settled_at', '>', since),
+          expression(
+            'id',
+            'in',
+            expression.selectFrom('payout').select('batch_id').where('payout.status', '=', 'paid'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy((expression) => expression('status', '=', 'settled'))
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Asks the bank about one order and books what is new.
+ * @throws the failure of the bank.
+ */
+export async function followBatch(services: Services, batchId: number): Promise<void> {
+  const batch = await services.database
+    .selectFrom('payout_batch')
+    .selectAll()
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  if (!batch.application_number || !batch.ordered_on) return
+  const report = await askAboutOrder(services.bank, {
+    applicationNumber: batch.application_number,
+    count: batch.payee_count,
+  })
+  if (!report) return services.log.error({ batchId }, 'the bank does not know an order that it accepted')
+  const payouts = await loadBatchPayouts(services.database, batchId)
+  const verdict = judgeReport(report, payouts)
+  if (verdict.kind === 'under_way') return undefined
+  if (verdict.kind === 'never_left') return refuseAll(services, batchId, verdict.trouble)
+  await bookLines(services, { batchId, since: batch.ordered_on, payouts, verdict })
+}
+
+/**
+ * First the line with which the order left, then a line for each payout that came back. A line that is not there yet comes with a later
+ * round, and so does the word that the bank reached a payee after all.
+ */
+async function bookLines(
+  services: Services,
+  {
+    batchId,
+    since,
+    payouts,
+    verdict,
+  }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
+): Promise<void> {
+  const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
+  for (const { id } of payouts.filter((payout) => isAwaitingReturn(payout) && !isTroubled(payout)))
+    await bookArrival(services, batchId, id)
+  const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
+  // All of it has long arrived: most rounds, for as long as something may still come back.
+  if (waiting.length === 0 && !payouts.some((payout) => mayComeBack(payout) && isTroubled(payout))) return
+  let entries = await newEntries(services, since)
+  const take = (entry: AccountEntry): void => {
+    entries = entries.filter(({ itemKey }) => itemKey !== entry.itemKey)
+  }
+  if (waiting.length > 0) {
+    const firm = waiting.filter((payout) => !isTroubled(payout))
+    const match = matchOutgoing(entries, { firm, troubled: waiting.filter(isTroubled), feeOf: verdict.feeOf })
+    if (!match) return
+    await bookOutgoing(services, batchId, match, verdict)
+    take(match.entry)
+  }
+  const after = await loadBatchPayouts(services.database, batchId)
+  for (const payout of after.filter((each) => mayComeBack(each) && isTroubled(each))) {
+    const entry = matchReturn(entries, payout)
+    if (!entry) continue
+    await bookReturn(services, batchId, { payoutId: payout.id, entry, trouble: verdict.trouble })
+    take(entry)
+  }
+}
+
+/** Lines of the company's account that no entry of the books stands for: neither booked nor a deposit of a member. */
+async function newEntries(services: Services, since: string): Promise<AccountEntry[]> {
+  const range = { from: since, to: japanDateOf(services.clock.now()) }
+  const entries = await services.bank.listAccountEntries(range)
+  const deposits = new Set((await services.bank.listDeposits(range)).map(({ itemKey }) => itemKey))
+  const known = await services.database
+    .selectFrom('bank_line')
+    .select('item_key')
+    .where('real_account_id', '=', services.config.BANK_ACCOUNT_ID)
+    .where('transacted_on', '>=', since)
+    .execute()
+  const booked = new Set(known.map((line) => line.item_key))
+  return entries.filter(({ itemKey }) => !booked.has(itemKey) && !deposits.has(itemKey))
+}

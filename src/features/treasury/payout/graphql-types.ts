@@ -1,0 +1,248 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { CoverageType } from '../segregation/graphql.ts'
+import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
+import type { PayoutFile } from './export-payout-file.ts'
+import type { ImportSummary } from './import-payout-results.ts'
+import type { Payable } from './list-payable.ts'
+import {
+  batchStates,
+  showPayoutBatch,
+  type BatchPage,
+  type BatchPayoutView,
+  type BatchSummary,
+} from './list-payout-batches.ts'
+import type { PayablePage } from './page-payables.ts'
+import type { Payee } from './payee.ts'
+import { refundReasonText } from './payout-mails.ts'
+import { coverBatch } from './refuse-uncovered-batch.ts'
+
+export const ObligationKind = builder.enumType('PayoutObligationKind', { values: ['refund', 'distribution'] as const })
+export const PayoutMethod = builder.enumType('PayoutMethod', {
+  description: "transfer: by the bank's API. file: a Zengin file that an operator takes to the bank.",
+  values: ['transfer', 'file'] as const,
+})
+const PayoutBatchStatus = builder.enumType('PayoutBatchStatus', {
+  values: ['draft', 'discarded', 'approved', 'sending', 'unclear', 'sent', 'settled'] as const,
+})
+const PayoutStatus = builder.enumType('PayoutStatus', {
+  values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const,
+})
+const PayoutHold = builder.enumType('PayoutHold', {
+  description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',
+  values: ['no_bank_account', 'account_changed', 'account_not_writable', 'payer_unclear', 'stopped_by_member'] as const,
+})
+const AccountType = builder.enumType('PayeeAccountType', { values: ['ordinary', 'current'] as const })
+
+const PayeeType = builder.objectRef<Payee>('Payee').implement({
+  fields: (t) => ({
+    bank_code: t.exposeString('bankCode'),
+    branch_code: t.exposeString('branchCode'),
+    account_type: t.field({ type: AccountType, resolve: ({ accountType }) => accountType }),
+    account_number: t.exposeString('accountNumber'),
+    name: t.exposeString('name', { description: 'In the letters of banks: half-width kana.' }),
+  }),
+})
+
+const PayoutTrouble = builder
+  .objectRef<{ problem: string; detail: string; at: Date | null }>('PayoutTrouble')
+  .implement({
+    description: 'Why an attempt to pay did not arrive.',
+    fields: (t) => ({
+      problem: t.exposeString('problem'),
+      detail: t.exposeString('detail'),
+      at: t.expose('at', { type: 'DateTime', nullable: true }),
+    }),
+  })
+
+const reasonText = (reason: string): string =>
+  reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason)
+
+const PayableType = builder.objectRef<Payable>('Payable').implement({
+  description: 'Something owed to a member that is not on its way.',
+  fields: (t) => ({
+    kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
+    id: t.id({ resolve: ({ obligation }) => obligation.id }),
+    member_id: t.exposeID('memberId'),
+    member_name: t.exposeString('memberName'),
+    payer_differs: t.exposeBoolean('payerDiffers', {
+      description: "Of a refund: some of it came under another name than the member's; adminUnclearRefund tells it.",
+    }),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    reason: t.exposeString('reason'),
+    reason_text: t.string({ resolve: ({ reason }) => reasonText(reason) }),
+    owed_since: t.expose('owedSince', { type: 'DateTime' }),
+    pay_on: t.expose('payOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Of a distribution: its payday, or the business day before where banks rest on it.',
+    }),
+    is_overdue: t.exposeBoolean('isOverdue', { description: 'That day is over.' }),
+    payee: t.expose('payee', { type: PayeeType, nullable: true }),
+    hold: t.field({ type: PayoutHold, nullable: true, resolve: ({ hold }) => hold }),
+    held_until: t.expose('heldUntil', { type: 'DateTime', nullable: true }),
+    last_problem: t.expose('lastProblem', { type: PayoutTrouble, nullable: true }),
+  }),
+})
+
+const isReady = ({ hold }: Payable): boolean => hold === null
+const isHeld = ({ hold }: Payable): boolean => hold !== null
+const isReturned = ({ lastProblem }: Payable): boolean => lastProblem !== null
+const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
+
+const PayableProject = builder.objectRef<{ id: number; name: string }>('PayableProject').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+})
+
+export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').implement({
+  description: 'A page of what is owed; sums are of all pages.',
+  fields: (t) => ({
+    rows: t.field({ type: [PayableType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total', { description: 'How many the filter finds.' }),
+    yen: t.field({ type: 'Yen', description: 'What these come to.', resolve: ({ found }) => sumOf(found) }),
+    choosable_count: t.int({
+      description: 'How many of these can be paid.',
+      resolve: ({ found }) => found.filter(isReady).length,
+    }),
+    choosable: t.field({
+      type: [PayableType],
+      description: 'All of these that can be paid, to be chosen together.',
+      resolve: ({ found }) => found.filter(isReady),
+    }),
+    count: t.int({ description: 'Of everything that is owed, like what follows.', resolve: ({ all }) => all.length }),
+    ready_count: t.int({ resolve: ({ all }) => all.filter(isReady).length }),
+    ready_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReady)) }),
+    held_count: t.int({ resolve: ({ all }) => all.filter(isHeld).length }),
+    held_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isHeld)) }),
+    returned_count: t.int({ resolve: ({ all }) => all.filter(isReturned).length }),
+    returned_total: t.field({ type: 'Yen', resolve: ({ all }) => sumOf(all.filter(isReturned)) }),
+    projects: t.field({
+      type: [PayableProject],
+      description: 'To whose investors something is owed.',
+      resolve: ({ all }) => [
+        ...new Map(all.map(({ fundId, fundName }) => [fundId, { id: fundId, name: fundName }])).values(),
+      ],
+    }),
+  }),
+})
+
+const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
+  description: 'One transfer to one member.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      description: 'Also the first customer code in a Zengin file, and the number in a file of results.',
+    }),
+    kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
+    obligation_id: t.id({ resolve: ({ obligation }) => obligation.id }),
+    member_id: t.exposeID('memberId'),
+    member_name: t.exposeString('memberName'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    payee: t.expose('payee', { type: PayeeType }),
+    status: t.field({ type: PayoutStatus, resolve: ({ status }) => status }),
+    trouble: t.field({
+      type: PayoutTrouble,
+      nullable: true,
+      resolve: ({ problem, problemDetail }) => (problem === null ? null : { problem, detail: problemDetail, at: null }),
+    }),
+    paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    failed_at: t.expose('failedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When it was booked that it left and did not arrive; while it is in flight, the bank has its money to give back.',
+    }),
+  }),
+})
+
+const PayoutBatchEffect = builder.objectRef<BatchEffect>('PayoutBatchEffect').implement({
+  description: 'What paying the batch changes in the books, fees apart.',
+  fields: (t) => ({
+    bank_before: t.expose('bankBefore', { type: 'Yen' }),
+    bank_after: t.expose('bankAfter', { type: 'Yen' }),
+    owed_before: t.expose('owedBefore', { type: 'Yen' }),
+    owed_after: t.expose('owedAfter', { type: 'Yen' }),
+  }),
+})
+
+export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    method: t.field({ type: PayoutMethod, resolve: ({ method }) => method }),
+    status: t.field({ type: PayoutBatchStatus, resolve: ({ status }) => status }),
+    pay_on: t.expose('payOn', { type: 'Date' }),
+    total: t.expose('total', { type: 'Yen' }),
+    count: t.exposeInt('count'),
+    content_hash: t.exposeString('contentHash', {
+      description: 'Shown again on approval: what was seen is what goes out.',
+    }),
+    prepared_by: t.exposeString('preparedBy'),
+    prepared_at: t.expose('preparedAt', { type: 'DateTime' }),
+    is_own: t.boolean({
+      description: 'Whether the caller prepared it: then another operator has to approve.',
+      resolve: ({ preparedById }, _arguments, context) => preparedById === requireViewer(context).memberId,
+    }),
+    approved_by: t.exposeString('approvedBy', { nullable: true }),
+    approved_at: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    application_number: t.exposeString('applicationNumber', {
+      nullable: true,
+      description: "The bank's number of the order.",
+    }),
+    file_sha256: t.exposeString('fileSha256', {
+      nullable: true,
+      description: 'Of the Zengin file, once it was handed out.',
+    }),
+    settled_at: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    effect: t.field({
+      type: PayoutBatchEffect,
+      nullable: true,
+      description: 'Of a draft: what approving it would lead to.',
+      resolve: (batch, _arguments, { services }) =>
+        batch.status === 'draft' ? loadBatchEffect(services.database, batch) : null,
+    }),
+    coverage: t.field({
+      type: CoverageType,
+      nullable: true,
+      description: 'Of a payment that has not been sent: whether it may leave.',
+      resolve: ({ id, status }, _arguments, { services }) =>
+        status === 'draft' || status === 'approved'
+          ? coverBatch(services, { id, isApproved: status === 'approved' })
+          : null,
+    }),
+    payouts: t.field({
+      type: [PayoutType],
+      resolve: async ({ id }, _arguments, { services }) => (await showPayoutBatch(services, id))?.payouts ?? [],
+    }),
+  }),
+})
+
+export const PayoutBatchState = builder.enumType('PayoutBatchState', {
+  description: 'under_way: approved, and the bank has not said the last word.',
+  values: batchStates,
+})
+
+export const PayoutBatchPage = builder.objectRef<BatchPage>('PayoutBatchPage').implement({
+  fields: (t) => ({
+    rows: t.field({ type: [PayoutBatchType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total', { description: 'How many the filter finds.' }),
+    count: t.int({ description: 'Of all payments, like what follows.', resolve: ({ all }) => all }),
+    draft_count: t.int({ resolve: ({ drafts }) => drafts.count }),
+    draft_total: t.field({ type: 'Yen', resolve: ({ drafts }) => drafts.yen }),
+    unclear_count: t.int({ resolve: ({ unclear }) => unclear.count }),
+    unclear_total: t.field({ type: 'Yen', resolve: ({ unclear }) => unclear.yen }),
+  }),
+})
+
+export const PayoutFileType = builder.objectRef<PayoutFile>('PayoutFile').implement({
+  description: 'A Zengin file, byte for byte.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    content_base64: t.string({ resolve: ({ bytes }) => Buffer.from(bytes).toString('base64') }),
+    sha256: t.exposeString('sha256'),
+  }),
+})
+
+export const PayoutImportResult = builder.objectRef<ImportSummary>('PayoutImportResult').implement({
+  fields: (t) => ({ paid: t.exposeInt('paid'), refused: t.exposeInt('refused'), returned: t.exposeInt('returned') }),
+})

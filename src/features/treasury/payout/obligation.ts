@@ -1,0 +1,29 @@
+import type { Account } from '../../../ledger/chart.ts'
+
+/** What a payout is for: a row of the refund list, or one member's share of a distribution. */
+export interface Obligation {
+  kind: 'refund' | 'distribution'
+  id: number
+}
+
+export const sameObligation = (one: Obligation, other: Obligation): boolean =>
+  one.kind === other.kind && one.id === other.id
+
+/** A payout's row as far as it names its obligation. */
+export interface ObligationColumns {
+  refund_id: number | null
+  distribution_share_id: number | null
+}
+
+export function obligationOf(row: ObligationColumns): Obligation {
+  if (row.refund_id !== null) return { kind: 'refund', id: row.refund_id }
+  if (row.distribution_share_id !== null) return { kind: 'distribution', id: row.distribution_share_id }
+  throw new Error('a payout without an obligation')
+}
+
+/** Where the debt stands in the books until it is on its way. `investment_id` is the share's. */
+export function debtAccount(row: ObligationColumns & { member_id: number; investment_id: number | null }): Account {
+  if (row.refund_id !== null) return { kind: 'refundable', memberId: row.member_id }
+  if (row.investment_id === null) throw new Error('a share without its investment')
+  return { kind: 'payable', investmentId: row.investment_id }
+}

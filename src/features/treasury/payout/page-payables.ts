@@ -1,0 +1,59 @@
+import { pageOfList } from '../../core/graphql/list-page.ts'
+import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
+import type { Payable } from './list-payable.ts'
+
+/** What an operator looks at of everything that is owed. */
+export const payableStates = ['ready', 'held', 'returned'] as const
+export type PayableState = (typeof payableStates)[number]
+
+/** What is missing, null or empty is not asked for. */
+export interface PayableFilter {
+  kind?: Payable['obligation']['kind'] | null | undefined
+  fundId?: number | null | undefined
+  /** returned: what the bank sent back or refused the last time. */
+  state?: PayableState | null | undefined
+  /** In the member's name, or the member's number in the books. */
+  search?: string | null | undefined
+}
+
+/** A page of what is owed, with sums that are exact for everything that the filter finds and for all that is owed. */
+export interface PayablePage extends TablePage<Payable> {
+  /** By the filter, on all pages. */
+  found: readonly Payable[]
+  /** Whatever is filtered. */
+  all: readonly Payable[]
+}
+
+const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
+  ready: ({ hold }) => hold === null,
+  held: ({ hold }) => hold !== null,
+  returned: ({ lastProblem }) => lastProblem !== null,
+}
+
+const orders: Readonly<Record<string, (one: Payable, other: Payable) => number>> = {
+  since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
+  // What has no day of its own is owed at once.
+  pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),
+  amount: (one, other) => one.amount - other.amount,
+}
+
+/** The payables of a filter, in their order. */
+export function filterPayables(all: readonly Payable[], { kind, fundId, state, search }: PayableFilter): Payable[] {
+  const text = search?.normalize('NFKC').trim() ?? ''
+  return all.filter(
+    (payable) =>
+      (!kind || payable.obligation.kind === kind) &&
+      (fundId === null || fundId === undefined || payable.fundId === fundId) &&
+      (!state || states[state](payable)) &&
+      (text === '' || payable.memberName.includes(text) || String(payable.memberId) === text),
+  )
+}
+
+/**
+ * One page of what is owed, oldest first unless something else is asked for. Whether something can be paid is judged in one place only, by the
+ * letters that banks know; so the page is cut here and not by the database: what is owed and not on its way is never more than a payday's list.
+ */
+export function pagePayables(all: readonly Payable[], filter: PayableFilter, input: TableInput): PayablePage {
+  const found = filterPayables(all, filter)
+  return { ...pageOfList(found, orders, input), found, all }
+}

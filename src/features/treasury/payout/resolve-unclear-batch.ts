@@ -1,0 +1,79 @@
+import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { enqueue } from '../../core/enqueue.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { refuseStaleLogin } from '../../people/account/refuse-stale-login.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import { loadBatchPayouts } from './batch-content.ts'
+import { markRefused, settleBatch } from './end-payout.ts'
+import { lockBatch } from './lock-batch.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import { askAboutOrder } from './transfer-request.ts'
+
+/** What an operator has found out on the bank's own site about an order whose answer was lost. */
+export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrdered: false }
+
+/**
+ * A person ends the doubt about a batch: it was ordered under a number of the bank, whose sum and payees must be the batch's own, or
+ * it never was, and everything is on the list again. Like an approval it needs a fresh login.
+ */
+export async function resolveUnclearBatch(
+  services: Services,
+  viewer: Viewer,
+  { batchId, finding }: { batchId: number; finding: Finding },
+): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
+  if (refused) return refused
+  if (finding.wasOrdered && !(await isOrderOfBatch(services, batchId, finding.applicationNumber))) {
+    return refusal('CONFLICT', '入力した受付番号の振込は、この支払いの内容と一致しません。受付番号を確認してください。')
+  }
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const batch = await lockBatch(transaction, batchId)
+    if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
+    if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
+    if (finding.wasOrdered) {
+      const sent = { status: 'sent' as const, application_number: finding.applicationNumber, sent_at: now }
+      await transaction
+        .updateTable('payout_batch')
+        .set(sent)
+        .where('id', '=', batchId)
+        .where('status', '=', 'unclear')
+        .execute()
+      await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
+    } else {
+      for (const payout of await loadBatchPayouts(transaction, batchId)) {
+        await markRefused(transaction, services, payout, { problem: 'never_sent', detail: '' })
+      }
+      await settleBatch(transaction, services, batchId)
+    }
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'payout_batch.resolved',
+      objectType: 'payout_batch',
+      objectId: batchId,
+      detail: { was_ordered: finding.wasOrdered },
+    })
+    return success(null)
+  })
+}
+
+async function isOrderOfBatch(services: Services, batchId: number, applicationNumber: string): Promise<boolean> {
+  const payouts = await loadBatchPayouts(services.database, batchId)
+  try {
+    const report = await askAboutOrder(services.bank, { applicationNumber, count: payouts.length })
+    if (!report) return false
+    const amounts = (rows: readonly { amount: number | null }[]): string =>
+      rows
+        .map(({ amount }) => amount)
+        .toSorted((one, other) => (one ?? 0) - (other ?? 0))
+        .join()
+    return amounts(report.items) === amounts(payouts)
+  } catch (error) {
+    if (!isBankFailure(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
+import { proposeTaxPayment } from './pay-tax.ts'
+
+const TaxMonth = builder.objectRef<WithheldMonth>('TaxMonth').implement({
+  description: 'The tax withheld from dividends that were paid in one calendar month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM, Japan.' }),
+    count: t.exposeInt('count'),
+    dividend: t.expose('gross', { type: 'Yen' }),
+    tax: t.expose('tax', { type: 'Yen' }),
+    paid: t.expose('paid', { type: 'Yen' }),
+    open: t.expose('open', { type: 'Yen' }),
+    due_on: t.expose('dueOn', {
+      type: 'Date',
+      description: 'The 10th of the following month, on a holiday the next business day.',
+    }),
+    is_overdue: t.exposeBoolean('isOverdue'),
+    paid_on: t.expose('paidOn', { type: 'Date', nullable: true }),
+  }),
+})
+
+builder.queryField('adminTaxMonths', (t) =>
+  t.field({
+    description: 'Withheld tax by month of payment, newest first; on demand only what is still to be paid. [admin]',
+    access: 'admin',
+    type: [TaxMonth],
+    args: { is_open: t.arg.boolean() },
+    resolve: async (_root, { is_open: isOpen }, { services }) => {
+      const months = await listWithheldTax(services.database, services.clock.now())
+      return isOpen ? months.filter(({ open }) => open > 0) : months
+    },
+  }),
+)
+
+const TaxPaymentInput = builder.inputType('TaxPaymentInput', {
+  fields: (t) => ({
+    month: t.string({ required: true, description: 'YYYY-MM' }),
+    paid_on: t.field({ type: 'Date', required: true }),
+    account_entry_id: t.id({
+      description: 'The line with which it left the account; without it the operator paid from elsewhere.',
+    }),
+    reason: t.string(),
+  }),
+})
+
+builder.mutationField('proposeTaxPayment', (t) =>
+  t.field({
+    description:
+      "Proposes to record that a month's tax was paid; another operator approves. The answer is the proposal's id. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: TaxPaymentInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const entryId = input.account_entry_id
+      const content = {
+        month: input.month,
+        paidOn: input.paid_on,
+        accountEntryId: entryId === null || entryId === undefined ? null : (toDatabaseId(entryId) ?? 0),
+        reason: input.reason ?? '',
+      }
+      return { id: unwrap(await proposeTaxPayment(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+)

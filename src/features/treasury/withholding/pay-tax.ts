@@ -1,0 +1,149 @@
+import { japanDateOf, parseJapanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { post, type Line } from '../../../ledger/post.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.ts'
+import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
+import { defineProposalKind, type Decider, type Effect } from '../../core/approval/proposal-kind.ts'
+import { propose } from '../../core/approval/propose.ts'
+import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
+import type { Services } from '../../core/services.ts'
+import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
+
+/** A month's tax that was paid; as a proposal keeps it. */
+type TaxPaymentContent = {
+  /** 'YYYY-MM' */
+  month: string
+  /** The line with which it left the account; null where the operator paid from elsewhere. */
+  accountEntryId: number | null
+  /** 'YYYY-MM-DD'; a line has its own day. */
+  paidOn: string
+}
+
+interface Payment {
+  withheld: WithheldMonth
+  entry: EntryRow | null
+  paidOn: JapanDate
+  /** What the line paid above the tax: the tax office's own charges, which are the operator's. */
+  surcharge: number
+}
+
+const yenText = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
+
+/** Payment of a month's withheld tax: recorded by one operator and approved by another. */
+export const taxPayment = defineProposalKind<TaxPaymentContent>({
+  kind: 'tax_payment',
+  async foresee(transaction, services, content) {
+    const payment = await loadPayment(transaction, services, content)
+    return 'ok' in payment ? payment : success(effectOf(payment))
+  },
+  carryOut,
+})
+
+/**
+ * Proposes to record that a month's tax was paid. CONFLICT where nothing of the month is open, or the line is booked already;
+ * BAD_USER_INPUT where the line is smaller than the tax.
+ */
+export async function proposeTaxPayment(
+  services: Services,
+  viewer: Viewer,
+  { reason, ...content }: TaxPaymentContent & { reason: string },
+): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
+  return propose(services, viewer, taxPayment, { subject: `tax:${content.month}`, content, reason })
+}
+
+/** The payment under the locks that booking it needs, or what stands in its way. */
+async function loadPayment(
+  transaction: Transaction,
+  services: Services,
+  content: TaxPaymentContent,
+): Promise<Payment | Refusal> {
+  const now = services.clock.now()
+  const today = japanDateOf(now)
+  const entry = content.accountEntryId === null ? null : await lockUnexplained(transaction, content.accountEntryId)
+  if (entry && 'ok' in entry) return entry
+  const paidOn = parseJapanDate(entry?.transacted_on ?? content.paidOn)
+  if (paidOn === null || paidOn > today) return badInput({ paid_on: '納付日は、今日以前の日付を入力してください。' })
+  // Two operators who pay the same month: the second waits here and finds nothing open.
+  await transaction.selectFrom('tax_payment').select('id').where('month', '=', content.month).forUpdate().execute()
+  const [withheld] = await listWithheldTax(transaction, now, content.month)
+  if (!withheld || withheld.open === 0) return refusal('CONFLICT', 'この月に、納付していない源泉所得税はありません。')
+  if (content.month >= today.slice(0, 7)) return refusal('CONFLICT', 'この月は、まだ終わっていません。')
+  const surcharge = entry === null ? 0 : -entry.amount - withheld.open
+  if (surcharge < 0)
+    return badInput({ account_entry_id: `出金額が、納付する源泉所得税${yenText(withheld.open)}より少ない金額です。` })
+  const uncovered = entry === null ? null : await refuseUncovered(transaction, services, { kind: 'tax', surcharge })
+  return uncovered ?? { withheld, entry, paidOn, surcharge }
+}
+
+function effectOf({ withheld, entry, paidOn, surcharge }: Payment): Effect {
+  const from = entry === null ? '口座の外から' : `口座の出金（番号${entry.id}）から`
+  return {
+    title: `${Number(withheld.month.slice(0, 4))}年${Number(withheld.month.slice(5))}月分の源泉所得税の納付を記録`,
+    people: 0,
+    yen: withheld.open,
+    changes: [
+      { label: '未納の源泉所得税', before: yenText(withheld.open), after: yenText(0) },
+      { label: '納付日', before: null, after: `${paidOn}（${from}）` },
+      ...(surcharge > 0 ? [{ label: '運営者の負担（延滞税など）', before: null, after: yenText(surcharge) }] : []),
+    ],
+  }
+}
+
+async function carryOut(
+  transaction: Transaction,
+  services: Services,
+  content: TaxPaymentContent,
+  decider: Decider,
+): Promise<Outcome<null>> {
+  const payment = await loadPayment(transaction, services, content)
+  if ('ok' in payment) return payment
+  const { withheld, entry, paidOn } = payment
+  const lineId = entry === null ? null : await bookIntoSuspense(transaction, services, entry)
+  const journalEntryId = await post(transaction, {
+    kind: 'tax_paid',
+    key: `tax-payment:${decider.proposalId}`,
+    effectiveAt: startOfDay(paidOn),
+    recordedAt: decider.now,
+    lines: linesOf(payment),
+  })
+  await transaction
+    .insertInto('tax_payment')
+    .values({
+      month: withheld.month,
+      amount: withheld.open,
+      paid_on: paidOn,
+      statement_line_id: entry?.id ?? null,
+      proposal_id: decider.proposalId,
+      journal_entry_id: journalEntryId,
+      recorded_by: decider.operatorId,
+      recorded_at: decider.now,
+    })
+    .execute()
+  if (entry === null || lineId === null) return success(null)
+  await transaction
+    .insertInto('statement_explanation')
+    .values({
+      statement_line_id: entry.id,
+      kind: 'tax',
+      reason: `${withheld.month}の源泉所得税`,
+      explained_by: decider.operatorId,
+      explained_at: decider.now,
+      bank_line_id: lineId,
+      journal_entry_id: journalEntryId,
+    })
+    .execute()
+  return success(null)
+}
+
+/** Paid from elsewhere, the money that was set aside on the account becomes the operator's own. */
+function linesOf({ withheld, entry, surcharge }: Payment): Line[] {
+  const tax: Line = { account: { kind: 'tax' }, debit: withheld.open }
+  if (entry === null) return [tax, { account: { kind: 'float' }, credit: withheld.open }]
+  return [
+    tax,
+    { account: { kind: 'float' }, debit: surcharge },
+    { account: { kind: 'suspense' }, credit: -entry.amount },
+  ]
+}

@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import styles from './inspection.module.css'
+
+const registersDocument = graphql(`
+  query InspectionRegisters {
+    adminInspectionRegisters { file title reason columns }
+  }
+`)
+
+const packDocument = graphql(`
+  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {
+    adminInspectionPack(from: $from, until: $until, purpose: $purpose)
+  }
+`)
+
+type Register = ResultOf<typeof registersDocument>['adminInspectionRegisters'][number]
+
+const columns: readonly Column<Register>[] = [
+  { name: 'ファイル', cell: ({ file }) => <span className="no-break">{file}</span> },
+  { name: '根拠・内容', isProse: true, cell: ({ reason }) => reason },
+  { name: '列', isProse: true, cell: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span> },
+]
+
+/** One download for the authority: every register, the books, deliveries, caps and logs of one moment. */
+export function InspectionPage() {
+  const [{ data }] = useQuery({ query: registersDocument })
+  return (
+    <AdminPage title="検査対応資料" note="監督官庁の報告徴収・立入検査に、そのまま渡せる一式です">
+      <TwoColumns>
+        <Panel title="収める台帳" note="それぞれCSVとJSON" tight>
+          <DataTable
+            caption="収める台帳"
+            columns={columns}
+            rows={data?.adminInspectionRegisters}
+            rowKey={({ file }) => file}
+            empty="台帳はありません"
+          />
+        </Panel>
+        <PackForm />
+      </TwoColumns>
+    </AdminPage>
+  )
+}
+
+function PackForm() {
+  const [values, setValues] = useState({ from: '', until: '', purpose: '' })
+  const act = useAct(packDocument, {
+    name: '検査対応資料の作成',
+    done: '検査対応資料のダウンロードを始めます。監査ログに記録されます。',
+    onDone: ({ adminInspectionPack }) =>
+      window.location.assign(`/admin/inspection.zip?${new URLSearchParams({ value: adminInspectionPack }).toString()}`),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!act.busy)
+      void act.run({
+        from: values.from === '' ? null : values.from,
+        until: values.until === '' ? null : values.until,
+        purpose: values.purpose,
+      })
+  }
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: act.failure?.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+  return (
+    <Panel title="ダウンロード" note="ZIP">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <TextField
+          label="目的と請求元"
+          hint="例：東京都の立入検査（文書番号…）。監査ログに残ります。"
+          autoComplete="off"
+          {...field('purpose')}
+        />
+        <TextField
+          label="期間の初日"
+          requirement="optional"
+          hint="空のままなら、すべての期間。名簿と残高はいつも作成の時点です。"
+          type="date"
+          {...field('from')}
+        />
+        <TextField label="期間の末日" requirement="optional" type="date" {...field('until')} />
+        <Button type="submit" variant="filled" icon="download" loading={act.busy}>
+          検査対応資料を作ってダウンロード
+        </Button>
+        <ul className={styles.notes}>
+          <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
+          <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>
+          <li>監査ログは改ざん検知用データ付きで収めます。改ざんの有無を検算する手順は、概要のPDFに記載しています。</li>
+        </ul>
+      </form>
+      {act.dialog}
+    </Panel>
+  )
+}

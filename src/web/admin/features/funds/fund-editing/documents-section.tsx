@@ -1,0 +1,223 @@
+import { useState } from 'react'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { formatFileSize } from '../../../../ui/format.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { shortTime } from '../../../ui/admin-format.ts'
+import { AskedAct } from '../../../ui/asked-act.tsx'
+import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { fieldId, useFundEditor } from './fund-editor.ts'
+import { issueDocumentsDocument, removeDocumentDocument, type EditedFund } from './fund-queries.ts'
+import { SectionPanel } from './section-panel.tsx'
+import { uploadFile, type UploadRefusal } from './upload-file.ts'
+import styles from './fund-edit.module.css'
+
+type OfficeDocument = EditedFund['documents'][number]
+
+function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier: readonly OfficeDocument[] }) {
+  const { fund, reload } = useFundEditor()
+  const now = useNow()
+  const isOutdated = document.is_generated && fund.gate.outdated_documents.includes(document.name)
+  return (
+    <li>
+      <Icon name="document" size={18} />
+      <div>
+        <a href={document.url} target="_blank" rel="noopener">
+          {document.name}
+          <span className="visually-hidden">（新しいタブ）</span>
+        </a>
+        <small>
+          第{document.version}版・{document.is_generated ? '自動作成' : 'アップロード'}・{formatFileSize(document.size)}
+          ・{shortTime(document.added_at, now)}
+        </small>
+        {earlier.length > 0 && (
+          <details>
+            <summary>以前の版 {earlier.length}件</summary>
+            {earlier.map((version) => (
+              <small key={version.id}>
+                <a href={version.url} target="_blank" rel="noopener">
+                  第{version.version}版
+                </a>
+                　{shortTime(version.added_at, now)}
+              </small>
+            ))}
+          </details>
+        )}
+        {document.reason !== '' && <small>差し替えの理由：{document.reason}</small>}
+      </div>
+      {isOutdated ? (
+        <Tag tone="warning">内容が古い</Tag>
+      ) : (
+        <Tag tone={fund.is_published ? 'done' : 'waiting'}>{fund.is_published ? '公開中' : '下書き'}</Tag>
+      )}
+      {!fund.is_published && document.version === 1 && (
+        <AskedAct
+          document={removeDocumentDocument}
+          variables={{ id: document.id }}
+          words={{ name: '書面の削除', done: '書面を削除しました。', onDone: reload }}
+          button={
+            <>
+              削除<span className="visually-hidden">：{document.name}</span>
+            </>
+          }
+          size="small"
+          variant="quiet"
+          question="書面を削除しますか"
+          facts={[
+            { label: '書面', value: `${document.name}（第${document.version}版、${formatFileSize(document.size)}）` },
+            { label: '影響する会員', value: '0人（公開していません）' },
+            {
+              label: '元に戻す',
+              value: document.is_generated ? 'もう一度、自動で作成できます' : '同じファイルをもう一度追加できます',
+            },
+          ]}
+          confirm="削除する"
+        />
+      )}
+    </li>
+  )
+}
+
+/** Four papers that the product writes and signs by itself, from what is saved. */
+function GeneratedPapers() {
+  const { fund, reload } = useFundEditor()
+  const [reason, setReason] = useState('')
+  const issue = useAct(issueDocumentsDocument, { name: '書面の作成', done: '書面を作成しました。', onDone: reload })
+  const hasGenerated = fund.documents.some(({ is_generated: generated }) => generated)
+  const isOutdated = fund.gate.outdated_documents.length > 0
+  if (hasGenerated && !isOutdated) return null
+  return (
+    <div className={styles.generated}>
+      <p className={styles.hint}>
+        契約成立前書面、匿名組合契約約款、電子交付の説明、物件概要書を、保存した内容から作成して電子署名します。
+      </p>
+      {hasGenerated && (
+        <DenseInput
+          label="作り直す理由"
+          needed
+          value={reason}
+          error={issue.failure?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div>
+        <Button icon="document" loading={issue.busy} onClick={() => void issue.run({ id: fund.id, reason })}>
+          {hasGenerated ? '書面を作り直す' : '4つの書面を作成する'}
+        </Button>
+      </div>
+      {issue.dialog}
+    </div>
+  )
+}
+
+function UploadForm() {
+  const { fund, reload } = useFundEditor()
+  const toast = useToast()
+  const [kind, setKind] = useState<'pre_contract' | 'other'>('other')
+  const [replaces, setReplaces] = useState('')
+  const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<UploadRefusal | null>(null)
+  const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)
+  const needsReason = fund.is_published || replaces !== ''
+  const send = async ([file]: readonly File[]) => {
+    if (file === undefined) return
+    setBusy(true)
+    const facts = { kind, name: name.trim() === '' ? file.name.replace(/\.pdf$/i, '') : name, replaces, reason }
+    const answer = await uploadFile<{ proposalId: number | null }>(
+      `/admin-upload/funds/${fund.id}/documents`,
+      facts,
+      file,
+    )
+    setBusy(false)
+    setRefused(answer.ok ? null : answer)
+    if (!answer.ok) return
+    toast.success(answer.value.proposalId === null ? '書面を登録しました。' : '書面の変更の承認を依頼しました。')
+    setName('')
+    setReason('')
+    setReplaces('')
+    reload()
+  }
+  return (
+    <div className={styles.upload}>
+      <div className={styles.row}>
+        <DenseSelect label="追加か差し替えか" value={replaces} onChange={({ target }) => setReplaces(target.value)}>
+          <option value="">新しい書面を追加</option>
+          {current.map((document) => (
+            <option key={document.id} value={document.id}>
+              「{document.name}」を差し替え
+            </option>
+          ))}
+        </DenseSelect>
+        {replaces === '' && (
+          <>
+            <DenseSelect
+              label="種類"
+              value={kind}
+              onChange={({ target }) => setKind(target.value === 'pre_contract' ? 'pre_contract' : 'other')}
+            >
+              <option value="other">その他の書類</option>
+              <option value="pre_contract">申込前に確認する書面</option>
+            </DenseSelect>
+            <DenseInput
+              label="名前"
+              hint="空欄のときは、ファイルの名前です。"
+              value={name}
+              error={refused?.fields['name']}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </>
+        )}
+      </div>
+      {needsReason && (
+        <DenseInput
+          label="理由"
+          needed
+          value={reason}
+          error={refused?.fields['reason']}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <DropZone
+        label="PDFをここに置く、またはファイルを選ぶ"
+        hint="PDF、20MBまで"
+        accept="application/pdf"
+        busy={busy}
+        onFiles={(files) => void send(files)}
+      />
+      {refused !== null && (
+        <p className={styles.error} role="alert">
+          {refused.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fund's papers with their versions; a draft has them at once, a published fund by two operators. */
+export function DocumentsSection() {
+  const { fund } = useFundEditor()
+  const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)
+  // A version's predecessors stand right behind it, until another current one begins.
+  const earlierOf = (document: OfficeDocument) => {
+    const rest = fund.documents.slice(fund.documents.indexOf(document) + 1)
+    const end = rest.findIndex(({ replaced_at: replacedAt }) => replacedAt === null)
+    return end < 0 ? rest : rest.slice(0, end)
+  }
+  return (
+    <SectionPanel id="documents" title="6　書類" section="documents" note={`${current.length}件`}>
+      <ul className={styles.documents} id={fieldId('documents')} tabIndex={-1}>
+        {current.map((document) => (
+          <DocumentRow key={document.id} document={document} earlier={earlierOf(document)} />
+        ))}
+      </ul>
+      <GeneratedPapers />
+      <UploadForm />
+    </SectionPanel>
+  )
+}

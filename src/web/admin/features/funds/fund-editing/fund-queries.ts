@@ -1,0 +1,110 @@
+import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+
+export const fundsDocument = graphql(`
+  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { id name state progress recruit_type start_at end_at total senior rate_bp applied paid applications version saved_at saved_by has_proposal }
+    }
+    adminFundStates { state count }
+  }
+`)
+
+export type FundRow = ResultOf<typeof fundsDocument>['adminFunds']['rows'][number]
+export type FundState = FundRow['state']
+
+export const editedFundDocument = graphql(`
+  query EditedFund($id: ID!, $subject: String!) {
+    adminFund(id: $id) {
+      id
+      version
+      is_published
+      is_discarded
+      published_at
+      applications
+      applied
+      content {
+        name
+        detail
+        start_at
+        end_at
+        recruit_type
+        goal_type
+        price_estate
+        subordination_amount
+        lower_invest
+        higher_invest
+        rate_bp
+        rate_parts { label rate_bp }
+        unyo_term_month
+        unyo_start_at
+        unyo_end_at
+        is_auto_continue
+        has_waitlist
+        special
+        disclosure { use_of_funds price_basis related_parties management exit_plan manager_review }
+        pictures { id view caption }
+      }
+      locked { field reason }
+      gate { pre_contract_documents outdated_documents entrusted ceiling }
+      documents { id kind name url size version added_at replaced_at reason is_generated }
+      uploaded_pictures { id url width height }
+      versions { number saved_by saved_at reason is_agreed changes { field label before after } }
+    }
+    project(id: $id) {
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
+      stats { paid_total invest_total held_total is_goaled }
+      lottery_proof { commitment beacon_round }
+    }
+    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }
+  }
+`)
+
+export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>
+/** Where the fund really stands, as its public page tells it. */
+export type FundStanding = ResultOf<typeof editedFundDocument>['project']
+export type OpenProposal = ResultOf<typeof editedFundDocument>['adminProposals']['rows'][number]
+
+export const discardFundDocument = graphql(`
+  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {
+    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }
+  }
+`)
+
+export const createFundDocument = graphql(`
+  mutation CreateFund($input: CreateFundInput!) {
+    adminCreateFund(input: $input) { id }
+  }
+`)
+
+export const saveFundDocument = graphql(`
+  mutation SaveFund($input: SaveFundInput!) {
+    adminSaveFund(input: $input) { version }
+  }
+`)
+
+export type FundContentInput = VariablesOf<typeof saveFundDocument>['input']['content']
+
+export const proposePublicationDocument = graphql(`
+  mutation ProposeFundPublication($input: FundPublicationInput!) {
+    proposeFundPublication(input: $input) { id }
+  }
+`)
+
+export const proposeChangeDocument = graphql(`
+  mutation ProposeFundChange($input: FundChangeInput!) {
+    proposeFundChange(input: $input) { id }
+  }
+`)
+
+export const issueDocumentsDocument = graphql(`
+  mutation IssueFundDocuments($id: ID!, $reason: String) {
+    issueFundDocuments(project_id: $id, reason: $reason)
+  }
+`)
+
+export const removeDocumentDocument = graphql(`
+  mutation RemoveFundDocument($id: ID!) {
+    adminRemoveFundDocument(id: $id) { ok }
+  }
+`)

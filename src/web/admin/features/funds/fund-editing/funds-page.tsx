@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { exactRate, splitFundName } from '../../../../../domain/fund-text.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { formatTime } from '../../../../ui/format.ts'
+import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { CreateFundDialog } from './create-fund-dialog.tsx'
+import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
+import { methodWords, stateWords } from './fund-words.ts'
+import styles from './funds.module.css'
+
+const states = Object.keys(stateWords) as FundState[]
+const methodChoices = [
+  { value: 'first_come', label: '先着' },
+  { value: 'lottery', label: '抽選' },
+]
+
+/** Whether the public has seen it: what never was has no figures. */
+const isShown = (state: FundState): boolean => state !== 'draft' && state !== 'discarded'
+
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part * 100) / whole))
+
+function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }) {
+  const { number, title } = splitFundName(name)
+  return (
+    <span className={styles.name}>
+      <Link to={`/itoadmintool/funds/${id}`}>
+        {number === null ? (
+          title
+        ) : (
+          <>
+            {number}
+            <br />
+            {title}
+          </>
+        )}
+      </Link>
+      {waits && <small className={styles.waits}>承認待ち</small>}
+    </span>
+  )
+}
+
+const columnsAt = (now: number): Column<FundRow>[] => [
+  { name: 'ファンド', sort: 'number', cell: (fund) => <FundName fund={fund} /> },
+  {
+    name: '状態',
+    cell: ({ state, progress, recruit_type: method }) => (
+      <span className={styles.name}>
+        {progress?.slice(3) ?? stateWords[state]}
+        <br />
+        <small>{methodWords[method === 'lottery' ? 'lottery' : 'firstCome']}</small>
+      </span>
+    ),
+  },
+  {
+    name: '募集開始',
+    sort: 'start',
+    cell: ({ start_at: at }) => (
+      <span className={styles.name}>
+        {shortDay(at.slice(0, 10), now)}
+        <br />
+        <small>{formatTime(at)}</small>
+      </span>
+    ),
+  },
+  {
+    name: '募集終了',
+    sort: 'end',
+    cell: ({ end_at: at }) => (
+      <span className={styles.name}>
+        {shortDay(at.slice(0, 10), now)}
+        <br />
+        <small>{formatTime(at)}</small>
+      </span>
+    ),
+  },
+  { name: '分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
+  { name: '募集総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
+  {
+    name: '申込（円）',
+    align: 'right',
+    cell: ({ applied, senior, state }) =>
+      !isShown(state) ? (
+        '—'
+      ) : (
+        <>
+          {figure(applied)}
+          <br />
+          <small>{percentOf(applied, senior)}％</small>
+        </>
+      ),
+  },
+  { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (!isShown(state) ? '—' : figure(paid)) },
+  {
+    name: '件数',
+    align: 'right',
+    cell: ({ id, applications, state }) =>
+      !isShown(state) ? (
+        '—'
+      ) : (
+        <Link to={`/itoadmintool/applications?fund=${id}`}>
+          {figure(applications)}
+          <span className="visually-hidden">件の申込</span>
+        </Link>
+      ),
+  },
+  {
+    name: '保存',
+    cell: ({ version, saved_at: at, saved_by: by }) => (
+      <span className={styles.name}>
+        第{version}版　{by ?? ''}
+        <br />
+        <small>{shortDay(at.slice(0, 10), now)}</small>
+      </span>
+    ),
+  },
+]
+
+/** Every fund, from the draft to the last payment. */
+export function FundsPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const [creating, setCreating] = useState(false)
+  const state = states.find((known) => known === address.filter('state')) ?? null
+  const filter = { state, method: address.filter('method'), search: address.filter('search') }
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }] = useQuery({ query: fundsDocument, variables, requestPolicy: 'cache-and-network' })
+  const page = data?.adminFunds
+  const counts = new Map(data?.adminFundStates.map((each) => [each.state, each.count]))
+  const views = [
+    { value: '', label: 'すべて' },
+    ...states.map((value) => ({ value, label: stateWords[value], count: counts.get(value) })),
+  ]
+  const columns = columnsAt(now)
+  return (
+    <AdminPage
+      title="ファンド"
+      note={page === undefined ? undefined : `${figure(page.total)}件`}
+      actions={
+        <>
+          <CsvButton name="funds" filter={filter} />
+          <Button variant="filled" icon="plus" onClick={() => setCreating(true)}>
+            ファンドを作る
+          </Button>
+        </>
+      }
+    >
+      <ViewTabs name="state" views={views} address={address} />
+      <Panel tight>
+        <FilterBar views={{ table: 'funds', address, columns }}>
+          <TextFilter label="ファンド名" name="search" address={address} />
+          <SelectFilter label="募集方式" name="method" choices={methodChoices} address={address} />
+        </FilterBar>
+        <DataTable
+          caption="ファンド"
+          columns={columns}
+          rows={page?.rows}
+          rowKey={({ id }) => id}
+          empty="該当するファンドはありません"
+          address={address}
+        />
+        <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+      </Panel>
+      <CreateFundDialog open={creating} onClose={() => setCreating(false)} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure } from '../../../ui/admin-format.ts'
+import { DenseArea } from '../../../ui/dense-field.tsx'
+import { FactList } from '../../../ui/facts.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { useFundEditor } from './fund-editor.ts'
+import { proposePublicationDocument } from './fund-queries.ts'
+
+interface PublishDialogProps {
+  open: boolean
+  onClose: () => void
+  onProposed: () => void
+}
+
+/** What publishing means, before another operator is asked for it. */
+export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps) {
+  const { fund } = useFundEditor()
+  const [reason, setReason] = useState('')
+  const done = () => {
+    onClose()
+    setReason('')
+    onProposed()
+  }
+  const act = useAct(proposePublicationDocument, {
+    name: '公開の提案',
+    done: '公開の承認を依頼しました。',
+    onDone: done,
+  })
+  const senior = fund.content.price_estate - fund.content.subordination_amount
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="公開の承認を依頼" busy={act.busy}>
+        <p>
+          ほかの運営者が承認すると、「{fund.content.name}
+          」が公開ページに表示されます。公開した後の変更は、二人で行います。
+        </p>
+        <FactList
+          facts={[
+            { label: '版', value: `第${fund.version}版` },
+            { label: '投資家の募集額', value: `${figure(senior)}円` },
+            {
+              label: '出資総額',
+              value: `${figure(fund.gate.entrusted)}円 → ${figure(fund.gate.entrusted + senior)}円（上限 ${figure(fund.gate.ceiling)}円）`,
+            },
+            ...(fund.content.recruit_type === 'lottery'
+              ? [
+                  {
+                    label: '抽選',
+                    value: '公開のときに種を作り、その印を公開します。募集終了の日時と方式は変更できなくなります。',
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <DialogActions>
+          <Button
+            variant="filled"
+            loading={act.busy}
+            onClick={() => void act.run({ input: { id: fund.id, version: fund.version, reason } })}
+          >
+            承認を依頼する
+          </Button>
+          <Button onClick={onClose}>やめる</Button>
+        </DialogActions>
+      </Dialog>
+      {act.dialog}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import {
+  depositDeadlineLottery,
+  drawAt,
+  formatDate,
+  formatDateTime,
+  japanDateOf,
+  parseJapanDate,
+  startOfDay,
+} from '../../../../../domain/calendar.ts'
+import { dividendDueOn } from '../../../../../domain/fund-schedule.ts'
+import { useSite } from '../../../../app/site-context.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { DenseInput } from '../../../ui/dense-field.tsx'
+import { instantOf, retime, type TypedTime } from './fund-form.ts'
+import { fieldId, useField, useFundEditor } from './fund-editor.ts'
+import { SectionPanel } from './section-panel.tsx'
+import styles from './fund-edit.module.css'
+
+const weekdayFormat = new Intl.DateTimeFormat('ja-JP', { weekday: 'short', timeZone: 'Asia/Tokyo' })
+
+/** `（木）`, or nothing where no day stands. */
+function weekday(day: string): string {
+  const date = parseJapanDate(day)
+  return date === null ? '' : `（${weekdayFormat.format(startOfDay(date))}）`
+}
+
+function Row({ name, rule, field, children }: { name: string; rule: string; field?: string; children: ReactNode }) {
+  const { errorOf, lockOf } = useFundEditor()
+  const error = field === undefined ? undefined : errorOf(field)
+  const locked = field === undefined ? undefined : lockOf(field)
+  return (
+    <tr id={field === undefined ? undefined : `${fieldId(field)}-row`}>
+      <th scope="row">{name}</th>
+      <td>
+        {children}
+        {error !== undefined && (
+          <p className={styles.error} id={`${fieldId(field ?? '')}-error`}>
+            {error}
+          </p>
+        )}
+      </td>
+      <td>{locked ?? rule}</td>
+    </tr>
+  )
+}
+
+function TimeRow({
+  name,
+  field,
+  value,
+  onChange,
+}: {
+  name: string
+  field: string
+  value: TypedTime
+  onChange: (value: TypedTime) => void
+}) {
+  const { error, locked } = useField(field)
+  const common = {
+    readOnly: locked !== undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${fieldId(field)}-error`,
+  } as const
+  return (
+    <Row name={name} rule="入力" field={field}>
+      <span className={styles.moment}>
+        <input
+          {...common}
+          id={fieldId(field)}
+          type="date"
+          aria-label={`${name}の日`}
+          value={value.day}
+          onChange={({ target }) => onChange({ ...value, day: target.value })}
+        />
+        <input
+          {...common}
+          type="time"
+          aria-label={`${name}の時刻`}
+          value={value.time}
+          onChange={({ target }) => onChange(retime(value, target.value))}
+        />
+        {weekday(value.day)}
+      </span>
+    </Row>
+  )
+}
+
+function DayRow({
+  name,
+  field,
+  value,
+  onChange,
+}: {
+  name: string
+  field: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { error, locked } = useField(field)
+  return (
+    <Row name={name} rule="入力" field={field}>
+      <span className={styles.moment}>
+        <input
+          id={fieldId(field)}
+          type="date"
+          aria-label={name}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${fieldId(field)}-error`}
+          readOnly={locked !== undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {weekday(value)}
+      </span>
+    </Row>
+  )
+}
+
+/** What follows from the end of the offering by the rules of the business. */
+function DerivedRows() {
+  const { form } = useFundEditor()
+  const end = instantOf(form.end)
+  if (form.offeringMethod === 'first_come')
+    return (
+      <Row name="入金期限" rule="申込の日ごと">
+        申込の3日後 23:59
+      </Row>
+    )
+  const isKnown = !Number.isNaN(end.getTime())
+  return (
+    <>
+      <Row name="抽選・結果通知" rule="募集終了の翌日">
+        {isKnown ? formatDateTime(drawAt(end)) : '—'}
+      </Row>
+      <Row name="入金期限" rule="募集終了の4日後">
+        {isKnown ? `${formatDate(japanDateOf(depositDeadlineLottery(end)))}23:59` : '—'}
+      </Row>
+    </>
+  )
+}
+
+const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** Eight letters without look-alikes. */
+function newCode(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((value) => codeLetters[value % codeLetters.length]).join('')
+}
+
+function PriorityCode() {
+  const { form, set, fund } = useFundEditor()
+  const { baseUrl } = useSite()
+  const field = useField('earlyAccessCode')
+  const address = `${baseUrl}/projects/${fund.id}?special=${encodeURIComponent(form.earlyAccessCode)}`
+  return (
+    <div className={styles.code}>
+      <DenseInput
+        {...field}
+        label="優先受付コード"
+        value={form.earlyAccessCode}
+        hint="このコードの付いたURLを持つ会員は、募集開始の前から申し込めます。空欄のときは、優先受付はありません。"
+        onChange={({ target }) => set({ earlyAccessCode: target.value })}
+      />
+      {field.locked === undefined && (
+        <Button size="small" onClick={() => set({ earlyAccessCode: newCode() })}>
+          コードを作る
+        </Button>
+      )}
+      {form.earlyAccessCode !== '' && (
+        <p>
+          {address} <CopyButton value={address} name="優先受付のURL" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function ScheduleSection() {
+  const { form, set } = useFundEditor()
+  const endDay = parseJapanDate(form.operationEndOn)
+  return (
+    <SectionPanel id="schedule" title="2　日程" section="schedule">
+      <table className={styles.schedule}>
+        <thead>
+          <tr>
+            <th scope="col">項目</th>
+            <th scope="col">予定</th>
+            <th scope="col">決まり方</th>
+          </tr>
+        </thead>
+        <tbody>
+          <TimeRow name="募集開始" field="offeringStartAt" value={form.start} onChange={(start) => set({ start })} />
+          <TimeRow name="募集終了" field="offeringEndAt" value={form.end} onChange={(end) => set({ end })} />
+          <DerivedRows />
+          <DayRow
+            name="運用開始"
+            field="operationStartOn"
+            value={form.operationStartOn}
+            onChange={(operationStartOn) => set({ operationStartOn })}
+          />
+          <DayRow
+            name={form.autoRenewal ? '運用終了（第1期）' : '運用終了'}
+            field="operationEndOn"
+            value={form.operationEndOn}
+            onChange={(operationEndOn) => set({ operationEndOn })}
+          />
+          <Row name="分配・償還" rule={form.autoRenewal ? '運用期間の終了から1か月以内' : '運用終了の翌月末まで'}>
+            {endDay === null ? '—' : `${formatDate(dividendDueOn(endDay, form.autoRenewal))}まで`}
+          </Row>
+        </tbody>
+      </table>
+      <PriorityCode />
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,156 @@
+import { parseJapanDate, toRfc3339 } from '../../../../../domain/calendar.ts'
+import { milestonesOf, noRecords, type Moment } from '../../../../../domain/fund-schedule.ts'
+import {
+  isFail,
+  isGoaled,
+  progress,
+  type Fund as PromisedFund,
+  type FundResult,
+  type FundTotals,
+} from '../../../../../domain/fund.ts'
+import type { CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
+import { hasLine } from '../../../../../domain/waitlist.ts'
+import { subtractYen, yen, zeroYen } from '../../../../../domain/money.ts'
+import type { Fund } from '../../../../features/funds/fund/fund-queries.ts'
+import type { EditedFund, FundStanding } from './fund-queries.ts'
+import { pictureUrls } from './picture-urls.ts'
+
+interface Shown {
+  fund: EditedFund
+  /** Null while nothing is known of it. */
+  standing: FundStanding
+  /** What stands in the form, without problems. */
+  draft: CompleteFundDraft
+  now: Date
+}
+
+const nothingRaised: FundTotals = {
+  lotteryPending: zeroYen,
+  awaitingDeposit: zeroYen,
+  participating: zeroYen,
+  held: zeroYen,
+}
+
+/** The fund as the site's own queries would answer it if the draft were public now: what is typed, on the money and the days that are real. */
+export function shownFund({ fund, standing, draft, now }: Shown): Fund {
+  const [main = '', ...others] = pictureUrls(fund, draft.pictures)
+  const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)
+  const facts = { id: fund.id, ...wordsOf(draft) }
+  return {
+    ...facts,
+    ...moneyOf({ fund, standing, draft, now }),
+    image_main: { url: main },
+    images_sub: others.map((url) => ({ url })),
+    file: current.filter(({ kind }) => kind === 'other'),
+    contracts: current.filter(({ kind }) => kind === 'pre_contract'),
+    lottery_proof: standing?.lottery_proof ?? null,
+    milestones: milestonesAsAnswered(draft, standing, now),
+    terms: [],
+    applied_at_close: null,
+    first_choice_until: null,
+    raised: [],
+  }
+}
+
+/** As the server would tell them: the days of the draft, and what is recorded of the fund. */
+function milestonesAsAnswered(draft: CompleteFundDraft, standing: FundStanding, now: Date): Fund['milestones'] {
+  const told = standing?.performance ?? null
+  const records = {
+    ...noRecords,
+    operationStartOn: parseJapanDate(told?.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(told?.unyo_end_at ?? ''),
+  }
+  const text = (moment: Moment | null) => (moment instanceof Date ? toRfc3339(moment) : moment)
+  return milestonesOf({ ...promiseOf(draft), isLottery: draft.offeringMethod === 'lottery' }, records, now).map(
+    ({ planned, firstPlanned, isLatest, recorded, ...rest }) => ({
+      ...rest,
+      planned: text(planned),
+      first_planned: text(firstPlanned),
+      is_latest: isLatest,
+      recorded: text(recorded?.on ?? null),
+    }),
+  )
+}
+
+function wordsOf(draft: CompleteFundDraft) {
+  return {
+    name: draft.name,
+    detail: draft.detail,
+    start_at: toRfc3339(draft.offeringStartAt),
+    end_at: toRfc3339(draft.offeringEndAt),
+    price_estate: draft.fundTotal,
+    subordination_amount: draft.subordinatedAmount === 0 ? null : draft.subordinatedAmount,
+    lower_invest: draft.minimumAmount,
+    higher_invest: draft.maximumAmount,
+    rimawari: draft.plannedRateBp / 100,
+    rimawari_breakdown: draft.rateBreakdown.map(({ label, rateBp }) => ({ label, rate: rateBp / 100 })),
+    unyo_term_month: draft.operationTermMonths,
+    unyo_start_at: draft.operationStartOn,
+    unyo_end_at: draft.operationEndOn,
+    goal_type: draft.goal === 'all_in' ? 'Allin' : 'AllOrNothing',
+    recruit_type: draft.offeringMethod === 'lottery' ? 'lottery' : 'firstCome',
+    is_auto_continue: draft.autoRenewal,
+    has_waitlist: hasLine(draft),
+  } as const
+}
+
+/** How far it is filled and where it stands, judged by the same rules as on the server. */
+function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'performance'> {
+  const subordinated = draft.subordinatedAmount
+  const totals = totalsOf(fund, standing)
+  const applied = totals.participating + totals.awaitingDeposit
+  const told = standing?.performance ?? null
+  const result: FundResult | null = told && {
+    operationStartOn: parseJapanDate(told.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(told.unyo_end_at ?? ''),
+  }
+  const proposed = promiseOf(draft)
+  const state = {
+    progress: progress(proposed, totals, result, now).label,
+    isFail: isFail(proposed, totals, result, now),
+  }
+  const days = told ?? {
+    start_at: null,
+    end_at: null,
+    unyo_start_at: null,
+    unyo_end_at: null,
+    rimawari: null,
+    rimawari_after_loss: null,
+    payday: null,
+  }
+  return {
+    stats: {
+      paid_total: subordinated + totals.participating,
+      invest_total: subordinated + applied,
+      held_total: totals.held,
+      is_goaled: isGoaled(proposed, totals),
+    },
+    // A fund that has failed stays so whatever is written about it; whether a lottery was drawn the server alone knows.
+    performance: told?.isFail ? told : { ...days, ...state },
+  }
+}
+
+function promiseOf(draft: CompleteFundDraft): PromisedFund {
+  return {
+    ...draft,
+    fundTotal: yen(draft.fundTotal),
+    subordinatedAmount: yen(draft.subordinatedAmount),
+    minimumAmount: yen(draft.minimumAmount),
+    maximumAmount: draft.maximumAmount === null ? null : yen(draft.maximumAmount),
+    operationStartOn: parseJapanDate(draft.operationStartOn ?? ''),
+    operationEndOn: parseJapanDate(draft.operationEndOn ?? ''),
+    drawnAt: null,
+  }
+}
+
+/** Applications that wait for the draw and those that wait for their deposit count alike in what the page shows. */
+function totalsOf(fund: EditedFund, standing: FundStanding): FundTotals {
+  if (!standing?.stats) return nothingRaised
+  const { paid_total: paid, invest_total: invested, held_total: held } = standing.stats
+  return {
+    ...nothingRaised,
+    awaitingDeposit: subtractYen(yen(invested), yen(paid)),
+    participating: subtractYen(yen(paid), yen(fund.content.subordination_amount)),
+    held: yen(held),
+  }
+}

@@ -1,0 +1,8 @@
+import { wordOf } from '../../../../../domain/people-words.ts'
+import { APPLICATION_VIEWS, CANCEL_REASON } from '../../../../../domain/state-words.ts'
+import type { ApplicationView } from './application-queries.ts'
+
+export const viewWords: Readonly<Record<ApplicationView, string>> = APPLICATION_VIEWS
+
+export const cancelWord = (reason: string | null): string | null =>
+  reason === null ? null : wordOf(CANCEL_REASON, reason)

@@ -1,0 +1,111 @@
+import { parseJapanDate } from '../../../../../domain/calendar.ts'
+import { memberDividend, saleProfitDistribution } from '../../../../../domain/distribution.ts'
+import { earnedBp } from '../../../../../domain/earned.ts'
+import { addYen, yen } from '../../../../../domain/money.ts'
+import { instantOfField } from '../../../ui/japan-time-field.ts'
+import { typedYen } from '../../../ui/typed-yen.ts'
+import type { Performance, PerformanceInput } from './performance-queries.ts'
+
+/** What the form holds; texts as they are typed. Fields that are set already stay empty. */
+export interface EntryValues {
+  startAt: string
+  endAt: string
+  unyoStartAt: string
+  unyoEndAt: string
+  payday: string
+  dividend: string
+  loss: string
+  saleProfit: string
+}
+
+export const emptyEntry: EntryValues = {
+  startAt: '',
+  endAt: '',
+  unyoStartAt: '',
+  unyoEndAt: '',
+  payday: '',
+  dividend: '',
+  loss: '',
+  saleProfit: '',
+}
+
+/** The term whose dividend is entered next; null where none waits, and for a fund without terms. */
+export function openTerm({ terms, dividends }: Performance): Performance['terms'][number] | null {
+  return terms.find(({ term, is_ended: isEnded }) => isEnded && !dividends.some((fixed) => fixed.term === term)) ?? null
+}
+
+export const mayEnterDividend = (performance: Performance): boolean =>
+  performance.is_auto_continue ? openTerm(performance) !== null : performance.dividends.length === 0
+
+/** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
+export function isAllSet(fund: Performance): boolean {
+  const set = fund.performance
+  return (
+    set !== null &&
+    [set.start_at, set.end_at, fund.recorded_start_at, fund.recorded_end_at].every((value) => value !== null) &&
+    !mayEnterDividend(fund) &&
+    set.payday !== null
+  )
+}
+
+const exampleAmount = yen(500_000)
+
+export interface ComputedFigures {
+  /** Percent; null while days or amounts are missing. */
+  rate: number | null
+  /** Whole yen, before tax, for 500,000 yen. */
+  example: number | null
+}
+
+/** Yield and example of what stands in the form, by the rules that the server computes with. */
+export function computeFigures(performance: Performance, values: EntryValues): ComputedFigures {
+  const entered = typedYen(values.dividend)
+  if (entered === null) return { rate: null, example: null }
+  const total = addYen(yen(entered), saleProfitDistribution(yen(typedYen(values.saleProfit) ?? 0)))
+  const term = openTerm(performance)
+  const set = performance.performance
+  const startOn = parseJapanDate(term?.start_at ?? set?.unyo_start_at ?? values.unyoStartAt)
+  const endOn = parseJapanDate(term?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
+  // Who leaves with the term shares its dividend still.
+  const invested = term?.amount ?? performance.invested_amount
+  const rateBp =
+    startOn !== null && endOn !== null && endOn >= startOn
+      ? earnedBp([{ dividend: total, invested: yen(invested), startOn, endOn }])
+      : null
+  return {
+    rate: rateBp === null ? null : rateBp / 100,
+    example: invested > 0 ? memberDividend(total, exampleAmount, yen(invested)) : null,
+  }
+}
+
+/** What was filled in, as the API takes it; what is set already is left out. */
+export function inputOf(values: EntryValues): PerformanceInput {
+  const amount = (text: string): number | null => (text.trim() === '' ? null : typedYen(text))
+  const given = {
+    start_at: instantOfField(values.startAt),
+    end_at: instantOfField(values.endAt),
+    unyo_start_at: values.unyoStartAt === '' ? null : values.unyoStartAt,
+    unyo_end_at: values.unyoEndAt === '' ? null : values.unyoEndAt,
+    payday: values.payday === '' ? null : values.payday,
+    dividend: amount(values.dividend),
+    loss: amount(values.loss),
+    sale_profit: amount(values.saleProfit),
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+}
+
+const notAmount = '金額は、0円以上の整数で入力してください。'
+
+/** What the form itself can see; the rest is the server's to refuse. */
+export function problemsOf(performance: Performance, values: EntryValues): Record<string, string> {
+  const isAmount = (text: string): boolean => text.trim() === '' || typedYen(text) !== null
+  const payday = performance.performance?.payday ?? null
+  return {
+    ...(!isAmount(values.dividend) && { dividend: notAmount }),
+    ...(!isAmount(values.loss) && { loss: notAmount }),
+    ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
+    ...(values.dividend !== '' &&
+      values.payday === '' &&
+      (payday === null || performance.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
+  }
+}

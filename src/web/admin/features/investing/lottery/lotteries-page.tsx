@@ -1,0 +1,129 @@
+import { useQuery } from 'urql'
+import { shortFundName } from '../../../../../domain/fund-text.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { TableWithDetails } from '../../../ui/table-with-details.tsx'
+import { DrawPanel } from './draw-panel.tsx'
+import styles from './lotteries.module.css'
+import { drawDocument, drawsDocument, type Draw } from './lottery-queries.ts'
+
+const stateWords: Readonly<Record<Draw['state'], string>> = {
+  announced: '募集前',
+  promised: '受付中',
+  closed: '名簿確定・抽選待ち',
+  late: '抽選が遅れています',
+  drawn: '抽選済み',
+}
+
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<Draw>[] => [
+  {
+    name: 'ファンド',
+    cell: ({ project_id: id, project_name: name }) => (
+      <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener>
+    ),
+  },
+  { name: '状態', cell: ({ state }) => <span className={styles.state}>{stateWords[state]}</span> },
+  { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
+  {
+    name: '抽選',
+    cell: ({ draw_at: due, drawn_at: done }) => (
+      <time dateTime={done ?? due}>
+        {shortTime(done ?? due, now)}
+        {done === null && '（予定）'}
+      </time>
+    ),
+  },
+  {
+    name: '申込（件）',
+    align: 'right',
+    sort: 'applications',
+    isInDetails: true,
+    cell: ({ applications }) => figure(applications),
+  },
+  { name: '申込額（円）', align: 'right', sort: 'amount', isInDetails: true, cell: ({ amount }) => figure(amount) },
+  { name: '募集額（円）', align: 'right', isInDetails: true, cell: ({ capacity }) => figure(capacity) },
+  {
+    name: '当選（件）',
+    align: 'right',
+    isInDetails: true,
+    cell: ({ winners }) => (winners === null ? '—' : figure(winners)),
+  },
+  { name: '当選額（円）', align: 'right', isInDetails: true, cell: ({ won }) => (won === null ? '—' : figure(won)) },
+]
+
+const stateChoices = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
+const states = Object.keys(stateWords) as Draw['state'][]
+
+/** Every lottery: what was promised, where it stands, and whether it comes out the same when it is computed again. */
+export function LotteriesPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const filter = {
+    state: states.find((state) => state === address.filter('state')) ?? null,
+    search: address.filter('search'),
+  }
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }, execute] = useQuery({ query: drawsDocument, variables, requestPolicy: 'cache-and-network' })
+  const page = data?.adminDraws
+  const fund = address.filter('id')
+  const [{ data: shown }, refetch] = useQuery({
+    query: drawDocument,
+    variables: { fund },
+    pause: fund === '',
+    requestPolicy: 'cache-and-network',
+  })
+  const chosen = fund === '' ? null : (shown?.adminDraw ?? null)
+  const choose = (id: string) => address.choose('id', id)
+  const reload = () => {
+    execute({ requestPolicy: 'network-only' })
+    refetch({ requestPolicy: 'network-only' })
+  }
+  const columns = columnsFor(now, choose)
+  const table = (
+    <Panel tight>
+      <FilterBar views={{ table: 'lotteries', address, columns }}>
+        <SelectFilter label="状態" name="state" choices={stateChoices} address={address} />
+        <TextFilter label="ファンド名" name="search" address={address} />
+      </FilterBar>
+      <DataTable
+        caption="抽選"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={({ project_id: id }) => id}
+        selected={chosen?.project_id ?? null}
+        empty={
+          filter.state === null && filter.search === ''
+            ? '抽選方式のファンドは、まだありません'
+            : '該当する抽選はありません'
+        }
+        tone={({ state }) => (state === 'late' ? 'refused' : undefined)}
+        address={address}
+      />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </Panel>
+  )
+  return (
+    <AdminPage
+      title="抽選"
+      note="募集終了の翌日1:00に、自動で行います"
+      actions={<CsvButton name="draws" filter={filter} />}
+    >
+      <TableWithDetails
+        table={table}
+        keys={page?.rows.map(({ project_id: id }) => id)}
+        chosen={chosen?.project_id ?? ''}
+        onChoose={choose}
+      >
+        {chosen !== null && (
+          <DrawPanel key={chosen.project_id} draw={chosen} onClose={() => choose('')} onChange={reload} />
+        )}
+      </TableWithDetails>
+    </AdminPage>
+  )
+}

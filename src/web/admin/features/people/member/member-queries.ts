@@ -1,0 +1,132 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+
+export const membersDocument = graphql(`
+  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows {
+        number
+        name
+        kana
+        email
+        tel
+        role
+        status
+        identity_approved_at
+        identity_submitted_at
+        registered_at
+        screening
+        invested
+      }
+    }
+  }
+`)
+
+export type MemberRow = ResultOf<typeof membersDocument>['adminMembers']['rows'][number]
+
+export const memberDocument = graphql(`
+  query Member($number: String!) {
+    adminMember(number: $number) {
+      number
+      audit_object
+      name
+      kana
+      role
+      status
+      registered_at
+      receive_all_mail
+      email
+      tel
+      birthday
+      address
+      pending_address
+      identity_approved_at
+      identity_submitted_at
+      invested
+      payouts_stopped_at
+      bank_account { bank branch account_number registered_at }
+      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }
+      money { kind amount at state fund_name }
+      identity_checks { id status method started_at status_at reasons }
+      screenings { id screened_on source result note by recorded_at }
+      notes { id kind text by written_at }
+      mails { id subject created_at sent_at undeliverable_at }
+      same_persons { member_number name status registered_at }
+    }
+  }
+`)
+
+export const memberNumberDocument = graphql(`
+  query MemberNumber($id: ID!) {
+    adminMember(id: $id) { number }
+  }
+`)
+
+export type CaredMember = NonNullable<ResultOf<typeof memberDocument>['adminMember']>
+
+export const showFieldDocument = graphql(`
+  mutation ShowMemberField($input: ShowMemberFieldInput!) {
+    adminShowMemberField(input: $input) { value }
+  }
+`)
+
+export const recordScreeningDocument = graphql(`
+  mutation RecordScreening($input: ScreeningInput!) {
+    adminRecordScreening(input: $input) { ok }
+  }
+`)
+
+export const writeNoteDocument = graphql(`
+  mutation WriteMemberNote($input: MemberNoteInput!) {
+    adminWriteMemberNote(input: $input) { ok }
+  }
+`)
+
+export const releaseMemberDocument = graphql(`
+  mutation ReleaseMember($input: MemberReasonInput!) {
+    adminReleaseMember(input: $input) { ok }
+  }
+`)
+
+export const liftPayoutHoldDocument = graphql(`
+  mutation LiftPayoutHold($input: LiftPayoutHoldInput!) {
+    adminLiftPayoutHold(input: $input) { ok }
+  }
+`)
+
+export const proposeSuspensionDocument = graphql(`
+  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {
+    proposeMemberSuspension(input: $input) { id }
+  }
+`)
+
+export const proposeRemovalDocument = graphql(`
+  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {
+    proposeOperatorRemoval(input: $input) { id }
+  }
+`)
+
+export const proposeEnrolmentDocument = graphql(`
+  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {
+    proposeOperatorEnrolment(input: $input) { id }
+  }
+`)
+
+export const issueCodeDocument = graphql(`
+  mutation IssueEnrolmentCode($number: String!) {
+    adminIssueEnrolmentCode(number: $number) { code expires_at }
+  }
+`)
+
+export const askIdentityDocument = graphql(`
+  mutation AskMemberIdentityAgain($number: String!) {
+    adminAskIdentityAgain(number: $number) { ok }
+  }
+`)
+
+/** What is owed to one member and not on its way. */
+export const owedToDocument = graphql(`
+  query OwedTo($id: String!) {
+    adminPayables(filter: { search: $id }) { total yen }
+  }
+`)

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { useNow } from '../../../../app/now.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { memberStatusWords, screeningWords, wordOf } from '../../../../../domain/people-words.ts'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { membersDocument, type MemberRow } from './member-queries.ts'
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const identityChoices = [
+  { value: 'approved', label: '完了' },
+  { value: 'submitted', label: '審査中' },
+  { value: 'none', label: '未済' },
+]
+
+function identityText(member: MemberRow): string {
+  if (member.identity_approved_at !== null) return '完了'
+  return member.identity_submitted_at === null ? '未済' : '審査中'
+}
+
+const columnsAt = (now: number): Column<MemberRow>[] => [
+  {
+    name: '会員番号',
+    sort: 'number',
+    cell: ({ number }) => <Link to={`/itoadmintool/members/${number}`}>{number}</Link>,
+  },
+  {
+    name: '氏名',
+    sort: 'kana',
+    cell: ({ name, kana, role }) => (
+      <>
+        {name}
+        {role === 'admin' && '（運営者）'}
+        <br />
+        <small>{kana}</small>
+      </>
+    ),
+  },
+  { name: 'メールアドレス', cell: ({ email }) => email },
+  { name: '電話番号', cell: ({ tel }) => tel },
+  { name: '状態', cell: ({ status }) => wordOf(memberStatusWords, status) },
+  { name: '本人確認', cell: identityText },
+  {
+    name: '反社チェック',
+    cell: ({ screening }) =>
+      screening === 'clear' ? (
+        wordOf(screeningWords, screening)
+      ) : (
+        <Tag tone="warning">{screening === null ? '未実施' : wordOf(screeningWords, screening)}</Tag>
+      ),
+  },
+  { name: '出資中（円）', align: 'right', cell: ({ invested }) => figure(invested) },
+  {
+    name: '登録日時',
+    sort: 'registered',
+    cell: ({ registered_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
+  },
+]
+
+const toneOf = ({ status }: MemberRow) => (status === 'held' ? 'held' : status === 'suspended' ? 'refused' : undefined)
+
+/** Who is a member: searched, filtered, and each one a page of his own. */
+export function MembersPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const filter = {
+    search: address.filter('search'),
+    status: address.filter('status'),
+    identity: address.filter('identity'),
+    screening: address.filter('screening'),
+  }
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
+  const page = data?.adminMembers
+  const columns = columnsAt(now)
+  return (
+    <AdminPage
+      title="会員"
+      note={page === undefined ? undefined : `${figure(page.total)}人`}
+      actions={<CsvButton name="members" filter={filter} />}
+    >
+      <Panel tight>
+        <FilterBar views={{ table: 'members', address, columns }}>
+          <TextFilter label="氏名・会員番号・メール・電話" name="search" address={address} />
+          <SelectFilter label="状態" name="status" choices={choicesOf(memberStatusWords)} address={address} />
+          <SelectFilter label="本人確認" name="identity" choices={identityChoices} address={address} />
+          <SelectFilter
+            label="反社チェック"
+            name="screening"
+            choices={[...choicesOf(screeningWords), { value: 'none', label: '未実施' }]}
+            address={address}
+          />
+        </FilterBar>
+        <DataTable
+          caption="会員"
+          columns={columns}
+          rows={page?.rows}
+          rowKey={({ number }) => number}
+          empty="該当する会員はいません"
+          address={address}
+          tone={toneOf}
+        />
+        <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+      </Panel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState, type FormEvent } from 'react'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { screeningWords, wordOf } from '../../../../../domain/people-words.ts'
+import { useAct } from '../../../ui/use-act.tsx'
+import { recordScreeningDocument, writeNoteDocument, type CaredMember } from './member-queries.ts'
+import styles from './members.module.css'
+
+interface RecordPanelProps {
+  member: CaredMember
+  onChange: () => void
+}
+
+type Result = 'clear' | 'unclear' | 'hit'
+const results: readonly Result[] = ['clear', 'unclear', 'hit']
+const nothing = { screened_on: '', source: '', result: 'clear' as Result, note: '' }
+
+function ScreeningForm({ member, onChange }: RecordPanelProps) {
+  const [values, setValues] = useState(nothing)
+  const onDone = () => {
+    setValues(nothing)
+    onChange()
+  }
+  const act = useAct(recordScreeningDocument, {
+    name: '反社チェックの記録',
+    done: '反社チェックを記録しました。',
+    onDone,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!act.busy) void act.run({ input: { number: member.number, ...values } })
+  }
+  const field = (name: 'screened_on' | 'source' | 'note') => ({
+    value: values[name],
+    error: act.failure?.fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField label="照会した日" type="date" {...field('screened_on')} />
+      <TextField label="照会先" hint="データベースや記事検索の名前" autoComplete="off" {...field('source')} />
+      <Select
+        label="結果"
+        value={values.result}
+        onChange={({ target }) =>
+          setValues({ ...values, result: results.find((result) => result === target.value) ?? 'clear' })
+        }
+      >
+        {results.map((result) => (
+          <option key={result} value={result}>
+            {screeningWords[result]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label="内容"
+        requirement={values.result === 'clear' ? 'optional' : 'required'}
+        rows={2}
+        {...field('note')}
+      />
+      <Button type="submit" loading={act.busy}>
+        記録する
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}
+
+/** Look-ups for ties to antisocial forces: when, where, with what result, by whom. They stay as they were recorded. */
+export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
+  const now = useNow()
+  return (
+    <Panel title="反社チェック" note={member.screenings.length === 0 ? '未実施' : `${member.screenings.length}件`}>
+      <ul className={styles.records}>
+        {member.screenings.map((record) => (
+          <li key={record.id}>
+            <b>{wordOf(screeningWords, record.result)}</b>
+            <small>
+              {shortDay(record.screened_on, now)}　{record.source}　{record.by}
+            </small>
+            {record.note !== '' && <p>{record.note}</p>}
+          </li>
+        ))}
+      </ul>
+      <details className={styles.more}>
+        <summary>照会の結果を記録する</summary>
+        <ScreeningForm member={member} onChange={onChange} />
+      </details>
+    </Panel>
+  )
+}
+
+/** What operators tell each other about him. */
+export function NotePanel({ member, onChange }: RecordPanelProps) {
+  const now = useNow()
+  const [text, setText] = useState('')
+  const onDone = () => {
+    setText('')
+    onChange()
+  }
+  const act = useAct(writeNoteDocument, { name: 'メモの記録', done: 'メモを記録しました。', onDone })
+  return (
+    <Panel title="メモ" note="会員には表示されません">
+      <ul className={styles.records}>
+        {member.notes.map((note) => (
+          <li key={note.id}>
+            <small>
+              {note.kind === 'same_person' && '重複の確認　'}
+              <time dateTime={note.written_at}>{shortTime(note.written_at, now)}</time>　{note.by}
+            </small>
+            <p>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.form}>
+        <TextArea
+          label="新しいメモ"
+          hint="後から変更や削除はできません。"
+          rows={2}
+          value={text}
+          error={act.failure?.fields['text']}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, text } })}>
+          記録する
+        </Button>
+      </div>
+      {act.dialog}
+    </Panel>
+  )
+}

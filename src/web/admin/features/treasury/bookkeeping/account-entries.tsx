@@ -1,0 +1,139 @@
+import { useQuery } from 'urql'
+import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
+import { Done } from '../../../ui/done.tsx'
+import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import type { TableAddress } from '../../../ui/table-address.ts'
+import { TableWithDetails } from '../../../ui/table-with-details.tsx'
+import { ExplainPanel } from './explain-panel.tsx'
+import { accountEntriesDocument, accountEntryDocument, type AccountEntryRow } from './ledger-queries.ts'
+
+const kinds = Object.keys(ACCOUNT_ENTRY_KINDS) as AccountEntryKind[]
+const kindChoices = kinds.map((value) => ({ value, label: ACCOUNT_ENTRY_KINDS[value] }))
+const directions = [
+  { value: 'in', label: '入金' },
+  { value: 'out', label: '出金' },
+] as const
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function filterOf(address: TableAddress) {
+  const [from, until] = [address.filter('from'), address.filter('until')]
+  const isExplained = address.filter('state') === 'explained'
+  return {
+    is_explained: isExplained,
+    direction: directions.find(({ value }) => value === address.filter('direction'))?.value ?? null,
+    kind: (isExplained && kinds.find((kind) => kind === address.filter('kind'))) || null,
+    from: isDay(from) ? from : null,
+    until: isDay(until) ? until : null,
+    search: address.filter('search'),
+  }
+}
+
+type Filter = ReturnType<typeof filterOf>
+
+const isWhole = ({ direction, kind, from, until, search }: Filter): boolean =>
+  direction === null && kind === null && from === null && until === null && search === ''
+
+function emptyText(filter: Filter) {
+  if (!isWhole(filter)) return '該当する入出金はありません'
+  return filter.is_explained ? '登録した入出金はありません' : <Done>内容の分からない入出金はありません</Done>
+}
+
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntryRow>[] => [
+  { name: '番号', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
+  {
+    name: '日付',
+    sort: 'day',
+    cell: (row) => <time dateTime={row.transacted_on}>{shortDay(row.transacted_on, now)}</time>,
+  },
+  { name: '入金（円）', align: 'right', sort: 'amount', cell: ({ amount }) => (amount > 0 ? figure(amount) : '') },
+  { name: '出金（円）', align: 'right', cell: ({ amount }) => (amount < 0 ? figure(-amount) : '') },
+  { name: '銀行の摘要', isProse: true, cell: ({ remarks }) => remarks || '—' },
+  {
+    name: '内容',
+    cell: (row) =>
+      row.explanation !== null
+        ? ACCOUNT_ENTRY_KINDS[row.explanation.kind]
+        : row.proposal_id !== null
+          ? '承認待ち'
+          : row.may_be_batch_id !== null
+            ? `支払い番号${row.may_be_batch_id}の結果待ち`
+            : '未登録',
+  },
+]
+
+/** Lines of the company's account that no rule explains: after a day without an explanation they stop the payments. */
+export function AccountEntries({ address }: { address: TableAddress }) {
+  const now = useNow()
+  const filter = filterOf(address)
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }, refetch] = useQuery({ query: accountEntriesDocument, variables, requestPolicy: 'network-only' })
+  const page = data?.adminAccountEntries
+  const id = address.filter('line')
+  const [{ data: shown }, refetchShown] = useQuery({
+    query: accountEntryDocument,
+    variables: { id },
+    pause: id === '',
+    requestPolicy: 'network-only',
+  })
+  const chosen = id === '' ? undefined : shown?.adminAccountEntries.rows.find((entry) => entry.id === id)
+  const choose = (next: string) => address.choose('line', next)
+  const columns = columnsFor(now, choose)
+  const table = (
+    <Panel title="運営者が内容を登録する入出金" note="登録しないまま1日が過ぎると、支払いを止めます" tight>
+      <ViewTabs
+        name="state"
+        views={[
+          { value: '', label: '未登録' },
+          { value: 'explained', label: '登録済み' },
+        ]}
+        address={address}
+      />
+      <FilterBar
+        views={{ table: 'account-entries', address, columns }}
+        after={
+          <CsvButton name="account-entries" filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }} />
+        }
+      >
+        <SelectFilter label="入出金" name="direction" choices={directions} address={address} />
+        {filter.is_explained && <SelectFilter label="内容" name="kind" choices={kindChoices} address={address} />}
+        <TextFilter label="日付（開始）" name="from" type="date" address={address} />
+        <TextFilter label="日付（終了）" name="until" type="date" address={address} />
+        <TextFilter label={filter.is_explained ? '摘要・理由' : '摘要'} name="search" address={address} />
+      </FilterBar>
+      <DataTable
+        caption="口座の入出金"
+        columns={columns}
+        rows={page?.rows}
+        rowKey={(row) => row.id}
+        selected={chosen?.id ?? null}
+        empty={emptyText(filter)}
+        address={address}
+      />
+      <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+    </Panel>
+  )
+  const done = () => {
+    choose('')
+    refetch({ requestPolicy: 'network-only' })
+    refetchShown({ requestPolicy: 'network-only' })
+  }
+  return (
+    <TableWithDetails table={table} keys={page?.rows.map((row) => row.id)} chosen={chosen?.id ?? ''} onChoose={choose}>
+      {chosen !== undefined && (
+        <ExplainPanel
+          key={chosen.id}
+          entry={chosen}
+          suspense={shown?.adminSuspense ?? []}
+          onClose={() => choose('')}
+          onDone={done}
+        />
+      )}
+    </TableWithDetails>
+  )
+}

@@ -1,0 +1,246 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { FactList } from '../../../ui/facts.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
+import styles from './ledger.module.css'
+import { correctEntryDocument, explainEntryDocument, type AccountEntry, type SuspenseItem } from './ledger-queries.ts'
+
+interface ExplainPanelProps {
+  entry: AccountEntry
+  /** What the money may have been that went back. */
+  suspense: readonly SuspenseItem[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
+export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelProps) {
+  const now = useNow()
+  const { explanation } = entry
+  return (
+    <SidePanel title={`入出金 番号${entry.id}`} onClose={onClose} record={`bank_statement_line:${entry.id}`}>
+      <FactList
+        facts={[
+          { label: '日付', value: <time dateTime={entry.transacted_on}>{shortDay(entry.transacted_on, now)}</time> },
+          { label: entry.amount > 0 ? '入金' : '出金', value: <b>{figure(Math.abs(entry.amount))}円</b> },
+          { label: '銀行の摘要', value: entry.remarks || '—' },
+          ...(explanation === null
+            ? []
+            : [
+                {
+                  label: '内容',
+                  value: `${ACCOUNT_ENTRY_KINDS[explanation.kind]}${explanation.is_correction ? '（訂正済み）' : ''}`,
+                },
+                { label: '理由', value: explanation.reason },
+                {
+                  label: '登録した人',
+                  value: (
+                    <>
+                      {explanation.explained_by}　
+                      <time dateTime={explanation.explained_at}>{shortTime(explanation.explained_at, now)}</time>
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      {explanation === null && entry.may_be_batch_id !== null && (
+        <Notice title="支払いの結果を待っています">
+          この出金は、
+          <Link to={`/itoadmintool/payouts/${entry.may_be_batch_id}`}>支払い番号{entry.may_be_batch_id}</Link>
+          のものかもしれません。結果が分かってから登録します。
+        </Notice>
+      )}
+      {entry.proposal_id !== null && (
+        <Notice title="ほかの運営者の承認を待っています">
+          <Link to={`/itoadmintool/approvals?id=${entry.proposal_id}`}>承認待ちの内容を見る（取り下げ・差し戻し）</Link>
+        </Notice>
+      )}
+      {explanation === null && entry.proposal_id === null && entry.may_be_batch_id === null && (
+        <ExplainForm entry={entry} suspense={suspense} onDone={onDone} />
+      )}
+      {explanation !== null &&
+        entry.proposal_id === null &&
+        correctableKindsOf(entry.amount).includes(explanation.kind) && (
+          <CorrectForm entry={entry} explanationId={explanation.id} onDone={onDone} />
+        )}
+    </SidePanel>
+  )
+}
+
+/** What telling it means, in yen and for members. */
+function consequenceOf(kind: AccountEntryKind, amount: number): string {
+  const booked = `${takesTwo(kind) ? 'ほかの運営者が承認すると' : '登録すると'}、${figure(Math.abs(amount))}円が「${ACCOUNT_ENTRY_KINDS[kind]}」として帳簿に記録されます。`
+  if (kind === 'payout_returned')
+    return `${booked}受け取るはずだった会員1人への支払いは、支払い待ちに戻ります。登録は訂正できません。`
+  if (kind === 'suspense_returned') return `${booked}入金者不明の入金の一覧から1件が消えます。登録は訂正できません。`
+  return `${booked}会員の申込と残高は変わりません。誤りは、後から訂正できます。`
+}
+
+function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'onDone'>) {
+  const kinds = kindsOf(entry.amount)
+  const [kind, setKind] = useState<AccountEntryKind | undefined>()
+  const [payoutId, setPayoutId] = useState('')
+  const [lineId, setLineId] = useState('')
+  const [reason, setReason] = useState('')
+  const act = useAct(explainEntryDocument, {
+    name: '入出金の登録',
+    done:
+      kind !== undefined && takesTwo(kind)
+        ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
+        : '入出金の内容を登録しました。',
+    onDone,
+  })
+  const fields = act.failure?.fields ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.busy || kind === undefined) return
+    void act.run({
+      input: {
+        id: entry.id,
+        kind,
+        reason,
+        payout_id: kind === 'payout_returned' ? payoutId : null,
+        bank_line_id: kind === 'suspense_returned' ? lineId : null,
+      },
+    })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <Select
+        label="内容"
+        value={kind ?? ''}
+        error={fields['kind']}
+        onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
+      >
+        <option value="">選んでください</option>
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {ACCOUNT_ENTRY_KINDS[each]}
+          </option>
+        ))}
+      </Select>
+      {kind === 'payout_returned' && (
+        <TextField
+          label="支払いの番号"
+          hint="戻ってきた振込の、会員ごとの番号"
+          width="choice"
+          inputMode="numeric"
+          value={payoutId}
+          error={fields['payout_id']}
+          onChange={({ target }) => setPayoutId(target.value)}
+        />
+      )}
+      {kind === 'suspense_returned' && (
+        <Select
+          label="返した入金"
+          value={lineId}
+          error={fields['bank_line_id']}
+          onChange={({ target }) => setLineId(target.value)}
+        >
+          <option value="">選んでください</option>
+          {suspense.map((item) => (
+            <option
+              key={item.bank_line_id}
+              value={item.bank_line_id}
+            >{`${item.transacted_on}　${figure(item.amount)}円　${item.remitter_name || item.remarks}`}</option>
+          ))}
+        </Select>
+      )}
+      <TextArea
+        label="理由"
+        hint="そう言える根拠"
+        rows={2}
+        value={reason}
+        error={fields['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {kind !== undefined && <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>}
+      {entry.amount < 0 && (
+        <p className={styles.text}>
+          源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="filled"
+        loading={act.busy}
+        notReady={kind === undefined && '内容を選んでください。'}
+      >
+        {figure(Math.abs(entry.amount))}円の内容を{kind !== undefined && takesTwo(kind) ? '提案する' : '登録する'}
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}
+
+function CorrectForm({
+  entry,
+  explanationId,
+  onDone,
+}: {
+  entry: AccountEntry
+  explanationId: string
+  onDone: () => void
+}) {
+  const kinds = correctableKindsOf(entry.amount)
+  const [kind, setKind] = useState<AccountEntryKind | undefined>()
+  const [reason, setReason] = useState('')
+  const act = useAct(correctEntryDocument, {
+    name: '入出金の訂正',
+    done: '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。',
+    onDone,
+  })
+  const fields = act.failure?.fields ?? {}
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.busy && kind !== undefined) void act.run({ input: { explanation_id: explanationId, kind, reason } })
+      }}
+    >
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <Select
+        label="正しい内容"
+        value={kind ?? ''}
+        error={fields['kind']}
+        onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
+      >
+        <option value="">選んでください</option>
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {ACCOUNT_ENTRY_KINDS[each]}
+          </option>
+        ))}
+      </Select>
+      {kind !== undefined && (
+        <p className={styles.text}>
+          {figure(Math.abs(entry.amount))}円の前の仕訳を、ほかの運営者の承認を得て取り消し、「
+          {ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。
+        </p>
+      )}
+      <TextArea
+        label="訂正の理由"
+        rows={2}
+        value={reason}
+        error={fields['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>
+        {figure(Math.abs(entry.amount))}円の訂正を提案する
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}

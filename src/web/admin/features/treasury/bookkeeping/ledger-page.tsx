@@ -1,0 +1,32 @@
+import { AdminPage } from '../../../ui/admin-page.tsx'
+import { ViewTabs } from '../../../ui/filter-bar.tsx'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { AccountEntries } from './account-entries.tsx'
+import { Balances } from './balances.tsx'
+import { Entries } from './entries.tsx'
+import { Invariants } from './invariants.tsx'
+import { TrailSearch } from './trail-search.tsx'
+
+const views = [
+  { value: '', label: '検査' },
+  { value: 'balances', label: '残高と突合' },
+  { value: 'lines', label: '口座の入出金' },
+  { value: 'entries', label: '仕訳' },
+  { value: 'trail', label: 'お金の追跡' },
+] as const
+
+/** The books: whether they hold, what they hold, and every way into them. */
+export function LedgerPage() {
+  const address = useTableAddress()
+  const view = address.filter('view')
+  return (
+    <AdminPage title="帳簿" note="仕訳は書き換えられません。誤りは取り消しの仕訳で直します">
+      <ViewTabs name="view" views={views} address={address} />
+      {view === '' && <Invariants />}
+      {view === 'balances' && <Balances />}
+      {view === 'lines' && <AccountEntries address={address} />}
+      {view === 'entries' && <Entries address={address} />}
+      {view === 'trail' && <TrailSearch address={address} />}
+    </AdminPage>
+  )
+}

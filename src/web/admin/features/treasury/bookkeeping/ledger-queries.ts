@@ -1,0 +1,113 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+
+export const invariantsDocument = graphql(`
+  query Invariants {
+    adminInvariants {
+      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }
+      stop { id since checks }
+    }
+    adminPayables(size: 1) { ready_count ready_total }
+    adminPayoutBatches(size: 1) { draft_count draft_total }
+  }
+`)
+
+export type Invariant = ResultOf<typeof invariantsDocument>['adminInvariants']['invariants'][number]
+
+export const liftStopDocument = graphql(`
+  mutation LiftPaymentStop {
+    adminLiftPaymentStop { ok }
+  }
+`)
+
+export const balancesDocument = graphql(`
+  query LedgerBalances {
+    adminLedgerBalances { kind account balance is_asset owners }
+    adminBankReconciliation { account_id read_at is_opened opening book ahead booked waiting waiting_count balance difference }
+  }
+`)
+
+export type Balance = ResultOf<typeof balancesDocument>['adminLedgerBalances'][number]
+export type Reconciliation = ResultOf<typeof balancesDocument>['adminBankReconciliation'][number]
+
+export const proposeOpeningDocument = graphql(`
+  mutation ProposeBankOpening {
+    proposeBankOpening { id }
+  }
+`)
+
+export const entriesDocument = graphql(`
+  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {
+    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
+      total
+      is_more
+      rows { id text at sides { account debit credit } }
+    }
+  }
+`)
+
+export type Entry = ResultOf<typeof entriesDocument>['adminLedgerEntries']['rows'][number]
+
+export const entryDocument = graphql(`
+  query LedgerEntry($id: ID!) {
+    adminLedgerEntries(filter: { id: $id }) {
+      rows { id text at recorded_at reverses lines { account reference debit credit } }
+    }
+  }
+`)
+
+export type EntryDetail = ResultOf<typeof entryDocument>['adminLedgerEntries']['rows'][number]
+
+export const trailDocument = graphql(`
+  query Trail($input: TrailInput!) {
+    adminTrail(input: $input) {
+      chains {
+        invest_id
+        project_name
+        member_name
+        amount
+        steps { at text amount entry_id bank_line_id payout_id actor }
+        totals { received dividend tax loss paid_out in_flight owed held difference }
+      }
+      beside { at text amount entry_id bank_line_id payout_id actor }
+    }
+  }
+`)
+
+export type Chain = ResultOf<typeof trailDocument>['adminTrail']['chains'][number]
+export type Step = Chain['steps'][number]
+
+export const accountEntriesDocument = graphql(`
+  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { id amount transacted_on remarks may_be_batch_id proposal_id explanation { kind } }
+    }
+  }
+`)
+
+export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAccountEntries']['rows'][number]
+
+/** One line, on whichever page it would stand, and the money that a line may send back. */
+export const accountEntryDocument = graphql(`
+  query AccountEntry($id: ID!) {
+    adminAccountEntries(filter: { id: $id }) {
+      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id explanation { id kind reason explained_by explained_at is_correction } }
+    }
+    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
+  }
+`)
+
+export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]
+export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'][number]
+
+export const explainEntryDocument = graphql(`
+  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {
+    explainAccountEntry(input: $input) { ok proposal_id }
+  }
+`)
+
+export const correctEntryDocument = graphql(`
+  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {
+    correctAccountEntry(input: $input) { ok proposal_id }
+  }
+`)

@@ -1,0 +1,70 @@
+import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+
+export const depositsDocument = graphql(`
+  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {
+    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
+      total
+      rows {
+        id
+        at
+        judgement
+        name_differs
+        amount
+        difference
+        remitter_name
+        application_number
+        invest_id
+        project_name
+        member_id
+        member_name
+        is_resolved
+      }
+    }
+    adminDepositViews { view count }
+  }
+`)
+
+export type DepositRow = ResultOf<typeof depositsDocument>['adminDeposits']['rows'][number]
+export type DepositFilter = NonNullable<VariablesOf<typeof depositsDocument>['filter']>
+
+export const fundNamesDocument = graphql(`
+  query FundNames {
+    projects { id name }
+  }
+`)
+
+export const depositDocument = graphql(`
+  query Deposit($id: ID!) {
+    adminDeposit(id: $id) {
+      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }
+      recorded_at
+      remitter_bank
+      account_number
+      claim_amount
+      applied_at
+      deadline_at
+      entries { id text at lines { account reference debit credit } }
+      refunds { id amount reason_text status owed_since }
+    }
+  }
+`)
+
+export type DepositDetail = ResultOf<typeof depositDocument>['adminDeposit']
+
+export const ownerOfApplicationDocument = graphql(`
+  query OwnerOfApplication($id: ID!) {
+    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }
+  }
+`)
+
+export const refundSuspenseDocument = graphql(`
+  mutation RefundSuspense($input: RefundSuspenseInput!) {
+    refundSuspense(input: $input) { id }
+  }
+`)
+
+export const readAccountDocument = graphql(`
+  mutation ReadDepositsNow {
+    readAccountEntries { ok }
+  }
+`)

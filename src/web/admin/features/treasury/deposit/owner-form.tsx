@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { parseApplicationNumber } from '../../../../../domain/application-number.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure } from '../../../ui/admin-format.ts'
+import { FactList } from '../../../ui/facts.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { ownerOfApplicationDocument, refundSuspenseDocument } from './deposit-queries.ts'
+import styles from './deposits.module.css'
+
+/** The owner of unknown money was found: it goes on the refund list of that member's application. */
+export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; amount: number; onDone: () => void }) {
+  const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
+  const act = useAct(refundSuspenseDocument, {
+    name: '入金の手動照合',
+    done: '照合しました。支払い待ちの返金に加わりました。',
+    onDone,
+  })
+  const application = parseApplicationNumber(number)
+  const investId = application === null ? '' : String(application.investmentId)
+  const [{ data, error, fetching }] = useQuery({
+    query: ownerOfApplicationDocument,
+    variables: { id: investId },
+    pause: application === null,
+  })
+  const chain =
+    application === null ? undefined : data?.adminTrail.chains.find(({ invest_id }) => invest_id === investId)
+  const problem =
+    number !== '' && application === null
+      ? '12-0107 の形で入力してください。'
+      : application !== null && error !== undefined && !fetching
+        ? '該当する申込がありません。'
+        : undefined
+  return (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.busy && chain !== undefined)
+          void act.run({ input: { bank_line_id: bankLineId, invest_id: investId, reason } })
+      }}
+    >
+      <h3 className={styles.formTitle}>手動で照合する</h3>
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <TextField
+        label="申込番号"
+        hint="入金者の申込。例：12-0107"
+        width="choice"
+        autoComplete="off"
+        value={number}
+        error={problem}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      {chain !== undefined && (
+        <FactList
+          facts={[
+            { label: '会員', value: chain.member_name },
+            { label: 'ファンド', value: chain.project_name },
+            { label: '申込', value: `${figure(chain.amount)}円` },
+          ]}
+        />
+      )}
+      <TextArea
+        label="理由"
+        hint="入金者だと分かった根拠"
+        rows={2}
+        value={reason}
+        error={act.failure?.fields['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p className={styles.sentence}>
+        {chain === undefined
+          ? '入金者が分かった入金は、返金の対象になります。'
+          : `${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}
+        送金には、もう1人の承認が必要です。
+      </p>
+      <Button
+        type="submit"
+        variant="filled"
+        loading={act.busy}
+        notReady={chain === undefined && '申込番号を入力してください。'}
+      >
+        {figure(amount)}円の返金を作成
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}

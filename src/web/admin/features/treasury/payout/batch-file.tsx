@@ -1,0 +1,138 @@
+import { useState, type FormEvent } from 'react'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { figure } from '../../../ui/admin-format.ts'
+import { FactList } from '../../../ui/facts.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { bytesOf, handOver, textOf } from './file-bytes.ts'
+import { exportFileDocument, importResultsDocument, type Batch } from './payout-queries.ts'
+import { ResultsPreview } from './results-preview.tsx'
+import styles from './payouts.module.css'
+
+interface BatchFileProps {
+  batch: Batch
+  onChange: () => void
+}
+
+/** The Zengin file: handed out once; once more only on purpose. */
+export function BatchFile({ batch, onChange }: BatchFileProps) {
+  const isRepeat = batch.status === 'sending'
+  const [isSure, setSure] = useState(false)
+  const act = useAct(exportFileDocument, {
+    name: '総合振込ファイルの出力',
+    done: '総合振込ファイルを出力しました。',
+    onDone: ({ exportPayoutFile: file }) => {
+      handOver(file.name, bytesOf(file.content_base64))
+      onChange()
+    },
+  })
+  return (
+    <Panel title="総合振込ファイル" note="全銀形式・Shift_JIS">
+      <div className={styles.form}>
+        <FactList
+          facts={[
+            { label: '内容', value: `${figure(batch.count)}件　${figure(batch.total)}円` },
+            ...(batch.file_sha256 === null
+              ? []
+              : [{ label: 'SHA-256', value: <code className={styles.hash}>{batch.file_sha256}</code> }]),
+          ]}
+        />
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        {isRepeat && (
+          <Notice tone="warning" title="このファイルは出力済みです">
+            銀行に二度送ると、二重に支払われます。
+          </Notice>
+        )}
+        {isRepeat && (
+          <Checkbox
+            label="最初のファイルを銀行に送っていないことを確かめました"
+            checked={isSure}
+            onChange={({ target }) => setSure(target.checked)}
+          />
+        )}
+        <Button
+          variant={isRepeat ? 'outlined' : 'filled'}
+          loading={act.busy}
+          notReady={isRepeat && !isSure && 'もう一度出力するには、確認欄にチェックを入れてください。'}
+          onClick={() => void act.run({ input: { id: batch.id, is_repeat: isRepeat } })}
+        >
+          {isRepeat ? '同じファイルをもう一度出力' : 'ファイルを出力'}
+        </Button>
+      </div>
+      {act.dialog}
+    </Panel>
+  )
+}
+
+/** What the bank's site says about the file's transfers; later also what came back. */
+export function BatchResults({ batch, onChange }: BatchFileProps) {
+  const today = japanDateOf(new Date(useNow()))
+  const isFirst = batch.status === 'sending'
+  const [bookedOn, setBookedOn] = useState<string>(today)
+  const [fee, setFee] = useState('0')
+  const [bytes, setBytes] = useState<ArrayBuffer | null>(null)
+  const [problem, setProblem] = useState<Record<string, string>>({})
+  const act = useAct(importResultsDocument, {
+    name: '結果の取り込み',
+    done: '銀行の結果を取り込みました。',
+    onDone: onChange,
+  })
+  const take = async (file: File | undefined) => setBytes(file === undefined ? null : await file.arrayBuffer())
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (act.busy) return
+    const feeYen = fee.normalize('NFKC').replaceAll(/[,円\s]/g, '')
+    const found = {
+      ...(!/^\d{1,9}$/.test(feeYen) && { fee: '手数料は、0円以上の整数で入力してください。' }),
+      ...(bytes === null && { file_base64: '結果のファイルを選んでください。' }),
+    }
+    setProblem(found)
+    if (bytes === null || Object.keys(found).length > 0) return
+    await act.run({ input: { id: batch.id, booked_on: bookedOn, fee: Number(feeYen), file_base64: textOf(bytes) } })
+  }
+  const fields = { ...act.failure?.fields, ...problem }
+  return (
+    <Panel title={isFirst ? '銀行の結果を取り込む' : '後から戻った振込を取り込む'}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <TextField
+          label="結果のファイル"
+          hint={`1行に「支払番号,結果（済・不能）,理由」。${isFirst ? `${figure(batch.count)}件すべての結果が必要です。` : '戻ったものだけで構いません。'}`}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          error={fields['file_base64']}
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+        {bytes !== null && <ResultsPreview batch={batch} bytes={new Uint8Array(bytes)} />}
+        <TextField
+          label={isFirst ? '振込された日' : '戻った日'}
+          type="date"
+          width="choice"
+          max={today}
+          value={bookedOn}
+          error={fields['booked_on']}
+          onChange={({ target }) => setBookedOn(target.value)}
+        />
+        {isFirst && (
+          <TextField
+            label="振込手数料の合計"
+            width="amount"
+            inputMode="numeric"
+            after={<span className={styles.unit}>円</span>}
+            value={fee}
+            error={fields['fee']}
+            onChange={({ target }) => setFee(target.value)}
+          />
+        )}
+        <Button type="submit" variant={isFirst ? 'filled' : 'outlined'} loading={act.busy}>
+          取り込む
+        </Button>
+      </form>
+      {act.dialog}
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from 'urql'
+import { AdminPage } from '../../../ui/admin-page.tsx'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { figure } from '../../../ui/admin-format.ts'
+import { FactStrip } from '../../../ui/facts.tsx'
+import { ViewTabs } from '../../../ui/filter-bar.tsx'
+import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { BatchList } from './batch-list.tsx'
+import { PayableDesk } from './payable-desk.tsx'
+import { batchesDocument, payablesDocument, type BatchFilter, type PayableFilter } from './payout-queries.ts'
+import { batchStateChoices } from './payout-words.ts'
+
+const kinds = ['distribution', 'refund'] as const
+const states = ['ready', 'held', 'returned'] as const
+
+/** As the address says it; what it cannot say is not asked for. */
+function filterOf(address: TableAddress): PayableFilter {
+  const [kind, state] = [
+    kinds.find((each) => each === address.filter('kind')),
+    states.find((each) => each === address.filter('state')),
+  ]
+  return {
+    kind: kind ?? null,
+    state: state ?? null,
+    project_id: address.filter('fund') || null,
+    search: address.filter('search'),
+  }
+}
+
+const methods = ['transfer', 'file'] as const
+
+function batchFilterOf(address: TableAddress): BatchFilter {
+  const state = batchStateChoices.find(({ value }) => value === address.filter('state'))?.value
+  return { state: state ?? null, method: methods.find((each) => each === address.filter('method')) ?? null }
+}
+
+/** Everything that is owed to members: what can be paid now, what is held and why, and the payments under way. */
+export function PayoutsPage() {
+  const address = useTableAddress()
+  const filter = filterOf(address)
+  const batchFilter = batchFilterOf(address)
+  const isBatches = address.filter('view') === 'batches'
+  const window = { sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data: owed }] = useQuery({
+    query: payablesDocument,
+    variables: { filter, ...(!isBatches && window) },
+    requestPolicy: 'network-only',
+  })
+  const [{ data: paid }] = useQuery({
+    query: batchesDocument,
+    variables: { filter: batchFilter, ...(isBatches && window) },
+    requestPolicy: 'network-only',
+  })
+  const payables = owed?.adminPayables
+  const batches = paid?.adminPayoutBatches
+  const csvFilter = {
+    kind: filter.kind ?? null,
+    project_id: filter.project_id ?? null,
+    state: filter.state ?? null,
+    search: filter.search ?? null,
+  }
+  return (
+    <AdminPage
+      title="分配・償還・返金"
+      note="準備した人とは別の運営者が承認すると、送金されます"
+      actions={
+        isBatches ? (
+          <CsvButton
+            name="payout-batches"
+            filter={{ state: batchFilter.state ?? null, method: batchFilter.method ?? null }}
+          />
+        ) : (
+          <CsvButton name="payables" filter={csvFilter} />
+        )
+      }
+    >
+      <FactStrip
+        facts={[
+          {
+            label: '支払い可能なもの',
+            value: payables ? `${figure(payables.ready_total)}円` : '—',
+            note: `${payables?.ready_count ?? '—'}件`,
+          },
+          {
+            label: '保留',
+            value: payables ? `${figure(payables.held_total)}円` : '—',
+            note: `${payables?.held_count ?? '—'}件`,
+          },
+          {
+            label: '差し戻し・返却',
+            value: payables ? `${figure(payables.returned_total)}円` : '—',
+            note: `${payables?.returned_count ?? '—'}件`,
+            tone: payables !== undefined && payables.returned_count > 0 ? 'bad' : undefined,
+          },
+          {
+            label: '承認待ちの支払い',
+            value: batches ? `${figure(batches.draft_total)}円` : '—',
+            note: `${batches?.draft_count ?? '—'}件`,
+          },
+          {
+            label: '結果が不明な送金',
+            value: batches ? `${figure(batches.unclear_total)}円` : '—',
+            note: `${batches?.unclear_count ?? '—'}件`,
+            tone: batches !== undefined && batches.unclear_count > 0 ? 'bad' : undefined,
+          },
+        ]}
+      />
+      <ViewTabs
+        name="view"
+        address={address}
+        views={[
+          { value: '', label: '支払い待ち', count: payables?.count },
+          { value: 'batches', label: '支払いの記録', count: batches?.count },
+        ]}
+      />
+      {isBatches ? (
+        <BatchList batches={batches} filter={batchFilter} address={address} />
+      ) : (
+        <PayableDesk payables={payables} filter={filter} address={address} />
+      )}
+    </AdminPage>
+  )
+}

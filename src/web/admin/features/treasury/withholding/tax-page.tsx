@@ -1,0 +1,94 @@
+import { useQuery } from 'urql'
+import { useNow } from '../../../../app/now.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
+import { FactStrip } from '../../../ui/facts.tsx'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { TableWithDetails } from '../../../ui/table-with-details.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { TaxPaymentPanel } from './tax-payment-panel.tsx'
+import { monthText } from './month-text.ts'
+import { taxMonthsDocument, type TaxMonth } from './tax-queries.ts'
+
+function stateOf({ open, is_overdue: isOverdue }: TaxMonth): string {
+  if (open === 0) return '納付済み'
+  return isOverdue ? '期限を過ぎています' : '未納'
+}
+
+const columnsFor = (now: number, onChoose: (month: string) => void): Column<TaxMonth>[] => [
+  {
+    name: '支払った月',
+    cell: (row) => <RowOpener onOpen={() => onChoose(row.month)}>{monthText(row.month)}</RowOpener>,
+  },
+  { name: '件数', align: 'right', isInDetails: true, cell: ({ count }) => figure(count) },
+  { name: '分配金（円）', align: 'right', isInDetails: true, cell: ({ dividend }) => figure(dividend) },
+  { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
+  { name: '納付済み（円）', align: 'right', cell: ({ paid }) => figure(paid) },
+  { name: '未納（円）', align: 'right', cell: ({ open }) => <b>{figure(open)}</b> },
+  { name: '納付期限', cell: (row) => <time dateTime={row.due_on}>{shortDay(row.due_on, now)}</time> },
+  {
+    name: '納付日',
+    isInDetails: true,
+    cell: (row) => (row.paid_on === null ? '—' : <time dateTime={row.paid_on}>{shortDay(row.paid_on, now)}</time>),
+  },
+  { name: '状態', cell: (row) => stateOf(row) },
+]
+
+/** The tax withheld from distributions, month by month, and the year's statutory reports. */
+export function TaxPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const [{ data }] = useQuery({ query: taxMonthsDocument, requestPolicy: 'network-only' })
+  const months = data?.adminTaxMonths
+  const open = months?.filter(({ open: left }) => left > 0) ?? []
+  const next = open.at(-1)
+  const overdue = open.filter(({ is_overdue: isOverdue }) => isOverdue).length
+  const chosen = months?.find(({ month }) => month === address.filter('month'))
+  const choose = (month: string) => address.choose('month', month)
+  const table = (
+    <Panel title="源泉所得税" note="翌月10日まで。土日・祝日のときは次の営業日" tight>
+      <DataTable
+        caption="月ごとの源泉所得税"
+        columns={columnsFor(now, choose)}
+        rows={months}
+        rowKey={({ month }) => month}
+        selected={chosen?.month ?? null}
+        empty="源泉徴収はまだありません"
+        tone={(row) => (row.is_overdue ? 'refused' : undefined)}
+      />
+    </Panel>
+  )
+  return (
+    <AdminPage title="税務" note="分配金から源泉徴収した所得税の納付と、支払調書">
+      <FactStrip
+        facts={[
+          {
+            label: '未納の源泉所得税',
+            value: months === undefined ? '—' : `${figure(open.reduce((sum, { open: left }) => sum + left, 0))}円`,
+            note: `${open.length}か月分`,
+          },
+          {
+            label: '次の納付期限',
+            value: next === undefined ? '—' : shortDay(next.due_on, now),
+            ...(next !== undefined && { note: `${monthText(next.month)}分　${figure(next.open)}円` }),
+          },
+          {
+            label: '期限を過ぎた月',
+            value: months === undefined ? '—' : `${overdue}か月`,
+            tone: overdue > 0 ? 'bad' : undefined,
+          },
+        ]}
+      />
+      <TableWithDetails
+        table={table}
+        keys={months?.map(({ month }) => month)}
+        chosen={chosen?.month ?? ''}
+        onChoose={choose}
+      >
+        {chosen !== undefined && <TaxPaymentPanel key={chosen.month} month={chosen} onClose={() => choose('')} />}
+      </TableWithDetails>
+      <ReportPanel />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { useNow } from '../../../../app/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { FactList } from '../../../ui/facts.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { monthText } from './month-text.ts'
+import { outgoingLinesDocument, proposeTaxPaymentDocument, type TaxMonth } from './tax-queries.ts'
+import styles from './tax.module.css'
+
+/** One month's tax; that it was paid is proposed by one operator and approved by another. */
+export function TaxPaymentPanel({ month, onClose }: { month: TaxMonth; onClose: () => void }) {
+  const now = useNow()
+  const isOver = month.month < japanDateOf(new Date(now)).slice(0, 7)
+  return (
+    <SidePanel title={`${monthText(month.month)}分の源泉所得税`} onClose={onClose} record={`tax:${month.month}`}>
+      <FactList
+        facts={[
+          { label: '分配金', value: `${figure(month.dividend)}円（${figure(month.count)}件）` },
+          { label: '源泉徴収', value: `${figure(month.tax)}円` },
+          { label: '納付済み', value: `${figure(month.paid)}円` },
+          { label: '未納', value: <b>{figure(month.open)}円</b> },
+          { label: '納付期限', value: <time dateTime={month.due_on}>{shortDay(month.due_on, now)}</time> },
+          ...(month.paid_on === null
+            ? []
+            : [{ label: '納付日', value: <time dateTime={month.paid_on}>{shortDay(month.paid_on, now)}</time> }]),
+        ]}
+      />
+      {month.open > 0 &&
+        (isOver ? (
+          <PaymentForm month={month} now={now} />
+        ) : (
+          <p className={styles.text}>
+            この月の支払いは、まだ増えることがあります。納付は、月が終わってから提案できます。
+          </p>
+        ))}
+    </SidePanel>
+  )
+}
+
+function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
+  const today = japanDateOf(new Date(now))
+  const [paidOn, setPaidOn] = useState<string>(today)
+  const [entryId, setEntryId] = useState('')
+  const [reason, setReason] = useState('')
+  const [proposalId, setProposalId] = useState<string | null>(null)
+  const [{ data }] = useQuery({ query: outgoingLinesDocument, requestPolicy: 'network-only' })
+  const lines = data?.adminAccountEntries.rows.filter(({ may_be_batch_id: batch }) => batch === null) ?? []
+  const line = lines.find(({ id }) => id === entryId)
+  const act = useAct(proposeTaxPaymentDocument, {
+    name: '納付の提案',
+    done: '提案しました。ほかの運営者が承認すると、納付が記録されます。',
+    onDone: ({ proposeTaxPayment }) => setProposalId(proposeTaxPayment.id),
+  })
+  const fields = act.failure?.fields ?? {}
+  const submit = () =>
+    void act.run({
+      input: { month: month.month, paid_on: line?.transacted_on ?? paidOn, account_entry_id: line?.id ?? null, reason },
+    })
+  if (proposalId !== null)
+    return (
+      <p role="status">
+        <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
+      </p>
+    )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!act.busy) submit()
+      }}
+    >
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <Select
+        label="納付した出金"
+        requirement="optional"
+        hint="会社の口座から納付したときに選びます。差額があれば延滞税などとして会社の負担になります。"
+        value={entryId}
+        error={fields['account_entry_id']}
+        onChange={({ target }) => setEntryId(target.value)}
+      >
+        <option value="">口座の外から納付</option>
+        {lines.map(({ id, amount, transacted_on: day, remarks }) => (
+          <option key={id} value={id}>{`${day}　${figure(-amount)}円　${remarks}`}</option>
+        ))}
+      </Select>
+      {line === undefined && (
+        <TextField
+          label="納付日"
+          type="date"
+          width="choice"
+          max={today}
+          value={paidOn}
+          error={fields['paid_on']}
+          onChange={({ target }) => setPaidOn(target.value)}
+        />
+      )}
+      <TextArea
+        label="承認する人への連絡"
+        requirement="optional"
+        rows={2}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" variant="filled" loading={act.busy}>
+        {figure(month.open)}円の納付を提案する
+      </Button>
+      {act.dialog}
+    </form>
+  )
+}

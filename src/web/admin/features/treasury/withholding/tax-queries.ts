@@ -1,0 +1,53 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+
+export const taxMonthsDocument = graphql(`
+  query TaxMonths {
+    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }
+  }
+`)
+
+export type TaxMonth = ResultOf<typeof taxMonthsDocument>['adminTaxMonths'][number]
+
+/** Payments of the account that nobody has explained yet: one of them may be the tax. */
+export const outgoingLinesDocument = graphql(`
+  query OutgoingLines {
+    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }
+  }
+`)
+
+export const proposeTaxPaymentDocument = graphql(`
+  mutation ProposeTaxPayment($input: TaxPaymentInput!) {
+    proposeTaxPayment(input: $input) { id }
+  }
+`)
+
+export const reportSumsDocument = graphql(`
+  query ReportSums($year: String!) {
+    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }
+  }
+`)
+
+export const closedTaxYearsDocument = graphql(`
+  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {
+    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {
+      total
+      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }
+    }
+  }
+`)
+
+export type ClosedTaxYear = ResultOf<typeof closedTaxYearsDocument>['adminClosedTaxYears']['rows'][number]
+
+export const taxCorrectionsDocument = graphql(`
+  query TaxCorrections($year: String!) {
+    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }
+  }
+`)
+
+export type TaxCorrection = ResultOf<typeof taxCorrectionsDocument>['adminTaxCorrections'][number]
+
+export const proposeTaxCorrectionDocument = graphql(`
+  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {
+    proposeTaxCorrection(input: $input) { id }
+  }
+`)

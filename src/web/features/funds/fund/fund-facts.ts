@@ -1,0 +1,43 @@
+import { progressName, progressTone } from '../../../../domain/fund-text.ts'
+import type { FundSummary } from './fund-queries.ts'
+
+/** The tag of a fund's progress; one without a label waits for its offering. */
+export function progressTag({ performance }: { performance: { progress: string } | null }): {
+  label: string
+  tone: 'primary' | 'warning'
+} {
+  const progress = performance?.progress ?? '00:募集前'
+  return { label: progressName(progress), tone: progressTone(progress) }
+}
+
+/** What the second of the two figures is called. */
+export const AFTER_LOSS = '元本の損失を含む実績年利'
+
+export interface OperationResult {
+  start: string
+  end: string
+  /** Percent a year: what investors earned. */
+  rate: number
+  /** The same with what they lost of their principal taken off; null where they lost nothing. Never the one without the other. */
+  rateAfterLoss: number | null
+}
+
+/** The fund's results, once start, end and yield are all known. */
+export function operationResult({ performance }: Pick<FundSummary, 'performance'>): OperationResult | null {
+  if (!performance?.unyo_start_at || !performance.unyo_end_at || performance.rimawari === null) return null
+  return {
+    start: performance.unyo_start_at,
+    end: performance.unyo_end_at,
+    rate: performance.rimawari,
+    rateAfterLoss: performance.rimawari_after_loss,
+  }
+}
+
+/** Which part of a fund's life its page tells. offering: up to the beginning of its operation. */
+export type FundStage = 'offering' | 'operating' | 'ended' | 'failed'
+
+export function fundStage({ performance }: Pick<FundSummary, 'performance'>): FundStage {
+  if (performance?.isFail === true) return 'failed'
+  const code = performance?.progress.slice(0, 2)
+  return code === '05' ? 'ended' : code === '04' ? 'operating' : 'offering'
+}

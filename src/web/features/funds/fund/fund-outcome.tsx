@@ -1,0 +1,113 @@
+import { milestoneLines, milestoneOf } from '../../../../domain/fund-schedule.ts'
+import { fundingOf } from '../../../../domain/fund.ts'
+import { appliedPercent } from '../../../../domain/offering-word.ts'
+import { addYen, yen } from '../../../../domain/money.ts'
+import { fundingFacts, milestonesOfFund } from '../../../from-api.ts'
+import { Card, Rows } from '../../../ui/card.tsx'
+import { formatDate, formatRate, formatYen } from '../../../ui/format.ts'
+import { SectionTitle } from '../../../ui/heading.tsx'
+import { AFTER_LOSS, fundStage, operationResult, type FundStage } from './fund-facts.ts'
+import type { Fund } from './fund-queries.ts'
+import { FundTerms } from './fund-terms.tsx'
+import { partText, useScheduleNow } from './milestone-date.tsx'
+
+const titles: Record<Exclude<FundStage, 'offering'>, string> = {
+  failed: '募集の結果',
+  operating: '運用の状況',
+  ended: '運用の結果',
+}
+
+/** What has become of a fund whose offering is over, in the place of what might have become of it. */
+export function FundOutcome({ fund }: { fund: Fund }) {
+  const now = useScheduleNow(fund)
+  const stage = fundStage(fund)
+  if (stage === 'offering') return null
+  return (
+    <section className="far-down" aria-labelledby="outcome-title">
+      <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
+      <Card>
+        {stage === 'failed' && <Failed fund={fund} now={now} />}
+        {stage !== 'failed' && <Operated fund={fund} now={now} />}
+        {stage !== 'failed' && fund.terms.length > 0 && <FundTerms terms={fund.terms} now={now} />}
+      </Card>
+    </section>
+  )
+}
+
+/** How far it got, and that the money goes back. */
+function Failed({ fund, now }: { fund: Fund; now: number }) {
+  const milestones = milestonesOfFund(fund, now)
+  const failed = milestoneOf(milestones, 'failed')
+  const refunded = milestoneOf(milestones, 'refunded')
+  const { target } = fundingOf(fundingFacts(fund))
+  const applied = yen(fund.applied_at_close ?? 0)
+  const percent = appliedPercent({
+    ...fundingFacts(fund),
+    investTotal: addYen(applied, fundingFacts(fund).subordinatedAmount),
+  })
+  const refund =
+    refunded === undefined
+      ? 'ご入金はなかったため、返金はありません'
+      : refunded.recorded === null
+        ? `入金済みの全額を、登録口座へ返金します${refunded.part === null ? '' : `（${partText(refunded) ?? ''}）`}`
+        : `${milestoneLines(refunded).join(' ')}に、入金済みの全額の返金を終えました`
+  return (
+    <Rows
+      stacking
+      rows={[
+        ['募集終了時の申込額', `${formatYen(applied)} ／ ${formatYen(target)}（応募率 ${percent}％）`],
+        [
+          '不成立',
+          failed === undefined
+            ? '募集総額に達しませんでした'
+            : `${milestoneLines(failed).join(' ')}に、募集総額に達しなかったため不成立となりました`,
+        ],
+        ['出資金の返金', refund],
+      ]}
+    />
+  )
+}
+
+/** Plan and record side by side, and how the days stand. */
+function Operated({ fund, now }: { fund: Fund; now: number }) {
+  const milestones = milestonesOfFund(fund, now)
+  const result = operationResult(fund)
+  const row = (key: 'started' | 'ended' | 'paid', name: string) => {
+    const milestone = milestoneOf(milestones, key)
+    return milestone === undefined
+      ? []
+      : [[name, [...milestoneLines(milestone), partText(milestone) ?? ''].join(' ').trim()] as const]
+  }
+  const term = milestoneOf(milestones, 'paid')?.number ?? null
+  return (
+    <Rows
+      stacking
+      rows={[
+        ...(result === null ? [] : [['実績年利（税引前）', <b key="rate">{formatRate(result.rate)}％</b>] as const]),
+        ...(result === null || result.rateAfterLoss === null
+          ? []
+          : [[AFTER_LOSS, <b key="after">{formatRate(result.rateAfterLoss)}％</b>] as const]),
+        ['予定分配率（年利・税引前）', `${formatRate(fund.rimawari)}％`],
+        ...(fund.raised.length === 0
+          ? []
+          : [
+              [
+                '募集の結果',
+                fund.raised.map(({ label, amount }) => (
+                  <div key={label}>
+                    {label} {formatYen(amount)}
+                  </div>
+                )),
+              ] as const,
+            ]),
+        ...(result === null
+          ? row('started', '運用の開始')
+          : [['運用の期間', `${formatDate(result.start)}〜${formatDate(result.end)}`] as const]),
+        ...(term === null && result === null ? row('ended', '運用の終了') : []),
+        ...(term === null || result !== null
+          ? row('paid', result === null ? '分配金のお支払い' : '分配金と元本のお支払い')
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,192 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { Link } from 'react-router'
+import { amountChoices } from '../../../../domain/allowance.ts'
+import { yen } from '../../../../domain/money.ts'
+import { useNowAround } from '../../../app/now.tsx'
+import { createPart } from '../../../app/part.tsx'
+import { setApplicationDraft, useApplicationDraft } from '../../../app/page-storage.ts'
+import { useViewer } from '../../../app/viewer.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageTitle } from '../../../ui/heading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
+import { ActionBar, canAct } from './action-bar.tsx'
+import { ApplicationBox } from './application/application-box.tsx'
+import type { MemberApplicationProps } from './application/member-application.tsx'
+import { FundGallery } from './fund-gallery.tsx'
+import { FundInformation } from './fund-information.tsx'
+import { fundStage } from './fund-facts.ts'
+import { FundMessages } from './fund-messages.tsx'
+import { FundSchedule } from './fund-schedule-section.tsx'
+import { FundSummaryCard } from './fund-summary.tsx'
+import { RiskBlock } from './risk-block.tsx'
+import { Simulator } from './simulator.tsx'
+import type { Fund, FundMessage } from './fund-queries.ts'
+import type { useFund } from './use-fund.ts'
+import styles from './fund-page.module.css'
+
+const defaultAmount = 500_000
+
+/** Who looks at an offering never loads it. */
+export const fundOutcome = createPart(
+  () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
+/** First-come funds have none. */
+export const lotteryExplanation = createPart(
+  () => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation),
+  null,
+)
+/** Only a link with a wrong priority code leads to it. */
+const wrongCode = createPart(() => import('./wrong-code.tsx').then((module) => module.WrongCode), null)
+
+export function FundPlaceholder() {
+  return (
+    <div className={`page-width ${styles.heroGrid}`} aria-busy="true">
+      <LoadingText />
+      <Skeleton shape="picture" />
+      <div className={styles.placeholder}>
+        <Skeleton />
+        <Skeleton shape="title" />
+        <Skeleton shape="figure" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}
+
+export function FundFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={`page-width ${styles.failure}`}>
+      <PageTitle>ファンド</PageTitle>
+      <Notice tone="error" title="ファンドを読み込めませんでした。" live>
+        <p>時間をおいて、もう一度お試しください。</p>
+        <p>
+          <Button size="small" onClick={onRetry}>
+            もう一度読み込む
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+function focusApplication() {
+  const box = document.getElementById('apply')
+  box?.scrollIntoView({ block: 'start' })
+  document.getElementById('apply-title')?.focus({ preventScroll: true })
+}
+
+/** After each change the box has the focus, and keeps it when what it shows makes way for what the server's answer brings. */
+function useFocusOnChange(changes: number, shown: string | undefined) {
+  useEffect(() => {
+    if (changes > 0) focusApplication()
+  }, [changes])
+  useEffect(() => {
+    if (changes > 0 && document.activeElement === document.body)
+      document.getElementById('apply-title')?.focus({ preventScroll: true })
+  }, [changes, shown])
+}
+
+type FundData = ReturnType<typeof useFund>
+
+interface FundPageProps {
+  fund: Fund
+  messages: readonly FundMessage[]
+  data: FundData
+  member: ComponentType<MemberApplicationProps>
+}
+
+/** Picture, numbers, terms, risk, schedule, simulator, application, details, messages: in this order at every width. */
+export function FundPage({ fund, messages, data, member }: FundPageProps) {
+  const { state, refetch } = data
+  const now = useNowAround([fund.start_at])
+  const choices = state?.kind === 'form' ? amountChoices(yen(fund.lower_invest), state.allowance) : []
+  const draft = useApplicationDraft(fund.id, useViewer().me?.id ?? '')
+  const choose = (wished: number) => setApplicationDraft(fund.id, { ...draft, amount: wished })
+  const [changes, setChanges] = useState(0)
+  useFocusOnChange(changes, state?.kind)
+  const amount = draft.amount ?? Math.min(data.ownHold || defaultAmount, choices.at(-1) ?? defaultAmount)
+  const isOpen = canAct(state)
+  const stage = fundStage(fund)
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={`page-width ${styles.heroGrid}`}>
+          <FundGallery name={fund.name} urls={[fund.image_main.url, ...fund.images_sub.map((image) => image.url)]} />
+          <FundSummaryCard
+            fund={fund}
+            action={
+              <LinkButton href="#apply" variant={isOpen ? 'filled' : 'outlined'} size="large" full>
+                {isOpen ? '申し込み欄へ進む' : '募集の状況を見る'}
+              </LinkButton>
+            }
+          />
+        </div>
+      </div>
+      <div className="page-width">
+        <RiskBlock fund={fund} />
+        <FundSchedule fund={fund} />
+        <div className={styles.body}>
+          {stage === 'offering' ? (
+            <Simulator
+              fund={fund}
+              onUseAmount={
+                state?.kind === 'form'
+                  ? (wished) => {
+                      choose(wished)
+                      focusApplication()
+                    }
+                  : null
+              }
+            />
+          ) : (
+            <fundOutcome.Component fund={fund} />
+          )}
+          {stage === 'ended' && <FundMessages fund={fund} messages={messages} />}
+          <Card
+            as="section"
+            className={styles.apply}
+            id="apply"
+            aria-labelledby="apply-title"
+            data-own={state?.kind === 'invested' || undefined}
+          >
+            {data.hasWrongCode && <wrongCode.Component />}
+            <ApplicationBox
+              fund={fund}
+              member={member}
+              state={state}
+              invests={data.invests}
+              investingAmount={data.investingAmount}
+              place={data.place}
+              ownHold={data.ownHold}
+              chosenAmount={amount}
+              onChooseAmount={choose}
+              onChanged={() => {
+                refetch()
+                setChanges(changes + 1)
+              }}
+              onDeciding={data.hold}
+              onRefused={() => {
+                refetch()
+                window.scrollTo(0, 0)
+              }}
+            />
+            {fund.lottery_proof !== null && <lotteryExplanation.Component fund={fund} />}
+            {fund.recruit_type === 'firstCome' && now >= Date.parse(fund.start_at) && (
+              <p className={styles.orderLog}>
+                <Link className="tap-link" to={`/projects/${fund.id}/order-log`}>
+                  申込受付の記録を見る
+                </Link>
+              </p>
+            )}
+          </Card>
+          <FundInformation fund={fund} />
+          {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
+        </div>
+      </div>
+      <ActionBar fund={fund} state={state} />
+    </>
+  )
+}

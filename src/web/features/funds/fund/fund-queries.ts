@@ -1,0 +1,124 @@
+import { graphql, type FragmentOf, type ResultOf } from '../../../gql/graphql.ts'
+
+/** What a card and the page's summary show of a fund. */
+export const fundSummaryFragment = graphql(`
+  fragment FundSummary on Project @_unmask {
+    id
+    name
+    start_at
+    end_at
+    price_estate
+    subordination_amount
+    rimawari
+    unyo_term_month
+    unyo_start_at
+    unyo_end_at
+    goal_type
+    recruit_type
+    is_auto_continue
+    has_waitlist
+    image_main { url }
+    stats { paid_total invest_total held_total is_goaled }
+    applied_at_close
+    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
+  }
+`)
+
+export const fundListDocument = graphql(
+  `
+    query FundList {
+      projects { ...FundSummary }
+    }
+  `,
+  [fundSummaryFragment],
+)
+
+export const priorityCodeDocument = graphql(`
+  query PriorityCode($project_id: ID!, $special: String!) {
+    isPriorityCode(project_id: $project_id, special: $special)
+  }
+`)
+
+export const fundDocument = graphql(
+  `
+    query Fund($id: ID!) {
+      project(id: $id) {
+        ...FundSummary
+        detail
+        lower_invest
+        higher_invest
+        images_sub { url }
+        file { name url size }
+        contracts { id name url size }
+        rimawari_breakdown { label rate }
+        milestones { key number planned first_planned is_latest recorded part { done of } state }
+        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
+        first_choice_until
+        raised { label amount }
+        lottery_proof { commitment beacon_round }
+      }
+      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
+    }
+  `,
+  [fundSummaryFragment],
+)
+
+export const myInvestsDocument = graphql(`
+  query FundInvests {
+    myInvests {
+      id
+      receipt_number
+      amount
+      invest_at
+      status
+      cancel_reason
+      contract_delivered_at
+      contract_confirm_at
+      cooling_off_until
+      report
+      transfer_limit_at
+      project { id name }
+      transfer_account {
+        id
+        bank_code
+        bank_name
+        branch_cd
+        branch_name
+        account_number
+        account_name
+        transfers { id transfer_at amount }
+      }
+    }
+    myWaitlist { id amount status rank joined_at invited_until project { id } }
+  }
+`)
+
+export const joinWaitlistDocument = graphql(`
+  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {
+    joinWaitlist(project_id: $project_id, amount: $amount) { ok }
+  }
+`)
+
+export const leaveWaitlistDocument = graphql(`
+  mutation LeaveWaitlist($project_id: ID!) {
+    leaveWaitlist(project_id: $project_id) { ok }
+  }
+`)
+
+export const createInvestDocument = graphql(`
+  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
+    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
+  }
+`)
+
+export const createApplyDocument = graphql(`
+  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
+    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
+  }
+`)
+
+export type FundSummary = FragmentOf<typeof fundSummaryFragment>
+export type Fund = NonNullable<ResultOf<typeof fundDocument>['project']>
+export type FundMessage = ResultOf<typeof fundDocument>['projectMessages'][number]
+export type WaitlistPlace = ResultOf<typeof myInvestsDocument>['myWaitlist'][number]
+export type FundInvest = ResultOf<typeof myInvestsDocument>['myInvests'][number]

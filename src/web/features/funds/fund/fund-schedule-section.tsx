@@ -1,0 +1,56 @@
+import { currentMilestones, MILESTONE_STATE_WORDS, milestoneName } from '../../../../domain/fund-schedule.ts'
+import { milestonesOfFund } from '../../../from-api.ts'
+import { formatShortDate } from '../../../ui/format.ts'
+import { SectionTitle } from '../../../ui/heading.tsx'
+import { StepNode } from '../../../ui/step-timeline.tsx'
+import type { Fund } from './fund-queries.ts'
+import { MomentText, PlannedDate, StateNote, useScheduleNow } from './milestone-date.tsx'
+import styles from './fund-schedule.module.css'
+
+/** The knot that the thread ties at today, lying and standing. */
+function TodayKnot() {
+  return (
+    <>
+      <svg className={styles.knotLying} viewBox="0 0 34 18" aria-hidden="true" focusable="false">
+        <path d="M0 15C8 15 13 15 17 14c8-2 10-12 2-12.5-7-.5-9 9-1 12 4 1.5 9 1.5 16 1.5" />
+      </svg>
+      <svg className={styles.knotStanding} viewBox="0 0 20 30" aria-hidden="true" focusable="false">
+        <path d="M10 0C10 6 10 10 9 14c-2 7-8 8-8 2 0-5 7-6 8.5 0C10.5 20 10 24 10 30" />
+      </svg>
+    </>
+  )
+}
+
+/** The fund's life on the thread: solid up to today's knot, dashed ahead. What is solid is recorded. */
+export function FundSchedule({ fund }: { fund: Fund }) {
+  const now = useScheduleNow(fund)
+  const milestones = currentMilestones(milestonesOfFund(fund, now))
+  const lastDone = milestones.findLastIndex(({ state }) => state === 'done')
+  const isFail = fund.performance?.isFail === true
+  return (
+    <section className={`far-down ${styles.section}`} aria-labelledby="schedule-title">
+      <SectionTitle id="schedule-title">スケジュール</SectionTitle>
+      <ol className={styles.schedule}>
+        {milestones.map((milestone, index) => {
+          const { state, recorded } = milestone
+          const isToday = index === lastDone && index < milestones.length - 1 && !isFail
+          return (
+            <li key={milestoneName(milestone)} data-state={isToday ? 'today' : index < lastDone ? 'done' : 'ahead'}>
+              <StepNode state={state === 'done' ? 'done' : 'ahead'} className={styles.node} />
+              {isToday && <TodayKnot />}
+              <b>
+                {milestoneName(milestone)}
+                <span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span>
+              </b>
+              <span>
+                {recorded === null ? <PlannedDate milestone={milestone} /> : <MomentText value={recorded.on} />}
+              </span>
+              <StateNote milestone={milestone} />
+              {isToday && <p className={styles.today}>今日 {formatShortDate(now)}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,300 @@
+import type { ReactNode } from 'react'
+import { fundingOf } from '../../../../domain/fund.ts'
+import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../../domain/fund-text.ts'
+import { useNowAround } from '../../../app/now.tsx'
+import { appliedPercent, offeringWord } from '../../../../domain/offering-word.ts'
+import { day, fundingFacts, goalOf, instant, offeringFacts } from '../../../from-api.ts'
+import { Chip, Chips, GlossaryChip } from '../../../ui/chip.tsx'
+import { formatDate, formatManYen, formatRate, isSameYear } from '../../../ui/format.ts'
+import { DateTime, Period } from '../../../ui/money.tsx'
+import { Phrases } from '../../../ui/phrases.tsx'
+import { ProgressLegend } from '../../../ui/progress-bar.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { AFTER_LOSS, fundStage, operationResult, progressTag } from './fund-facts.ts'
+import { FundingBar } from './funding-progress.tsx'
+import { LiveAnnouncement } from './live/live-announcement.tsx'
+import { isMoving } from './live/live-fund.ts'
+import type { Fund, FundSummary } from './fund-queries.ts'
+import styles from './fund-summary.module.css'
+
+function LotteryDays({ endAt }: { endAt: string }) {
+  const { resultOn, depositDeadline } = lotteryDays(instant(endAt))
+  return (
+    <>
+      <p>
+        抽選結果の通知日：
+        <DateTime value={resultOn} format="date" />
+      </p>
+      <p>
+        入金期限：
+        <DateTime value={depositDeadline} format="date" />
+        （当選の通知から3日以内）
+      </p>
+    </>
+  )
+}
+
+function Recruitment({ fund }: { fund: Fund }) {
+  return (
+    <div className={styles.period}>
+      <p>
+        <span className="visually-hidden">募集期間：</span>
+        <Period start={fund.start_at} end={fund.end_at} />
+      </p>
+      {fund.recruit_type === 'lottery' && <LotteryDays endAt={fund.end_at} />}
+      {fund.is_auto_continue && <p>分配日：6か月ごと、運用終了日から1か月以内</p>}
+    </div>
+  )
+}
+
+function Results({ fund }: { fund: Fund }) {
+  const result = operationResult(fund)
+  if (result === null) return null
+  return (
+    <section className={styles.results} aria-labelledby="results-title">
+      <h2 id="results-title">運用実績</h2>
+      <dl>
+        <div>
+          <dt>実績年利（税引前）</dt>
+          <dd>
+            <span className={styles.resultFigure}>{formatRate(result.rate)}</span>％
+          </dd>
+        </div>
+        {result.rateAfterLoss !== null && (
+          <div>
+            <dt>{AFTER_LOSS}</dt>
+            <dd>
+              <span className={styles.resultFigure}>{formatRate(result.rateAfterLoss)}</span>％
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>運用期間</dt>
+          <dd>
+            <DateTime value={result.start} format="date" />〜<wbr />
+            <DateTime value={result.end} format="date" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function breakdownText(fund: Fund): string {
+  return fund.rimawari_breakdown.map(({ label, rate }) => `${label}${formatRate(rate)}％`).join('＋')
+}
+
+function Figures({ fund }: { fund: Fund }) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>
+          予定分配率
+          <br />
+          （年利・税引前）
+        </dt>
+        <dd>
+          <span className={styles.figure}>{formatRate(fund.rimawari)}</span>
+          <span className={styles.unit}>％</span>
+          {fund.rimawari_breakdown.length > 0 && (
+            <small>
+              内訳：{breakdownText(fund)}、合計{formatRate(fund.rimawari)}％
+            </small>
+          )}
+          <small>元本は保証されません</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          運用期間
+          <br />
+          （予定）
+        </dt>
+        <dd>
+          <span className={styles.figure}>{fund.unyo_term_month}</span>
+          <span className={styles.unit}>か月</span>
+          {fund.is_auto_continue ? (
+            <small>
+              運用期間は自動で更新されます。解約するには、2か月前にお送りするお知らせメールへの回答が必要です。
+            </small>
+          ) : (
+            fund.unyo_start_at !== null &&
+            fund.unyo_end_at !== null && (
+              <small>
+                <DateTime value={fund.unyo_start_at} format="yearDay" />〜<wbr />
+                <DateTime
+                  value={fund.unyo_end_at}
+                  format={isSameYear(fund.unyo_start_at, fund.unyo_end_at) ? 'day' : 'yearDay'}
+                />
+              </small>
+            )
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A failed fund's money has gone back: what it had reached is told with its outcome. */
+function FundProgress({ fund }: { fund: Fund }) {
+  const now = useNowAround([fund.start_at, fund.end_at])
+  const { percent, subordinatedPercent, applied, target, remaining } = fundingOf(fundingFacts(fund))
+  const isRecruiting = isMoving(fund, now) && now >= Date.parse(fund.start_at)
+  const open = Math.max(0, remaining - fund.stats.held_total)
+  const subordinated = fund.subordination_amount ?? 0
+  return (
+    <>
+      <div className={styles.progress}>
+        <p className={styles.progressHead}>
+          <span>
+            達成率 <b>{percent}</b>％
+          </span>
+          {subordinated > 0 && <span className="small-text">うち劣後出資 {subordinatedPercent}％</span>}
+        </p>
+        <FundingBar fund={fund} />
+        <ProgressLegend subordinated={subordinated > 0} />
+      </div>
+      <dl className={styles.totals}>
+        <div>
+          <dt>応募額 ／ 募集総額</dt>
+          <dd>
+            <span className="no-break">{formatManYen(applied)}</span> ／{' '}
+            <span className="no-break">{formatManYen(target)}</span>
+          </dd>
+        </div>
+        {subordinated > 0 && (
+          <div>
+            <dt>応募率（劣後出資を除く）</dt>
+            <dd>{appliedPercent(fundingFacts(fund))}％</dd>
+          </div>
+        )}
+        {isRecruiting && fund.recruit_type === 'firstCome' && (
+          <div>
+            <dt>
+              いまの残り<small className={styles.live}>自動で更新します</small>
+            </dt>
+            <dd>
+              <span className="no-break">{formatManYen(open)}</span>
+              {fund.stats.held_total > 0 && (
+                <span className="no-break">（ほかに{formatManYen(fund.stats.held_total)}を確保中）</span>
+              )}
+            </dd>
+          </div>
+        )}
+        {subordinated > 0 && (
+          <div>
+            <dt>総額（うち劣後出資）</dt>
+            <dd>
+              <span className="no-break">{formatManYen(fund.price_estate)}</span>
+              <span className="no-break">（{formatManYen(subordinated)}）</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isRecruiting && (
+        <LiveAnnouncement
+          sentence={`達成率${percent}％${fund.recruit_type === 'firstCome' ? `、残り${formatManYen(open)}` : ''}`}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the progress does not say: full, how many times over, not decided yet. */
+export function OfferingNote({ fund }: { fund: FundSummary }) {
+  const now = useNowAround([fund.start_at, fund.end_at])
+  const word = offeringWord(offeringFacts(fund), new Date(now))
+  if (word === null) return null
+  return (
+    <>
+      <Tag tone={word.kind === 'odds' ? 'waiting' : 'warning'}>{word.label}</Tag>
+      {word.detail !== null && <Tag tone="waiting">{word.detail}</Tag>}
+    </>
+  )
+}
+
+/** A failed fund in its head: how far it got, and no plan that will not be carried out. */
+function FailedSummary({ fund }: { fund: Fund }) {
+  const { target } = fundingOf(fundingFacts(fund))
+  const applied = fund.applied_at_close
+  return (
+    <div className={styles.period}>
+      {applied !== null && (
+        <p>
+          募集終了時の申込額：<span className="no-break">{formatManYen(applied)}</span> ／{' '}
+          <span className="no-break">{formatManYen(target)}</span>
+        </p>
+      )}
+      <p>募集総額に達せず、不成立となりました。入金済みの出資金は、全額を返金します。</p>
+    </div>
+  )
+}
+
+function Badges({ fund }: { fund: Fund }) {
+  return (
+    <Chips>
+      {fund.recruit_type === 'lottery' ? (
+        <GlossaryChip term="抽選">
+          <p>募集終了日の翌日に抽選します。申込順による有利・不利はありません。</p>
+          <p>抽選に用いる値のハッシュ値を先に公開し、どなたでも検算できます。</p>
+        </GlossaryChip>
+      ) : (
+        <Chip>先着</Chip>
+      )}
+      {fund.subordination_amount ? (
+        <GlossaryChip term="優先劣後">
+          <p>投資家の皆さまの出資（優先出資）とは別に、運営会社も出資（劣後出資）するしくみです。</p>
+          <p>
+            損失は、劣後出資が先に負担します。劣後出資の
+            <span className="no-break">{formatManYen(fund.subordination_amount)}</span>
+            を超えた損失は優先出資の負担となり、元本は保証されません。
+          </p>
+        </GlossaryChip>
+      ) : null}
+      <GlossaryChip term={GOAL_LABELS[goalOf(fund.goal_type)]}>
+        <p>
+          {fund.goal_type === 'AllOrNothing'
+            ? '達成率が100％に届かない場合、ファンドは成立しません。入金済みの出資金は、全額を返金します。'
+            : '募集した金額が目標に届かない場合も、集まった金額で運用します。'}
+        </p>
+      </GlossaryChip>
+      {fund.is_auto_continue && (
+        <GlossaryChip term={AUTO_RENEWAL_LABEL}>
+          <p>
+            6か月ごとに運用を継続します。各期の終了の2か月前まで、継続または解約を選べます。
+            {fund.first_choice_until !== null &&
+              fund.terms.length === 0 &&
+              `第1期（予定）は${formatDate(day(fund.first_choice_until))}までです。`}
+            回答がない場合は継続します。
+          </p>
+        </GlossaryChip>
+      )}
+    </Chips>
+  )
+}
+
+/** Name, state and the numbers that decide, in the order in which they are asked for. */
+export function FundSummaryCard({ fund, action }: { fund: Fund; action: ReactNode }) {
+  const progress = progressTag(fund)
+  const { number, title } = splitFundName(fund.name)
+  const hasResult = operationResult(fund) !== null
+  const hasFailed = fundStage(fund) === 'failed'
+  return (
+    <div className={styles.summary}>
+      <p className={styles.state}>
+        <Tag tone={progress.tone}>{progress.label}</Tag>
+        <OfferingNote fund={fund} />
+        {number !== null && <span aria-hidden="true">{number}</span>}
+      </p>
+      <h1 className={styles.name} tabIndex={-1}>
+        {number !== null && <span className="visually-hidden">{number}　</span>}
+        <Phrases text={title} />
+      </h1>
+      {hasResult ? <Results fund={fund} /> : <Recruitment fund={fund} />}
+      {hasFailed ? <FailedSummary fund={fund} /> : <Figures fund={fund} />}
+      {!hasFailed && <FundProgress fund={fund} />}
+      <Badges fund={fund} />
+      <div className={styles.action}>{action}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { MILESTONE_STATE_WORDS, type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
+import { useNowAround } from '../../../app/now.tsx'
+import { DateTime } from '../../../ui/money.tsx'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-schedule.module.css'
+
+/** The time, renewed whenever another of the fund's milestones may come: its days begin at midnight. */
+export const useScheduleNow = ({ start_at, end_at }: Pick<Fund, 'start_at' | 'end_at'>): number =>
+  useNowAround([start_at, end_at])
+
+/** An instant with its time, a day without. */
+export function MomentText({ value }: { value: Moment }) {
+  return <DateTime value={value} format={value instanceof Date ? 'dateTime' : 'date'} />
+}
+
+/** As it is planned now, with what was planned before where that has changed. */
+export function PlannedDate({ milestone: { planned, firstPlanned, isLatest } }: { milestone: Milestone }) {
+  if (planned === null) return <>未定</>
+  const suffix = isLatest && 'まで'
+  return (
+    <>
+      {firstPlanned !== null && (
+        <del className={styles.before}>
+          <span className="visually-hidden">変更前：</span>
+          <MomentText value={firstPlanned} />
+          {suffix}
+        </del>
+      )}
+      {firstPlanned !== null && <span className="visually-hidden">変更後：</span>}
+      <MomentText value={planned} />
+      {suffix}
+    </>
+  )
+}
+
+/** "46人中45人にお支払い済み": a payment that is not complete. */
+export function partText({ part }: Pick<Milestone, 'part'>): string | null {
+  return part === null ? null : `${part.of}人中${part.done}人にお支払い済み`
+}
+
+/** What is missing beside a planned day that has come or passed; nothing for one that lies ahead. */
+export function StateNote({ milestone }: { milestone: Milestone }) {
+  const { state } = milestone
+  if (state !== 'today' && state !== 'overdue') return null
+  return (
+    <span className={styles.stateNote} data-state={state}>
+      {partText(milestone) ?? MILESTONE_STATE_WORDS[state]}
+    </span>
+  )
+}

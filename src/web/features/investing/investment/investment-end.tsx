@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import { cancelText } from '../../../../domain/investment-text.ts'
+import { useViewer } from '../../../app/viewer.tsx'
+import { depositSumsOf, instant } from '../../../from-api.ts'
+import { formatYen } from '../../../ui/format.ts'
+import { DateTime } from '../../../ui/money.tsx'
+import type { Investment } from './investment-queries.ts'
+import styles from './investment.module.css'
+
+/** Where the money is that had arrived. */
+function refundText(invest: Investment): string {
+  const { received } = depositSumsOf(invest)
+  if (received === 0) return 'お支払いは発生していません。'
+  const isPaid = invest.refunds.length > 0 && invest.refunds.every(({ paid_at }) => paid_at !== null)
+  return `お預かりした${formatYen(received)}は、登録口座へ全額を返金${isPaid ? 'しました' : 'します'}。`
+}
+
+/** What became of a contract that the member has rescinded, refund by refund. */
+function CooledOff({ invest }: { invest: Investment }) {
+  const { me } = useViewer()
+  const isWaiting = invest.refunds.some(({ paid_at }) => paid_at === null)
+  return (
+    <>
+      <p className={styles.end}>{cancelText(invest.cancel_reason, null)}費用はかかりません。</p>
+      <div className={styles.ended}>
+        <p>
+          <b>クーリング・オフ済み</b>
+        </p>
+        <dl>
+          {invest.canceled_at !== null && (
+            <div>
+              <dt>受け付けた日時</dt>
+              <dd>
+                <DateTime value={invest.canceled_at} />
+              </dd>
+            </div>
+          )}
+          {invest.refunds.length === 0 && (
+            <div>
+              <dt>返金</dt>
+              <dd>入金がなかったため、返金はありません</dd>
+            </div>
+          )}
+          {invest.refunds.map((refund) => (
+            <Refund key={refund.id} {...refund} />
+          ))}
+        </dl>
+        {isWaiting && me?.bank_account === null && (
+          <p>
+            返金には、受取口座の登録が必要です。<Link to="/mypage/info">受取口座を登録する</Link>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Refund({ amount, paid_at: paidAt }: Investment['refunds'][number]) {
+  return (
+    <div>
+      <dt>返金</dt>
+      <dd>
+        <b>{formatYen(amount)}</b>　
+        {paidAt === null ? (
+          '登録口座へ返金します（手続き中）'
+        ) : (
+          <>
+            <DateTime value={paidAt} format="date" />
+            に返金しました
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** What it means that an application came to nothing. */
+export function InvestmentEnd({ invest }: { invest: Investment }) {
+  const refund = refundText(invest)
+  if (invest.status === 'Lose' && invest.project.performance?.isFail) {
+    return <p className={styles.end}>募集金額に達しなかったため、このファンドは成立しませんでした。{refund}</p>
+  }
+  if (invest.status === 'Lose')
+    return (
+      <p className={styles.end}>
+        今回は落選となりました。申し込んだ{formatYen(invest.amount)}分は、ほかのファンドにお使いいただけます。{refund}
+      </p>
+    )
+  if (invest.cancel_reason === 'cooling_off') return <CooledOff invest={invest} />
+  return (
+    <p className={styles.end}>
+      {cancelText(invest.cancel_reason, invest.transfer_limit_at === null ? null : instant(invest.transfer_limit_at))}
+      {refund}
+    </p>
+  )
+}
+
+/** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. Where nothing is left, nothing is called paid. */
+export function InvestmentResult({ result }: { result: NonNullable<Investment['result']> }) {
+  const paysNothing = result.pay_amount === 0
+  return (
+    <dl className={styles.result}>
+      <div>
+        <dt>分配金（税引前）</dt>
+        <dd>{formatYen(result.dividend)}</dd>
+      </div>
+      <div>
+        <dt>源泉徴収税</dt>
+        <dd>{formatYen(-result.tax)}</dd>
+      </div>
+      {result.loss > 0 && (
+        <div>
+          <dt>元本の損失</dt>
+          <dd>{formatYen(-result.loss)}</dd>
+        </div>
+      )}
+      {result.principal > 0 && (
+        <div>
+          <dt>元本の返還</dt>
+          <dd>{formatYen(result.principal)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>お支払金額</dt>
+        <dd>
+          <b>{formatYen(result.pay_amount)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{paysNothing ? '確定日' : 'お支払日'}</dt>
+        <dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd>
+      </div>
+    </dl>
+  )
+}

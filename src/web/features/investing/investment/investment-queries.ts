@@ -1,0 +1,72 @@
+import { graphql, type ResultOf } from '../../../gql/graphql.ts'
+
+export const investmentsDocument = graphql(`
+  query MyInvestments {
+    myInvests {
+      id
+      amount
+      receipt_number
+      invest_at
+      status
+      cancel_reason
+      canceled_at
+      contract_delivered_at
+      contract_confirm_at
+      cooling_off_until
+      can_cool_off
+      contract_id
+      report
+      transfer_limit_at
+      transfer_account {
+        id
+        bank_code
+        bank_name
+        branch_cd
+        branch_name
+        account_number
+        account_name
+        transfers { id transfer_at amount }
+      }
+      refunds { id amount reason paid_at }
+      result { id dividend tax principal loss pay_amount paid_at }
+      results { id dividend tax pay_amount paid_at }
+      redeemed_at
+      renewal {
+        term
+        start_at
+        end_at
+        choice_until
+        is_open
+        choice
+        chosen_at
+        is_ended
+        dividend_due_at
+        next_start_at
+        next_end_at
+      }
+      project {
+        id
+        name
+        end_at
+        rimawari
+        unyo_term_month
+        unyo_start_at
+        unyo_end_at
+        recruit_type
+        is_auto_continue
+        image_main { url }
+        contracts { name url size }
+        milestones { key number planned first_planned is_latest recorded part { done of } state }
+        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }
+      }
+    }
+  }
+`)
+
+export const declareCoolingOffDocument = graphql(`
+  mutation DeclareCoolingOff($input: InvestRefInput!) {
+    declareCoolingOff(input: $input)
+  }
+`)
+
+export type Investment = ResultOf<typeof investmentsDocument>['myInvests'][number]

@@ -1,0 +1,387 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addFundDocument } from '../../../src/features/funds/fund/add-fund-document.ts'
+import { addFundMessage } from '../../../src/features/funds/fund/add-fund-message.ts'
+import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
+import { failDueFunds } from '../../../src/features/funds/fund/fail-fund.ts'
+import { findFundDocument } from '../../../src/features/funds/fund/find-fund-document.ts'
+import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
+import { setFundResult } from '../../../src/features/funds/fund/set-fund-result.ts'
+import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
+import { confirmContract } from '../../../src/features/documents/contract/confirm-contract.ts'
+import { cancelOverdue } from '../../../src/features/investing/deposit/cancel-overdue.ts'
+import { bookDeposit } from '../../../src/features/investing/deposit/book-deposit.ts'
+import { askApi, tryApi } from '../support/ask-api.ts'
+import {
+  brokenInvariants,
+  createFundWorld,
+  DURING_OFFERING,
+  exampleDraft,
+  examplePdf,
+  OPERATOR,
+  valueOf,
+  type FundWorld,
+} from '../support/fund-world.ts'
+
+let world: FundWorld
+
+beforeEach(async () => {
+  world = await createFundWorld()
+})
+afterEach(async () => {
+  expect(await brokenInvariants(world.pool)).toEqual([])
+  await world.end()
+})
+
+async function applied(fundId: number, amount: number): Promise<{ memberId: number; investmentId: number }> {
+  const memberId = await world.member()
+  const outcome = await applyToFund(world.services, {
+    memberId,
+    fundId,
+    amount,
+    special: null,
+    method: 'first_come',
+    idempotencyKey: undefined,
+  })
+  return { memberId, investmentId: valueOf(outcome).investmentId }
+}
+
+/** The member reads and confirms the document and pays in, as the bank tells it. */
+async function pay(
+  { memberId, investmentId }: { memberId: number; investmentId: number },
+  amount: number,
+): Promise<void> {
+  const now = world.services.clock.now()
+  const vaId = `va-${investmentId}`
+  await world.pool.query(
+    `insert into virtual_account (va_id, branch_code, branch_name, account_number, account_name, issued_at)
+     values ($1, '101', 'フリコミ', lpad($2::text, 7, '0'), 'イトファンディング', $3) on conflict do nothing`,
+    [vaId, investmentId, now],
+  )
+  await world.pool.query(
+    `update contract_document set delivered_at = $2 where investment_id = $1 and delivered_at is null`,
+    [investmentId, now],
+  )
+  valueOf(await confirmContract(world.services, { memberId, investmentId }))
+  const { rows } = await world.pool.query(
+    `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+     select '1', gen_random_uuid()::text, account.va_id, $2, ($3::timestamptz)::date, $3, 'サトウ ミサキ', $3
+     from virtual_account_assignment a join virtual_account account on account.id = a.virtual_account_id where a.investment_id = $1 returning id`,
+    [investmentId, amount, now],
+  )
+  await bookDeposit(world.services, rows[0].id)
+}
+
+describe('a fund on the API', () => {
+  test('shows what the page needs; a draft is for operators alone', async () => {
+    const fundId = await world.fund({
+      rateBreakdown: [
+        { label: '賃料', rateBp: 350 },
+        { label: '売却益', rateBp: 470 },
+      ],
+      earlyAccessCode: 'ITO-EARLY',
+    })
+    const { fundId: draftId } = valueOf(await createFund(world.services, { draft: exampleDraft, actor: OPERATOR }))
+    world.moveTo(DURING_OFFERING)
+    await applied(fundId, 300_000)
+    const { projects } = await askApi(
+      world.services,
+      `{ projects { id name start_at end_at price_estate subordination_amount lower_invest higher_invest rimawari unyo_term_month unyo_start_at
+         goal_type recruit_type is_auto_continue image_main { url } images_sub { url } file { name } contracts { name url size }
+         stats { paid_total invest_total is_goaled } performance { progress isFail start_at } rimawari_breakdown { label rate } lottery_proof { seed } } }`,
+    )
+    expect(projects).toEqual([
+      {
+        id: String(fundId),
+        name: exampleDraft.name,
+        start_at: '2026-04-01T19:00:00+09:00',
+        end_at: '2026-04-10T23:59:59+09:00',
+        price_estate: 1_000_000,
+        subordination_amount: 200_000,
+        lower_invest: 100_000,
+        higher_invest: null,
+        rimawari: 8.2,
+        unyo_term_month: 6,
+        unyo_start_at: '2026-05-01',
+        goal_type: 'AllOrNothing',
+        recruit_type: 'firstCome',
+        is_auto_continue: false,
+        image_main: { url: `/pictures/${fundId}/0.svg` },
+        images_sub: [1, 2, 3].map((index) => ({ url: `/pictures/${fundId}/${index}.svg` })),
+        file: [],
+        contracts: [
+          {
+            name: '契約成立前書面',
+            url: expect.stringMatching(/^\/documents\/\d+\/%E5%A5.*\.pdf$/),
+            size: examplePdf.length,
+          },
+        ],
+        stats: { paid_total: 200_000, invest_total: 500_000, is_goaled: false },
+        performance: { progress: '02:募集中', isFail: false, start_at: null },
+        rimawari_breakdown: [
+          { label: '賃料', rate: 3.5 },
+          { label: '売却益', rate: 4.7 },
+        ],
+        lottery_proof: null,
+      },
+    ])
+    const draftQuery = `{ project(id: ${draftId}) { id } }`
+    expect(await askApi(world.services, draftQuery)).toEqual({ project: null })
+    expect(await askApi(world.services, draftQuery, { role: 'admin' })).toEqual({ project: { id: String(draftId) } })
+    expect(await askApi(world.services, '{ project(id: "abc") { id } }')).toEqual({ project: null })
+  })
+
+  test('messages come when their time has come; operators also read their own', async () => {
+    const fundId = await world.fund()
+    const message = { fundId, content: '本文', actor: OPERATOR }
+    const at = (time: string) => new Date(`2026-04-0${time}:00+09:00`)
+    valueOf(await addFundMessage(world.services, { ...message, title: '一', showAt: at('1T10:00') }))
+    valueOf(await addFundMessage(world.services, { ...message, title: '二', showAt: at('2T12:00') }))
+    valueOf(await addFundMessage(world.services, { ...message, title: '未来', showAt: at('2T12:01') }))
+    valueOf(await addFundMessage(world.services, { ...message, title: '社内', showAt: at('1T11:00'), adminOnly: true }))
+    const { messageId } = valueOf(
+      await addFundMessage(world.services, { ...message, title: '誤り', showAt: at('1T12:00') }),
+    )
+    valueOf(
+      await addFundMessage(world.services, {
+        ...message,
+        messageId,
+        title: '誤り',
+        showAt: at('1T12:00'),
+        isDeleted: true,
+      }),
+    )
+    world.moveTo(DURING_OFFERING)
+    const query = `{ projectMessages(project_id: ${fundId}) { title a } }`
+    expect(await askApi(world.services, query)).toEqual({
+      projectMessages: [
+        { title: '二', a: false },
+        { title: '一', a: false },
+      ],
+    })
+    expect(await askApi(world.services, query, { role: 'admin' })).toMatchObject({
+      projectMessages: [{ title: '二' }, { title: '社内', a: true }, { title: '一' }],
+    })
+  })
+
+  test('a document of a draft is not for the public', async () => {
+    const { fundId } = valueOf(await createFund(world.services, { draft: exampleDraft, actor: OPERATOR }))
+    const { documentId } = valueOf(
+      await addFundDocument(world.services, {
+        fundId,
+        kind: 'pre_contract',
+        name: '契約成立前書面',
+        bytes: examplePdf,
+        actor: OPERATOR,
+      }),
+    )
+    expect(await findFundDocument(world.services, documentId)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await findFundDocument(world.services, documentId, { isOperator: true })).toMatchObject({
+      value: { name: '契約成立前書面' },
+    })
+    valueOf(await publishFund(world.services, { fundId, actor: OPERATOR }))
+    expect(await findFundDocument(world.services, documentId)).toMatchObject({
+      value: { mediaType: 'application/pdf', bytes: examplePdf },
+    })
+  })
+
+  test('a member applies with the header that makes a second click harmless; nobody else sees the investment', async () => {
+    const fundId = await world.fund()
+    const [memberId, stranger] = (await world.members(2)) as [number, number]
+    world.moveTo(DURING_OFFERING)
+    const mutation = `mutation { createInvest(project_id: ${fundId}, amount: 200000) { id } }`
+    expect((await tryApi(world.services, mutation)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED')
+    expect(
+      (await tryApi(world.services, mutation, { memberId, isVerified: false })).errors?.[0]?.extensions['code'],
+    ).toBe('FORBIDDEN')
+    const first = await tryApi(world.services, mutation, { memberId }, 'one click')
+    expect(first.errors).toBeUndefined()
+    expect(await tryApi(world.services, mutation, { memberId }, 'one click')).toEqual(first)
+    expect((await tryApi(world.services, mutation, { memberId }, 'another')).errors?.[0]?.extensions['code']).toBe(
+      'CONFLICT',
+    )
+    const mine =
+      '{ investingAmount { amount } myInvests { amount status contract_confirm_at transfer_limit_at transfer_account { va_id } result { id } project { id } } }'
+    expect(await askApi(world.services, mine, { memberId })).toEqual({
+      investingAmount: { amount: 200_000 },
+      myInvests: [
+        {
+          amount: 200_000,
+          status: 'Entry',
+          contract_confirm_at: null,
+          transfer_limit_at: '2026-04-05T23:59:59+09:00',
+          transfer_account: null,
+          result: null,
+          project: { id: String(fundId) },
+        },
+      ],
+    })
+    expect(await askApi(world.services, mine, { memberId: stranger })).toEqual({
+      investingAmount: { amount: 0 },
+      myInvests: [],
+    })
+    expect(await askApi(world.services, '{ investingAmount { amount } }')).toEqual({ investingAmount: { amount: 0 } })
+  })
+
+  test('the deposit account is shown after the contract is confirmed, with what has arrived', async () => {
+    const fundId = await world.fund()
+    world.moveTo(DURING_OFFERING)
+    const investment = await applied(fundId, 200_000)
+    await pay(investment, 50_000)
+    const { myInvests } = await askApi(
+      world.services,
+      '{ myInvests { status transfer_account { va_id bank_name transfers { amount transfer_at } } } }',
+      investment,
+    )
+    expect(myInvests).toEqual([
+      {
+        status: 'Entry',
+        transfer_account: {
+          va_id: `va-${investment.investmentId}`,
+          bank_name: 'GMOあおぞらネット銀行',
+          transfers: [{ amount: 50_000, transfer_at: DURING_OFFERING }],
+        },
+      },
+    ])
+  })
+})
+
+describe('publishing', () => {
+  const draft = { ...exampleDraft, fundTotal: 60_200_000 }
+
+  test('needs the pre-contract document and an offering that is not over', async () => {
+    const { fundId } = valueOf(await createFund(world.services, { draft, actor: OPERATOR }))
+    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('契約成立前書面'),
+    })
+    valueOf(
+      await addFundDocument(world.services, {
+        fundId,
+        kind: 'pre_contract',
+        name: '書面',
+        bytes: examplePdf,
+        actor: OPERATOR,
+      }),
+    )
+    world.moveTo('2026-04-11T00:00:00+09:00')
+    expect(await publishFund(world.services, { fundId, actor: OPERATOR })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('募集終了'),
+    })
+  })
+
+  test('two funds that together pass 100,000,000 yen are not both published, even at once', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => {
+        const { fundId } = valueOf(await createFund(world.services, { draft, actor: OPERATOR }))
+        valueOf(
+          await addFundDocument(world.services, {
+            fundId,
+            kind: 'pre_contract',
+            name: '書面',
+            bytes: examplePdf,
+            actor: OPERATOR,
+          }),
+        )
+        return fundId
+      }),
+    )
+    const outcomes = await Promise.all(ids.map((fundId) => publishFund(world.services, { fundId, actor: OPERATOR })))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(outcomes.find((outcome) => !outcome.ok)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('残りは40,000,000円'),
+    })
+    await world.fund({ fundTotal: 40_200_000 })
+  })
+
+  test('what really happened is set once', async () => {
+    const fundId = await world.fund()
+    const set = (result: object) => setFundResult(world.services, { fundId, result, actor: OPERATOR })
+    expect(await set({ operationStartOn: '2026-05-01' })).toMatchObject({ ok: true })
+    expect(await set({ operationStartOn: '2026-05-01', payday: '2026-11-30' })).toMatchObject({ ok: true })
+    expect(await set({ operationStartOn: '2026-05-02' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+    expect(await set({ operationEndOn: '2026-04-30' })).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
+    world.moveTo('2026-05-01T00:00:00+09:00')
+    expect(await askApi(world.services, `{ project(id: ${fundId}) { performance { unyo_start_at payday } } }`)).toEqual(
+      {
+        project: { performance: { unyo_start_at: '2026-05-01', payday: '2026-11-30' } },
+      },
+    )
+  })
+})
+
+describe('a fund that is not reached', () => {
+  const judge = (time: string) => {
+    world.moveTo(time)
+    return failDueFunds(world.services, new Date(time))
+  }
+  const statuses = async () =>
+    (await world.pool.query('select status from investment order by id')).rows.map((row) => row.status)
+
+  test('all or nothing: everyone hears of it and gets everything back, once', async () => {
+    const fundId = await world.fund()
+    world.moveTo('2026-04-09T12:00:00+09:00')
+    const paid = await applied(fundId, 300_000)
+    const part = await applied(fundId, 400_000)
+    await pay(paid, 300_000)
+    await pay(part, 150_000)
+    await judge('2026-04-10T23:59:59+09:00')
+    expect(await statuses()).toEqual(['participating', 'awaiting_deposit'])
+    await judge('2026-04-11T01:10:00+09:00')
+    await judge('2026-04-12T01:10:00+09:00')
+    expect(await statuses()).toEqual(['fund_failed', 'fund_failed'])
+    const refunds = await world.pool.query('select investment_id, amount, reason from refund order by id')
+    expect(refunds.rows).toEqual([
+      { investment_id: paid.investmentId, amount: 300_000, reason: 'fund_failed' },
+      { investment_id: part.investmentId, amount: 150_000, reason: 'fund_failed' },
+    ])
+    const mails = await world.pool.query(`select member_id from mail_outbox where template = 'fund-failed' order by id`)
+    expect(mails.rows.map((row) => row.member_id)).toEqual([paid.memberId, part.memberId])
+    expect(
+      await askApi(
+        world.services,
+        `{ project(id: ${fundId}) { performance { progress isFail } } myInvests { status } }`,
+        paid,
+      ),
+    ).toEqual({
+      project: { performance: { progress: '05:不成立', isFail: true } },
+      myInvests: [{ status: 'Lose' }],
+    })
+  })
+
+  test('all or nothing: waits for a deposit that may still complete it', async () => {
+    const fundId = await world.fund()
+    world.moveTo('2026-04-10T12:00:00+09:00')
+    await pay(await applied(fundId, 300_000), 300_000)
+    await applied(fundId, 500_000)
+    await judge('2026-04-11T01:10:00+09:00')
+    expect(await statuses()).toEqual(['participating', 'awaiting_deposit'])
+    world.moveTo('2026-04-14T00:00:00+09:00')
+    await cancelOverdue(world.services, new Date('2026-04-14T00:00:00+09:00'))
+    await judge('2026-04-14T01:10:00+09:00')
+    expect(await statuses()).toEqual(['fund_failed', 'canceled'])
+  })
+
+  test('all in: one paid investment carries the fund', async () => {
+    const fundId = await world.fund({ goal: 'all_in' })
+    world.moveTo('2026-04-10T12:00:00+09:00')
+    await pay(await applied(fundId, 300_000), 300_000)
+    await judge('2026-04-11T01:10:00+09:00')
+    expect(await statuses()).toEqual(['participating'])
+    expect((await world.pool.query('select from fund_result where fund_id = $1', [fundId])).rows).toEqual([])
+  })
+
+  test('all in: without one yen it fails, after the last deposit that might have come', async () => {
+    const fundId = await world.fund({ goal: 'all_in' })
+    const hasFailed = async () =>
+      (await world.pool.query('select from fund_result where fund_id = $1', [fundId])).rows.length > 0
+    world.moveTo('2026-04-10T12:00:00+09:00')
+    await applied(fundId, 300_000)
+    await judge('2026-04-11T01:10:00+09:00')
+    expect(await hasFailed()).toBe(false)
+    await cancelOverdue(world.services, new Date('2026-04-14T00:00:00+09:00'))
+    await judge('2026-04-14T01:10:00+09:00')
+    expect(await hasFailed()).toBe(true)
+  })
+})

@@ -1,0 +1,740 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { japanDate } from '../../../src/domain/calendar.ts'
+import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
+import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'
+import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
+import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'
+import { closeLottery } from '../../../src/features/investing/lottery/close-lottery.ts'
+import { drawLottery } from '../../../src/features/investing/lottery/draw-lottery.ts'
+import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
+import { approvePayoutBatch } from '../../../src/features/treasury/payout/approve-payout-batch.ts'
+import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-line.ts'
+import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
+import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
+import { recordMoves } from '../../../src/features/investing/investment/transition.ts'
+import { checkMoney } from '../../../src/ledger/check-money.ts'
+import { countViolations } from '../../../src/ledger/count-violations.ts'
+import { bookBankOpening } from '../../support/operators-money.ts'
+import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import { changeFundUnseen } from '../../support/change-fund.ts'
+
+let world: DepositWorld
+/** A connection of somebody who may do anything to the database. */
+let keeper: pg.Client
+/** A member who paid in full, and one who paid in part and lost the application at the deadline. */
+let paid: { memberId: number; investmentId: number }
+
+beforeAll(async () => {
+  world = await openDepositWorld()
+  await issueVirtualAccounts(world.services, 10)
+  world.at(openingDay)
+  const fundId = await world.addFund()
+  const [first, second] = [await world.addMember(), await world.addMember({ familyName: '鈴木' })]
+  const [full, partial] = [await world.apply(fundId, first, 300_000), await world.apply(fundId, second, 200_000)]
+  const at = new Date('2026-04-02T10:00:00+09:00')
+  world.bank.pay({ accountNumber: await world.confirm(full, first), amount: 330_000, at, remitterName: 'ｻﾄｳ ﾐｻｷ' })
+  world.bank.pay({ accountNumber: await world.confirm(partial, second), amount: 100_000, at, remitterName: 'ｽｽﾞｷ ﾐｻｷ' })
+  world.bank.pay({ accountNumber: '9999999', amount: 70_000, at, remitterName: 'ﾅﾅｼ' })
+  world.at('2026-04-02T10:03:00+09:00')
+  await readDeposits(world.services)
+  const midnight = new Date('2026-04-05T00:00:00+09:00')
+  world.at(midnight)
+  await runMidnight(world.services, { dueAt: midnight })
+  await world.expectSoundBook()
+  world.at('2026-05-01T10:00:00+09:00')
+  await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01') })
+  await world.expectSoundBook()
+  world.at('2026-11-10T10:00:00+09:00')
+  await fixDistribution(world.services, {
+    fundId,
+    totalDividend: 10_501,
+    redeems: true,
+    payday: japanDate('2026-11-30'),
+  })
+  await startPayouts([first.memberId, second.memberId])
+  await readOwnStatement()
+  await drawLots()
+  await world.expectSoundBook()
+  keeper = new pg.Client({ connectionString: world.services.config.DATABASE_URL })
+  await keeper.connect()
+  paid = { memberId: first.memberId, investmentId: full }
+})
+afterAll(async () => {
+  await keeper.end()
+  await world.close()
+})
+
+/** Everything owed is in two batches: the first member's approved and on its way, the second's a draft. The operator has paid in before. */
+async function startPayouts(memberIds: readonly number[]): Promise<void> {
+  const { services, database } = world
+  const now = services.clock.now()
+  await database.transaction().execute((transaction) =>
+    bookBankLine(transaction, services, {
+      itemKey: 'operator',
+      amount: 310_501,
+      transactedOn: japanDate('2026-11-10'),
+      transactedAt: now,
+      remarks: '',
+      kind: 'operator_money',
+      against: [{ account: { kind: 'float' }, credit: 310_501 }],
+    }),
+  )
+  const first = { real_account_id: 'company', item_key: null, balance: 5_000_000, read_at: new Date('2026-04-01') }
+  await database.insertInto('bank_balance').values(first).execute()
+  const account = {
+    bank_code: '0001',
+    bank_name: 'みずほ',
+    branch_code: '001',
+    branch_name: '東京営業部',
+    account_number: '1234567',
+    registered_at: openingDay,
+  }
+  await database
+    .insertInto('bank_account')
+    .values(memberIds.map((memberId) => ({ member_id: memberId, ...account })))
+    .execute()
+  const [maker, checker] = [await world.addMember({ role: 'admin' }), await world.addMember({ role: 'admin' })]
+  await bookBankOpening(services, [maker, checker])
+  for (const memberId of memberIds) {
+    const obligations = (await listPayable(services))
+      .filter((each) => each.memberId === memberId)
+      .map(({ obligation }) => obligation)
+    const batch = await preparePayoutBatch(services, maker, { obligations, method: 'transfer' })
+    if (!batch.ok) throw new Error(batch.message)
+    const approved = memberId === memberIds[0] ? await approvePayoutBatch(services, checker, batch.value) : null
+    if (approved?.ok === false) throw new Error(approved.message)
+  }
+}
+
+/** The bank's statement of the company's account, as the book has it: read first before its first line, and now in one go. */
+async function readOwnStatement(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into bank_balance (real_account_id, item_key, balance, read_at)
+    select 'company', max(item_key), 5000000 + sum(amount), max(recorded_at) from bank_line
+    returning id`.execute(world.database)
+  await sql`
+    insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on)
+    select ${rows[0]?.id}, real_account_id, item_key, amount, transacted_on from bank_line order by id`.execute(
+    world.database,
+  )
+}
+
+/** Six members apply for more than a lottery takes; it is closed and drawn. */
+async function drawLots(): Promise<void> {
+  const { services, database } = world
+  const fundId = await world.addFund({ fundTotal: 1_000_000, subordinatedAmount: 200_000 })
+  const seed = Buffer.alloc(32, 9)
+  await changeFundUnseen(database, fundId, { offering_method: 'lottery' })
+  await database
+    .insertInto('lottery')
+    .values({ fund_id: fundId, seed, commitment: createHash('sha256').update(seed).digest('hex') })
+    .execute()
+  for (const amount of [300_000, 300_000, 300_000, 200_000, 200_000, 100_000]) {
+    const { memberId } = await world.addMember()
+    await database.transaction().execute(async (transaction) => {
+      const application = {
+        fund_id: fundId,
+        member_id: memberId,
+        amount,
+        status: 'lottery_pending' as const,
+        applied_at: openingDay,
+        status_at: openingDay,
+      }
+      const { id } = await transaction
+        .insertInto('investment')
+        .values(application)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await recordMoves(transaction, [id], {
+        from: null,
+        to: 'lottery_pending',
+        at: openingDay,
+        actor: `member:${memberId}`,
+        reason: 'applied',
+      })
+    })
+  }
+  const drawAt = new Date('2026-04-11T01:00:00+09:00')
+  world.at(drawAt)
+  await closeLottery(services, fundId, new Date('2026-04-11T00:00:00+09:00'))
+  await drawLottery(services, fundId, drawAt)
+  world.at('2026-11-10T11:00:00+09:00')
+  // What was won and not paid would be overdue by now.
+  await database
+    .updateTable('investment')
+    .set({ deposit_deadline_at: new Date('2026-11-30T23:59:59+09:00') })
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'awaiting_deposit')
+    .execute()
+}
+
+const line = (kind: string, reference: string | number, amount: number) =>
+  `((select max(id) from journal_entry), '${kind}', '${reference}', ${amount})`
+const entry = (...lines: string[]) => `
+  insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
+  ${lines.length > 0 ? `insert into posting (entry_id, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
+
+/** 10,501 yen on 300,000 in 184 days. */
+const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
+/** The year of the distribution, told by both papers as it stands, but for what is `off`. */
+const closedYear = (number: number, off: number) => `
+  insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at)
+  select member_id, year, paper, ${number}, dividend + ${off}, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '${number === 0 ? '' : '理由'}', 'schedule', '2027-01-10'
+  from tax_year_sum cross join unnest(array['annual_report', 'payment_report']) paper`
+/** A year that was told and then corrected with everything that belongs to it. */
+const correctedYear = `${closedYear(0, 0)}; update tax_year_closing set payee_name = '', payee_zipcode = '', payee_address = '', contribution = 0, basis = '', fixed_days = '';
+  insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at) overriding system value
+  select 9001, 'tax_year.correction', 'tax_year:2026', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2027-01-11', max(id), '2027-01-11' from member;
+  insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at, payee_name, proposal_id)
+  select member_id, year, paper, 1, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '理由', 'operator:1', '2027-01-11', '', 9001 from tax_year_closing;
+  insert into annual_report (member_id, year, version, document_number, content_hash, data, issued_at)
+  select distinct member_id, year, 1, 'A-' || member_id, repeat('0', 64), '{}'::jsonb, timestamptz '2027-01-11' from tax_year_closing;
+  insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at)
+  select 'tax-year-corrected:' || id, member_id, 'a@example.jp', 'tax-year-corrected', '', '', '', 'planted-' || id, '2027-01-11' from tax_year_closing where number = 1 and paper = 'annual_report'`
+const yearOfPayment = `create or replace view tax_year_sum as
+  select member_id, (year + 1)::integer as year, sum(dividend)::bigint as dividend, sum(tax)::bigint as tax, sum(loss)::bigint as loss, sum(pay_amount)::bigint as pay_amount,
+    sum(unpaid_dividend)::bigint as unpaid_dividend, sum(uncollected_tax)::bigint as uncollected_tax from tax_year_line group by member_id, year`
+const closeAll = `select close_ledger((select max(id) from posting), '2026-04-02')`
+const dropIndexes = 'drop index payout_one_live_of_refund; drop index payout_one_live_of_share'
+const copyOf = (condition: string) => `
+  (batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status)
+  select batch_id, refund_id, distribution_share_id, member_id, amount, bank_account_id, bank_code, branch_code, account_type, account_number, payee_name, status
+  from payout where ${condition}`
+
+/** The fund as one with terms: the first has ended, and the paid investment took part in it. */
+const endedTerm = (leaves: string) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at, closed_on, ended_at)
+  select fund_id, 1, '2026-05-01', '2026-10-31', '2026-08-31', '2026-05-01', '2026-10-31', '2026-11-01' from investment where id = ${paid.investmentId};
+  insert into term_participation (fund_id, term_number, investment_id, leaves) select fund_id, 1, id, ${leaves} from investment where id = ${paid.investmentId};
+  update distribution set term_number = 1`
+const nextTerm = (participates: boolean) => `
+  insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at) select fund_id, 2, '2026-11-01', '2027-04-30', '2027-02-28', '2026-11-01' from fund_term;
+  insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
+
+/** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
+const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
+  ['M01', 'an entry without lines', () => entry()],
+  ['M01', 'an entry of one line', () => entry(line('float', '', 5))],
+  ['M02', 'a posting too much', () => entry(line('float', '', 5))],
+  [
+    'M03',
+    'a deposit whose surplus was raised by hand',
+    () => `update deposit set refundable = refundable + 1 where outcome = 'completed'`,
+  ],
+  [
+    'M03',
+    'a surplus that was recorded and never posted',
+    () => `update journal_entry set idempotency_key = 'gone:' || id where kind = 'refund_owed'`,
+  ],
+  [
+    'M03',
+    'a deposit that was recorded and never posted',
+    () => `update journal_entry set idempotency_key = 'gone' where kind = 'deposit_unknown'`,
+  ],
+  ['M04', 'a bank account below zero', () => entry(line('bank', 'company', -900_000), line('suspense', '', 900_000))],
+  [
+    'M04',
+    'operator’s money that is spent and was never there',
+    () => entry(line('float', '', 6_000_000), line('suspense', '', -6_000_000)),
+  ],
+  [
+    'M05',
+    'a deposit booked with another time',
+    () => `update journal_entry set effective_at = effective_at + interval '1 hour' where kind = 'deposit'`,
+  ],
+  [
+    'M05',
+    'a deposit booked without a line of the bank',
+    () =>
+      `${entry(line('bank', 'company', 5), line('suspense', '', -5))}; update journal_entry set kind = 'deposit' where kind = 'planted'`,
+  ],
+  ['M05', 'money that left without a line of the bank', () => entry(line('float', '', 5), line('bank', 'company', -5))],
+  [
+    'M05',
+    'a line of the bank that is in no book',
+    () => `update journal_entry set idempotency_key = 'gone' where kind = 'operator_money'`,
+  ],
+  ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
+  [
+    'M06',
+    'a line of the bank that was never read',
+    () => `delete from bank_statement_line where item_key = 'operator'`,
+  ],
+  [
+    'M05',
+    'an opening that was booked at another time',
+    () => `update journal_entry set effective_at = '2026-04-02' where kind = 'bank_opened'`,
+  ],
+  [
+    'M06',
+    'books that begin with another balance than the bank',
+    () =>
+      `update posting set amount = amount + sign(amount) where entry_id = (select journal_entry_id from bank_opening)`,
+  ],
+  ['M06', 'another amount at the bank', () => `update bank_statement_line set amount = amount + 1`],
+  [
+    'M06',
+    'another balance at the bank',
+    () => `update bank_balance set balance = balance - 70000 where item_key is not null`,
+  ],
+  [
+    'M06',
+    'money that left the bank without an entry',
+    () => `insert into bank_balance (real_account_id, item_key, balance, read_at)
+      select 'company', 'thief', balance - 30000, '2026-11-11' from bank_balance order by id desc limit 1;
+      insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on)
+      select max(id), 'company', 'thief', -30000, '2026-11-11' from bank_balance;
+      update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
+    'M06',
+    'money in the book that the bank does not show',
+    () => `update bank_balance set balance = balance - 310501 where item_key is not null;
+      delete from bank_statement_line where item_key = 'operator'; update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
+    'M07',
+    'money at work that no fund has',
+    () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000)),
+  ],
+  [
+    'M08',
+    'a paid investment that awaits its deposit',
+    () => `update investment set status = 'awaiting_deposit' where id = ${paid.investmentId}`,
+  ],
+  [
+    'M08',
+    'money of an investment that does not exist',
+    () => entry(line('bank', 'company', 5), line('deposit', 424242, -5)),
+  ],
+  [
+    'M09',
+    'a member over the cap',
+    () => `insert into fund (id, name, detail, offering_start_at, offering_end_at, offering_method, goal, fund_total, minimum_amount, planned_rate_bp, operation_term_months, created_at)
+      values (9001, 'もう一つ', '', '2026-04-01', '2026-04-10', 'first_come', 'all_in', 9000000, 100000, 700, 6, '2026-04-01');
+      insert into investment (fund_id, member_id, amount, status, applied_at, status_at, deposit_deadline_at)
+      values (9001, ${paid.memberId}, 800000, 'awaiting_deposit', '2026-04-01', '2026-04-01', '2026-04-04')`,
+  ],
+  ['M10', 'a fund sold beyond its total', () => `update fund set fund_total = 300000, subordinated_amount = 100000`],
+  ['M11', 'a history without its last step', () => `delete from investment_event where to_status = 'participating'`],
+  [
+    'M11',
+    'a step that the lifecycle does not know',
+    () => `update investment_event set from_status = 'lottery_pending' where to_status = 'participating'`,
+  ],
+  [
+    'M12',
+    'a surplus on the list twice',
+    () =>
+      `insert into refund (key, member_id, investment_id, deposit_id, amount, reason, owed_since) select 'again', member_id, investment_id, deposit_id, amount, reason, owed_since from refund where deposit_id is not null`,
+  ],
+  ['M12', 'a refund that is paid twice', () => `${dropIndexes}; insert into payout ${copyOf('refund_id is not null')}`],
+  [
+    'M12',
+    'a dividend that is paid twice',
+    () => `${dropIndexes}; insert into payout ${copyOf('distribution_share_id is not null')}`,
+  ],
+  ['M13', 'a payout raised by hand', () => `update payout set amount = amount + 1 where status = 'in_flight'`],
+  ['M13', 'a payout to somebody else', () => `update payout set member_id = member_id + 1 where status = 'in_flight'`],
+  [
+    'M13',
+    'a payout on its way that the book does not know',
+    () => `update payout set status = 'in_flight' where status = 'planned'`,
+  ],
+  [
+    'M13',
+    'a payout that was never taken off the list',
+    () => `update refund set status = 'open' where status = 'in_payout'`,
+  ],
+  ['M13', 'a dividend marked as paid', () => `update distribution_share set paid_at = '2026-11-30'`],
+  ['M13', 'a batch with a payout too little', () => `delete from payout where status = 'planned'`],
+  ['M13', 'a refund raised by hand', () => `update refund set amount = amount + 1 where reason = 'excess'`],
+  ['M13', 'a debt that is on no list', () => `delete from refund where reason = 'overdue'`],
+  ['M14', 'a dividend that was lowered by hand', () => `update distribution_share set gross = gross - 1`],
+  ['M14', 'a tax that was forgotten', () => `update distribution_share set withholding = 0`],
+  ['M14', 'a tax that was never booked', () => `update posting set account_kind = 'float' where account_kind = 'tax'`],
+  ['M14', 'a share that nobody booked', () => `update distribution_share set distribution_id = 9001`],
+  [
+    'M15',
+    'a confirmation before the delivery',
+    () => `update contract_document set delivered_at = delivered_at + interval '1 day'`,
+  ],
+  [
+    'M15',
+    'an account told before the confirmation',
+    () =>
+      `update investment set contract_confirmed_at = null, status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`,
+  ],
+  [
+    'M16',
+    'an applicant never identified',
+    () => `update member set identity_approved_at = null where id = ${paid.memberId}`,
+  ],
+  ['M16', 'an applicant of seventeen', () => `update member set birthday = '2008-04-02' where id = ${paid.memberId}`],
+  ['M16', 'an applicant of eighty', () => `update member set birthday = '1946-04-01' where id = ${paid.memberId}`],
+  [
+    'M17',
+    'a line of the audit log with another actor',
+    () => `update audit_log set actor = 'operator:1' where action = 'lottery.drawn'`,
+  ],
+  [
+    'M17',
+    'a line of the audit log with another time',
+    () => `update audit_log set at = at - interval '1 second' where id = 1`,
+  ],
+  [
+    'M17',
+    'a line taken out of the audit log',
+    () => `delete from audit_link where audit_id = 2; delete from audit_log where id = 2`,
+  ],
+  [
+    'M17',
+    'a line cut off the end of the audit log',
+    () =>
+      `delete from audit_link where seq = (select max(seq) from audit_link); delete from audit_log where id = (select max(id) from audit_log)`,
+  ],
+  [
+    'M17',
+    'a line put in past the chain',
+    () =>
+      `insert into audit_log (at, actor, action, object_type, object_id) values ('2026-04-02', 'operator:1', 'planted', 'fund', '1')`,
+  ],
+  ['M17', 'a chain whose end is gone', () => `delete from audit_chain`],
+  ['M17', 'a link with another hash', () => `update audit_link set hash = sha256('') where seq = 1`],
+  [
+    'M18',
+    'an account that rests too short',
+    () => `update virtual_account_assignment set rests_until = rests_until - interval '1 second'`,
+  ],
+  [
+    'M18',
+    'an account that is given to two',
+    () =>
+      `alter table virtual_account_assignment drop constraint virtual_account_assignment_virtual_account_id_tstzrange_excl; update virtual_account_assignment set virtual_account_id = 1`,
+  ],
+  [
+    'M19',
+    'a deposit that went nowhere',
+    () => entry(line('capital', paid.investmentId, 1_000), line('suspense', '', -1_000)),
+  ],
+  [
+    'M20',
+    'a line of the bank that is never booked',
+    () => `insert into bank_line (real_account_id, item_key, va_id, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      values ('company', 'forgotten', '5021000009', 5, '2026-04-02', '2026-04-02', 'ﾅﾅｼ', '2026-04-02')`,
+  ],
+  [
+    'M20',
+    'a batch that is never sent',
+    () => `update payout_batch set approved_at = '2026-04-02' where status = 'approved'`,
+  ],
+  ['M21', 'a mail that was never owed', () => `delete from mail_outbox where template = 'deposit-completed'`],
+  ['M21', 'a winner who was not told', () => `delete from mail_outbox where template = 'lottery-won'`],
+  [
+    'M21',
+    'a mail that is owed twice',
+    () => `alter table mail_outbox drop constraint mail_outbox_key_key; update mail_outbox set key = 'same'`,
+  ],
+  [
+    'M21',
+    'an application that was taken twice',
+    () =>
+      `alter table investment drop constraint investment_member_id_idempotency_key_key; drop index investment_one_live; update investment set member_id = 1, idempotency_key = 'same'`,
+  ],
+  [
+    'M21',
+    'an event that was booked twice',
+    () =>
+      `alter table journal_entry drop constraint journal_entry_idempotency_key_key; update journal_entry set idempotency_key = 'same'`,
+  ],
+  ['M21', 'an entry that does not say what it is of', () => `update journal_entry set input_hash = ''`],
+  ['M22', 'a winner who was made by hand', () => `update lottery_entry set won = true`],
+  ['M22', 'two whose results were exchanged', () => `update lottery_entry set won = not won`],
+  [
+    'M22',
+    'an application that was taken off the list',
+    () => `delete from lottery_entry where investment_id = (select min(investment_id) from lottery_entry)`,
+  ],
+  ['M22', 'an amount that was changed after the close', () => `update lottery_entry set amount = 100000`],
+  ['M22', 'another seed than promised', () => `update lottery set seed = sha256('another')`],
+  [
+    'M22',
+    'a seed and promise that were exchanged',
+    () => `update lottery set seed = sha256('another'), commitment = encode(sha256(sha256('another')), 'hex')`,
+  ],
+  ['M22', 'a list that was closed before the end', () => `update lottery set listed_at = '2026-04-09'`],
+  [
+    'M22',
+    'a loser who is a winner all the same',
+    () =>
+      `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-11-30' where status = 'not_selected'`,
+  ],
+  [
+    'M22',
+    'a draw with room for more than there was',
+    () => `update fund set subordinated_amount = 100000 where offering_method = 'lottery'`,
+  ],
+  [
+    'M23',
+    'a batch that nobody approved',
+    () =>
+      `alter table payout_batch drop constraint approved_before_leaving; update payout_batch set status = 'sent' where status = 'draft'`,
+  ],
+  [
+    'M23',
+    'a batch that its maker approved',
+    () =>
+      `alter table payout_batch drop constraint two_people; update payout_batch set approved_by = prepared_by where status = 'approved'`,
+  ],
+  [
+    'M23',
+    'an exception for a sole operator that was made by hand',
+    () => `update payout_batch set approved_by = prepared_by, sole_operator = true where status = 'approved'`,
+  ],
+  [
+    'M23',
+    'an approval by a member',
+    () =>
+      `update member set role = 'member' where id = (select approved_by from payout_batch where status = 'approved')`,
+  ],
+  ['M23', 'an approval that is on no record', () => `delete from audit_log where action = 'payout_batch.approved'`],
+  ['M23', 'a draft that is paid', () => `update payout set status = 'in_flight' where status = 'planned'`],
+  [
+    'M20',
+    'an operation that never begins',
+    () => `update fund_result set operation_booked_at = null, operation_start_on = '2026-04-01'`,
+  ],
+  [
+    'M20',
+    'a term that never ends',
+    () => `insert into fund_term (fund_id, number, start_on, end_on, choice_until, begun_at)
+      select id, 1, '2025-10-01', '2026-03-31', '2026-01-31', '2025-10-01' from fund`,
+  ],
+  ['M25', 'a term that ended without a decision', () => endedTerm('null')],
+  ['M25', 'a redemption of somebody who stays', () => `${endedTerm('false')}; update distribution set redeems = false`],
+  ['M25', 'somebody who left and goes on', () => `${endedTerm('true')}; ${nextTerm(true)}`],
+  ['M25', 'somebody who stays and is lost', () => `${endedTerm('false')}; ${nextTerm(false)}`],
+  ['M25', 'a dividend for somebody who took no part', () => `${endedTerm('true')}; delete from term_participation`],
+  [
+    'M25',
+    'a dividend that leaves somebody out',
+    () => `${endedTerm('true')}; update distribution_share set investment_id = investment_id + 1000`,
+  ],
+  ['M25', 'a sale without its quarter', () => `update distribution set sale_profit = 1000000`],
+  [
+    'M30',
+    'a reversal of another amount',
+    () => `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+      select 'planted', 'planted', '-', effective_at, recorded_at, id, '理由', 'operator:1' from journal_entry where kind = 'capital_paid_in';
+      insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
+  ],
+  ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  [
+    'M37',
+    'a yield that was typed',
+    () => `${publishedYield}; update fund_result set rate_bp = 700 where rate_bp = 690`,
+  ],
+  [
+    'M37',
+    'a loss that the published yield leaves out',
+    () => `${publishedYield}; update distribution_share set principal = principal - 1000, loss = loss + 1000`,
+  ],
+  [
+    'M37',
+    'a yield on the planned amount',
+    () => `${publishedYield}; update fund_result set rate_bp = 0 where rate_bp = 690`,
+  ],
+  [
+    'M37',
+    'a dividend that was lowered after its yield was published',
+    () => `${publishedYield}; update distribution_share set gross = gross - 1000`,
+  ],
+  [
+    'M37',
+    'a composition that shows the plan',
+    () => `update fund_composition set senior = senior + fill_in, fill_in = 0`,
+  ],
+  ['M37', 'a fund at work without its composition', () => `delete from fund_composition`],
+  [
+    'M37',
+    'an investor who went away unseen',
+    () => `update investment set status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`,
+  ],
+  ['M38', 'a closed year that was changed without a correction', () => `${closedYear(0, 1)}`],
+  [
+    'M38',
+    'papers that tell different years',
+    () => `${closedYear(0, 0)}; update tax_year_closing set tax = tax + 1 where paper = 'payment_report'`,
+  ],
+  ['M38', 'a correction without the first issue', () => `${closedYear(1, 0)}`],
+  [
+    'M38',
+    'a share that was moved into another year',
+    () => `${closedYear(0, 0)}; update distribution set fixed_at = fixed_at + interval '1 year'`,
+  ],
+  ['M38', 'a view that counts the year of payment', () => `${closedYear(0, 0)}; ${yearOfPayment}`],
+  [
+    'M45',
+    'a correction that nobody approved',
+    () => `${correctedYear}; update proposal set status = 'withdrawn' where id = 9001`,
+  ],
+  ['M45', 'a correction without the corrected report', () => `${correctedYear}; delete from annual_report`],
+  [
+    'M45',
+    'a correction of which the member was not told',
+    () => `${correctedYear}; update mail_outbox set key = 'other' where template = 'tax-year-corrected'`,
+  ],
+  [
+    'M39',
+    'a refund that nobody pays',
+    () =>
+      `update refund set due_on = '2026-04-03' where status = 'open' or status = 'in_payout'; update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
+    'M40',
+    'a place kept for somebody that others already have',
+    () => `update fund set subordinated_amount = fund_total - 100000;
+      insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, invited_at, invited_until)
+      select min(fund.id), member.id, 1000000, 'invited', '2026-04-02', '2026-04-02', '2026-04-02', '2026-04-03' from fund, member group by member.id`,
+  ],
+  [
+    'M41',
+    'a contract whose document was never written',
+    () => `delete from contract_document where investment_id = ${paid.investmentId}`,
+  ],
+  [
+    'M41',
+    'papers that nobody writes after a rush',
+    () => `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications, owed_at)
+      select fund_id, id, id, applied_at, '{}', '[]', clock_timestamp() - interval '61 seconds' from investment where id = ${paid.investmentId}`,
+  ],
+  [
+    'M42',
+    'a transfer that failed without what the bank owes us of it',
+    () => `update payout set status = 'in_flight', failed_at = '2026-04-03' where status = 'planned'`,
+  ],
+  [
+    'M42',
+    'money to come back that nothing stands behind',
+    () => entry(line('return_due', '424242', 1_000), line('float', '', -1_000)),
+  ],
+  [
+    'M36',
+    'a distribution marked as taken back that the book still owes',
+    () => `update fixed_distribution set reversed_at = '2026-12-01', correction_id = 9001`,
+  ],
+  [
+    'M36',
+    'a share taken out of a distribution that stands',
+    () =>
+      `update fixed_distribution_share set reversed_at = '2026-12-01' where id = (select min(id) from distribution_share)`,
+  ],
+  ['M33', 'a closed balance that was changed', () => `${closeAll}; update closed_balance set amount = amount - 1`],
+  [
+    'M33',
+    'a closed balance that was lost',
+    () => `${closeAll}; delete from closed_balance where account_kind = 'bank'`,
+  ],
+  [
+    'M33',
+    'a closing that left postings out',
+    () => `update ledger_closing set through_posting_id = (select max(id) from posting)`,
+  ],
+  [
+    'M34',
+    'members’ money that others were paid with',
+    () => entry(line('bank', 'company', -5_600_000), line('float', '', 5_600_000)),
+  ],
+  ['M35', 'an opening of another amount than was decided', () => `update bank_opening set amount = amount + 1`],
+  [
+    'M35',
+    'an opening that nobody approved',
+    () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,
+  ],
+  [
+    'M32',
+    'money that left suspense on no record',
+    () => entry(line('suspense', '', 70_000), line('float', '', -70_000)),
+  ],
+  [
+    'M23',
+    'a proposal that nobody else approved',
+    () => `alter table proposal drop constraint two_people;
+      insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+      values ('fund.changed', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
+  ],
+  [
+    'M24',
+    'a write of an operator without a record',
+    () => `insert into operator_write (txid, relation, actor) values (424242, 'fund', 'operator:1')`,
+  ],
+  [
+    'M24',
+    "a write on another operator's record",
+    () => `insert into operator_write (txid, relation, actor) select txid, 'fund', 'operator:424242' from audit_log`,
+  ],
+  [
+    'M24',
+    'a cancellation by an operator that is on no record',
+    () => `update investment_event set actor = 'operator:1' where to_status = 'canceled'`,
+  ],
+  [
+    'M24',
+    'a payout that was prepared off the record',
+    () => `delete from audit_log where action = 'payout_batch.prepared'`,
+  ],
+  [
+    'M24',
+    'a stop that was lifted off the record',
+    () =>
+      `insert into payment_stop (since, checks, lifted_at, lifted_by) values ('2026-04-02', '{M01}', '2026-04-02', 1)`,
+  ],
+  [
+    'M20',
+    'an application that is never cancelled',
+    () =>
+      `update investment set status = 'awaiting_deposit', deposit_deadline_at = '2026-04-02' where id = ${paid.investmentId}`,
+  ],
+]
+
+/** Plants a violation, tells which checks catch it, and takes it back. */
+async function caughtBy(plant: string): Promise<string[]> {
+  await keeper.query('begin')
+  try {
+    await keeper.query(`set local session_replication_role = replica; ${plant}`)
+    return (await countViolations(keeper, 'all')).map(({ id }) => id)
+  } finally {
+    await keeper.query('rollback')
+  }
+}
+
+describe('the money invariants', () => {
+  it('hold through full, partial and unknown payments, a midnight, the operation and the distribution', async () => {
+    await world.expectSoundBook()
+  })
+
+  it('say each in a sentence what holds', async () => {
+    for (const check of await checkMoney(world.database)) expect(check.statement).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
+    expect(await caughtBy(publishedYield)).not.toContain('M37')
+    expect(await caughtBy(closedYear(0, 0))).not.toContain('M38')
+    expect(await caughtBy(correctedYear)).not.toContain('M45')
+  })
+
+  it.each(violations)('%s catches %s', async (id, _what, plant) => {
+    expect(await caughtBy(plant())).toContain(id)
+  })
+
+  it('are each proven by a planted violation', async () => {
+    const files = (await readdir(new URL('../../../db/checks', import.meta.url))).map((name) =>
+      name.replace('.sql', ''),
+    )
+    expect([...new Set(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
+  })
+})

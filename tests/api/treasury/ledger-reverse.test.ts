@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { balance } from '../../../src/ledger/balance.ts'
+import { post } from '../../../src/ledger/post.ts'
+import { reverse, ReversalRefused } from '../../../src/ledger/reverse.ts'
+import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+
+let world: DepositWorld
+let bankEntry: number
+let mistake: number
+const noticed = new Date('2026-04-09T10:00:00+09:00')
+const float = { kind: 'float' } as const
+const suspense = { kind: 'suspense' } as const
+
+/** 120,000 yen of unknown origin came in and were taken for the operator's own. */
+beforeEach(async () => {
+  world = await openDepositWorld()
+  await inTransaction(world.database, async (transaction) => {
+    const at = { effectiveAt: openingDay, recordedAt: openingDay }
+    const bank = { kind: 'bank', realAccountId: 'company' } as const
+    bankEntry = await post(transaction, {
+      kind: 'account_entry',
+      key: 'one',
+      ...at,
+      lines: [
+        { account: bank, debit: 120_000 },
+        { account: suspense, credit: 120_000 },
+      ],
+    })
+    mistake = await post(transaction, {
+      kind: 'float_in',
+      key: 'two',
+      ...at,
+      lines: [
+        { account: suspense, debit: 120_000 },
+        { account: float, credit: 120_000 },
+      ],
+    })
+  })
+})
+afterEach(() => world.close())
+
+const takeBack = (entryId: number) =>
+  inTransaction(world.database, (transaction) =>
+    reverse(transaction, { entryId, reason: '会員の入金でした', actor: 'operator:1', at: noticed }),
+  )
+
+describe('a correction', () => {
+  it('is the exact negative, stands beside its entry in effect, and says when, why and by whom it was written', async () => {
+    const id = await takeBack(mistake)
+    expect([await balance(world.database, suspense), await balance(world.database, float)]).toEqual([-120_000, 0])
+    const entry = await world.database
+      .selectFrom('journal_entry')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      kind: 'float_in_reversed',
+      reverses: mistake,
+      effective_at: openingDay,
+      recorded_at: noticed,
+      reason: '会員の入金でした',
+      actor: 'operator:1',
+    })
+  })
+
+  it('happens once, also when ten ask at the same moment', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(mistake)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balance(world.database, float)).toBe(0)
+  })
+
+  it('is refused for a reversal, for nothing, and for what the bank did', async () => {
+    const id = await takeBack(mistake)
+    for (const entryId of [id, 999, bankEntry]) await expect(takeBack(entryId)).rejects.toThrow(ReversalRefused)
+  })
+})
+
+describe('the database itself refuses', () => {
+  const plant = (reverses: number, explanation: string, ...postings: string[]) =>
+    world.database.transaction().execute(async (transaction) => {
+      await sql
+        .raw(`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
+        values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`)
+        .execute(transaction)
+      await sql
+        .raw(`insert into posting (entry_id, account_kind, amount) select (select max(id) from journal_entry), line.kind, line.amount
+        from (values ${postings.join(', ')}) line (kind, amount)`)
+        .execute(transaction)
+    })
+  const why = `'理由', 'operator:1'`
+
+  it.each([
+    [
+      'a reversal of another amount',
+      () => plant(mistake, why, `('suspense', -110000)`, `('float', 110000)`),
+      /exact negative/,
+    ],
+    [
+      'a reversal on other accounts',
+      () => plant(mistake, why, `('suspense', -120000)`, `('tax', 120000)`),
+      /exact negative/,
+    ],
+    [
+      'a copy instead of the negative',
+      () => plant(mistake, why, `('suspense', 120000)`, `('float', -120000)`),
+      /exact negative/,
+    ],
+    [
+      'a reversal that nobody explains',
+      () => plant(mistake, `null, null`, `('suspense', -120000)`, `('float', 120000)`),
+      /reversal_is_explained/,
+    ],
+  ])('%s', async (_what, planted, message) => {
+    await expect(planted()).rejects.toThrow(message)
+  })
+
+  it('a second reversal, and a reversal of one', async () => {
+    const id = await takeBack(mistake)
+    await expect(plant(mistake, why, `('suspense', -120000)`, `('float', 120000)`)).rejects.toThrow(/unique/)
+    await expect(plant(id, why, `('suspense', 120000)`, `('float', -120000)`)).rejects.toThrow(/reverses a reversal/)
+  })
+})
