@@ -16,4 +16,6 @@ execFileSync(process.execPath, ['node_modules/gql.tada/bin/cli.js', 'generate', 
 const hash = createHash('sha256')
   .update(readFileSync(new URL('schema.graphql', root)))
   .digest('hex')
-writeFileSync(cache, `// Written by npm run schema for schema.graphql ${hash}\n${readFileSync(cache, 'utf8')}`)
+// The generator keeps the lines above what it writes: the head of last time goes.
+const types = readFileSync(cache, 'utf8').replace(/^\/\/ Written by npm run schema .*\n/gm, '')
+writeFileSync(cache, `// Written by npm run schema for schema.graphql ${hash}\n${types}`)

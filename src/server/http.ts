@@ -75,8 +75,6 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 
 /** What answers operations, without the pages around it. */
 export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
-  if (services.applyOtherwise && services.config.APP_ENV === 'production')
-    throw new Error('only benchmarks settle applications otherwise')
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { tidyAccounts } from '../../src/features/treasury/bank/tidy-accounts.ts'
-import { confirmContract } from '../../src/features/documents/contract/confirm-contract.ts'
+import { confirmContract } from '../../src/features/investing/contract-confirmation/confirm-contract.ts'
 import { runMidnight } from '../../src/features/investing/deposit/midnight.ts'
 import { readDeposits } from '../../src/features/investing/deposit/read-deposits.ts'
 import type { Services } from '../../src/features/core/services.ts'

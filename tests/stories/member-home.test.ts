@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { japanDateOf } from '../../src/domain/calendar.ts'
-import { confirmContract } from '../../src/features/documents/contract/confirm-contract.ts'
+import { confirmContract } from '../../src/features/investing/contract-confirmation/confirm-contract.ts'
 import { readDeposits } from '../../src/features/investing/deposit/read-deposits.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
 import { readInboxState } from '../../src/features/communication/inbox/list-inbox.ts'

@@ -6,7 +6,7 @@ import { startOperation } from '../../src/features/investing/distribution/start-
 import { reconcileBank } from '../../src/features/treasury/bookkeeping/reconcile-bank.ts'
 import { explainAccountEntry } from '../../src/features/treasury/operator-account/explain-account-entry.ts'
 import { listUnexplained } from '../../src/features/treasury/operator-account/list-account-entries.ts'
-import { readAccount } from '../../src/features/treasury/operator-account/read-account.ts'
+import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { loadBatchPayouts } from '../../src/features/treasury/payout/batch-content.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
-import { approveProposal } from '../../src/features/core/approval/approve-proposal.ts'
-import { questionsOf } from '../../src/features/core/approval/proposal-kind.ts'
+import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { questionsOf } from '../../src/features/people/approval/proposal-kind.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'

@@ -1,4 +1,5 @@
 import { applyBatch } from '../../../src/features/investing/application/apply-batch.ts'
+import type { ApplyWay } from '../../../src/features/investing/application/apply-to-fund.ts'
 import type { ApplicationOutcome } from '../../../src/features/investing/application/application.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
@@ -6,8 +7,6 @@ import { success } from '../../../src/platform/outcome.ts'
 import { applyByFunction } from './apply-by-function.ts'
 import { atMostAtOnce } from './at-most-at-once.ts'
 import type { Way } from './plan.ts'
-
-export type ApplyWay = NonNullable<Services['applyOtherwise']>
 
 export interface Place {
   databaseUrl: string

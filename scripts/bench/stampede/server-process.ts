@@ -1,4 +1,5 @@
 /** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
+import { setBenchmarkStrategy } from '../../../src/features/investing/application/apply-to-fund.ts'
 import { settlePapers } from '../../../src/features/investing/application/settle-papers.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { createServices } from '../../../src/server/create-services.ts'
@@ -35,8 +36,9 @@ async function serve({ databaseUrl, folder, way, poolSize }: ServerOrder): Promi
   const log = Object.assign(createLog('bench'), { level: 'error' })
   const pool = openPool(databaseUrl, { max: 10 })
   services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
-  const applyOtherwise = applyWays[way]({ databaseUrl, poolSize })
-  const { app } = await createApi({ ...services, ...(applyOtherwise && { applyOtherwise }) })
+  const strategy = applyWays[way]({ databaseUrl, poolSize })
+  if (strategy) setBenchmarkStrategy(services, strategy)
+  const { app } = await createApi(services)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const address = app.server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0

@@ -16,7 +16,6 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { BriefSharing } from '../../platform/share-briefly.ts'
 import type { Log } from '../../platform/log.ts'
-import type { ApplicationOutcome, ApplicationRequest } from '../investing/application/application.ts'
 
 /** What every use case may ask for, made once per process by src/server. */
 export interface Services {
@@ -49,8 +48,6 @@ export interface Services {
   rehearsal?: Rehearsal
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
   shareReads?: BriefSharing
-  /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
-  applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */

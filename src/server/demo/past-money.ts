@@ -1,9 +1,9 @@
 import { accountEntryProposal } from '../../features/treasury/operator-account/account-entry-proposal.ts'
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
-import { readAccount } from '../../features/treasury/operator-account/read-account.ts'
-import { approveProposal } from '../../features/core/approval/approve-proposal.ts'
-import { effectHash } from '../../features/core/approval/effect-hash.ts'
-import { propose } from '../../features/core/approval/propose.ts'
+import { readAccount } from '../../features/investing/deposit/read-account.ts'
+import { approveProposal } from '../../features/people/approval/approve-proposal.ts'
+import { effectHash } from '../../features/people/approval/effect-hash.ts'
+import { propose } from '../../features/people/approval/propose.ts'
 import { operatorOf } from './operator-of.ts'
 import { must, type Stage } from './stage.ts'
 

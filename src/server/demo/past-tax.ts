@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../domain/calendar.ts'
-import { approveProposal } from '../../features/core/approval/approve-proposal.ts'
-import { effectHash } from '../../features/core/approval/effect-hash.ts'
+import { approveProposal } from '../../features/people/approval/approve-proposal.ts'
+import { effectHash } from '../../features/people/approval/effect-hash.ts'
 import { listWithheldTax } from '../../features/treasury/withholding/list-withheld-tax.ts'
 import { proposeTaxPayment } from '../../features/treasury/withholding/pay-tax.ts'
 import { operatorOf } from './operator-of.ts'

@@ -3,15 +3,15 @@ import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { daysInTerm, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
 import { yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/investing/application/apply-to-fund.ts'
-import { confirmContract } from '../../features/documents/contract/confirm-contract.ts'
+import { confirmContract } from '../../features/investing/contract-confirmation/confirm-contract.ts'
 import { deliverDocument } from '../../features/documents/contract/deliver-document.ts'
-import { issueDocumentTicket } from '../../features/documents/contract/issue-document-ticket.ts'
+import { issueDocumentTicket } from '../../features/investing/contract-confirmation/issue-document-ticket.ts'
 import { runMidnight } from '../../features/investing/deposit/midnight.ts'
 import { readDeposits } from '../../features/investing/deposit/read-deposits.ts'
 import { fixDistribution } from '../../features/investing/distribution/fix-distribution.ts'
 import { startOperation } from '../../features/investing/distribution/start-operation.ts'
 import { addFundMessage } from '../../features/funds/fund/add-fund-message.ts'
-import { failDueFunds } from '../../features/funds/fund/fail-fund.ts'
+import { failDueFunds } from '../../features/investing/fund-closing/fail-fund.ts'
 import {
   termDividend,
   type DemoFund,
@@ -20,7 +20,7 @@ import {
   type DemoTerm,
 } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Viewer } from '../../features/core/graphql/context.ts'
-import { readAccount } from '../../features/treasury/operator-account/read-account.ts'
+import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { closeDueLotteries } from '../../features/investing/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../features/investing/lottery/draw-lottery.ts'
 import { sendRenewalNotices } from '../../features/investing/renewal/send-renewal-notices.ts'

@@ -1,7 +1,7 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { addDays, japanDateOf } from '../../domain/calendar.ts'
 import { yen } from '../../domain/money.ts'
-import { issueFundDocuments } from '../../features/documents/contract/issue-fund-documents.ts'
+import { issueFundDocuments } from '../../features/funds/fund-editing/issue-fund-documents.ts'
 import { createFund } from '../../features/funds/fund/create-fund.ts'
 import { publishFund } from '../../features/funds/fund/publish-fund.ts'
 import { demoDisclosure } from '../../features/funds/fund/demo/demo-disclosure.ts'

@@ -1,7 +1,7 @@
 import type { JapanDate } from '../../domain/calendar.ts'
 import { multiplyThenFloor, type Yen } from '../../domain/money.ts'
-import { publishManagementReport } from '../../features/documents/management-report/publish-management-report.ts'
-import { writeManagementReport } from '../../features/documents/management-report/write-management-report.ts'
+import { publishManagementReport } from '../../features/funds/management-report/publish-management-report.ts'
+import { writeManagementReport } from '../../features/funds/management-report/write-management-report.ts'
 import { must, type Stage } from './stage.ts'
 
 /** The property-management report on a term, delivered once its dividend is paid: rents that cover costs and the dividend. */

@@ -1,6 +1,6 @@
 import { earnedAfterLossBp, earnedBp } from '../../domain/earned.ts'
 import type { DemoFund, DemoTerm } from '../../features/funds/fund/demo/demo-fund.ts'
-import { loadEarnings } from '../../features/funds/fund/load-earnings.ts'
+import { loadEarnings } from '../../features/treasury/payout/load-earnings.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf, paydayOf } from './history.ts'
 

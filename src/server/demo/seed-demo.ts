@@ -5,7 +5,7 @@ import { createOperator } from '../../features/people/account/create-operator.ts
 import { hashPassword } from '../../features/people/account/password-hash.ts'
 import { demoFillerCount, demoFunds } from '../../features/funds/fund/demo-funds.ts'
 import type { DemoMember } from '../../features/funds/fund/demo/demo-fund.ts'
-import { readAccount } from '../../features/treasury/operator-account/read-account.ts'
+import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

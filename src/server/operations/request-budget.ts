@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { throttledNetwork } from '../../features/people/account/network-address.ts'
+import { throttledNetwork } from '../../platform/throttle/network-address.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Log } from '../../platform/log.ts'

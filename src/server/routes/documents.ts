@@ -4,7 +4,7 @@ import type { PersonalKind } from '../../features/documents/document/personal-do
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
 import { findPhotograph } from '../../features/funds/fund/find-photograph.ts'
 import { loadFund } from '../../features/funds/fund/load-funds.ts'
-import { openReportPreview } from '../../features/documents/management-report/preview-management-report.ts'
+import { openReportPreview } from '../../features/funds/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/funds/fund/picture/fund-picture.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import { toDatabaseId } from '../../features/core/graphql/results.ts'

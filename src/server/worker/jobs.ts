@@ -7,9 +7,9 @@ import { depositJobs } from '../../features/investing/deposit/jobs.ts'
 import { drillJobs } from '../../features/investing/rehearsal/jobs.ts'
 import { identityJobs } from '../../features/people/identity/jobs.ts'
 import { lotteryJobs } from '../../features/investing/lottery/jobs.ts'
-import { managementReportJobs } from '../../features/documents/management-report/jobs.ts'
+import { managementReportJobs } from '../../features/funds/management-report/jobs.ts'
 import { notificationJobs } from '../../features/communication/outbox/send-mail.ts'
-import { operatorMoneyJobs } from '../../features/treasury/operator-account/jobs.ts'
+import { fundEditingJobs } from '../../features/funds/fund-editing/jobs.ts'
 import { payoutJobs } from '../../features/treasury/payout/jobs.ts'
 import { pushJobs } from '../../features/communication/push/send-push.ts'
 import { jobs, readJobPayload, type JobName } from '../../domain/jobs.ts'
@@ -24,11 +24,11 @@ const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
   ...contractJobs,
   ...depositJobs,
   ...drillJobs,
+  ...fundEditingJobs,
   ...identityJobs,
   ...lotteryJobs,
   ...managementReportJobs,
   ...notificationJobs,
-  ...operatorMoneyJobs,
   ...payoutJobs,
   ...pushJobs,
 }

@@ -1,18 +1,4 @@
 // Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
-// Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
-// Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
-// Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
-// Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
-// Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
-// Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
-// Written by npm run schema for schema.graphql 8e9d84aedda423851d8f8631363ef9692731abf8ad013e01c7f3fc29b37a931a
-// Written by npm run schema for schema.graphql 6bf49ef7eb8e037ad3badd5b0a8ab442c59269a8c52c5f99c19b56859d5c51ee
-// Written by npm run schema for schema.graphql bfd4257b624407b7513045fd5c05e9d4f676fea53c4a35f53c954d827fbdd054
-// Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
-// Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
-// Written by npm run schema for schema.graphql 0bff1da133727ecf2e549d3225c15a842fba756f041c1920a6d464181c2adbe1
-// Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
-// Written by npm run schema for schema.graphql 0d301b66dae30c7e6ab8713389edc5461c04022a3a2a5b5e9edbe830e6309763
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';

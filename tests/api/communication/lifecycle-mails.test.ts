@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
-import { remindUnreadContracts } from '../../../src/features/documents/contract/remind-unread-contracts.ts'
+import { remindUnreadContracts } from '../../../src/features/investing/contract-confirmation/remind-unread-contracts.ts'
 import { declareCoolingOff } from '../../../src/features/investing/cooling-off/declare-cooling-off.ts'
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { remindDeposits } from '../../../src/features/investing/deposit/remind-deposits.ts'

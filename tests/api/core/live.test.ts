@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import fastify, { type FastifyInstance } from 'fastify'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
-import { failFund } from '../../../src/features/funds/fund/fail-fund.ts'
+import { failFund } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { mountLive } from '../../../src/server/live/live-route.ts'
 import { must } from '../../support/must.ts'
 import { createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyBatch } from '../../../src/features/investing/application/apply-batch.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
-import { confirmContract } from '../../../src/features/documents/contract/confirm-contract.ts'
+import { confirmContract } from '../../../src/features/investing/contract-confirmation/confirm-contract.ts'
 import { declareCoolingOff } from '../../../src/features/investing/cooling-off/declare-cooling-off.ts'
 import { deliverDocument } from '../../../src/features/documents/contract/deliver-document.ts'
-import {
-  issueDocumentTicket,
-  issueInspectionTicket,
-} from '../../../src/features/documents/contract/issue-document-ticket.ts'
+import { issueInspectionTicket } from '../../../src/features/documents/contract/issue-contract-ticket.ts'
+import { issueDocumentTicket } from '../../../src/features/investing/contract-confirmation/issue-document-ticket.ts'
 import { renderContract } from '../../../src/features/documents/contract/render-contract.ts'
 import { testableContracts } from '../../../src/features/documents/contract/testable-contracts.ts'
 import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'

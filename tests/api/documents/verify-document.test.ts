@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { issueAnnualReportTicket } from '../../../src/features/documents/annual-report/issue-annual-report.ts'
-import { issueFundDocuments } from '../../../src/features/documents/contract/issue-fund-documents.ts'
+import { issueFundDocuments } from '../../../src/features/funds/fund-editing/issue-fund-documents.ts'
 import { verifyDocument } from '../../../src/features/documents/document/verify-document.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import type { FundDraft } from '../../../src/domain/fund-draft.ts'

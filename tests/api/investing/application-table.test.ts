@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
-import { confirmContract } from '../../../src/features/documents/contract/confirm-contract.ts'
+import { confirmContract } from '../../../src/features/investing/contract-confirmation/confirm-contract.ts'
 import {
   countApplicationViews,
   eachApplication,

@@ -10,9 +10,9 @@ import { startOperation } from '../../../src/features/investing/distribution/sta
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../../src/features/investing/investment/my-investments.ts'
 import { balance, owed } from '../../../src/ledger/balance.ts'
-import { approveProposal } from '../../../src/features/core/approval/approve-proposal.ts'
-import { findOpenProposal } from '../../../src/features/core/approval/list-proposals.ts'
-import { propose } from '../../../src/features/core/approval/propose.ts'
+import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
+import { findOpenProposal } from '../../../src/features/people/approval/list-proposals.ts'
+import { propose } from '../../../src/features/people/approval/propose.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 
 let world: DepositWorld

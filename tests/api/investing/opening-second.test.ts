@@ -8,7 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startSession } from '../../../src/features/people/account/session.ts'
 import { applyBatch } from '../../../src/features/investing/application/apply-batch.ts'
 import type { ApplicationOutcome, ApplicationRequest } from '../../../src/features/investing/application/application.ts'
-import { applyToFund, type ApplyInput } from '../../../src/features/investing/application/apply-to-fund.ts'
+import {
+  applyToFund,
+  type ApplyInput,
+  setBenchmarkStrategy,
+} from '../../../src/features/investing/application/apply-to-fund.ts'
 import {
   settlePapers,
   settlePapersAfterRush,
@@ -440,10 +444,9 @@ async function openFrailLine(connectionString: string): Promise<FrailLine> {
 }
 
 test('over HTTP, busy is told with the pause after which to come back', async () => {
-  const { app } = await createApi({
-    ...world.services,
-    applyOtherwise: async () => unavailable('ただいまお申し込みが集中しています。'),
-  })
+  const busy = { ...world.services }
+  setBenchmarkStrategy(busy, async () => unavailable('ただいまお申し込みが集中しています。'))
+  const { app } = await createApi(busy)
   const { token } = await startSession(
     world.services.database,
     { id: await world.member(), role: 'member' },

@@ -3,7 +3,7 @@ import { MailUndeliverable } from '../../../src/adapters/mail/mail.ts'
 import { accountPolicy } from '../../../src/features/people/account/login-delay.ts'
 import { takeTurn } from '../../../src/features/people/account/login-throttle.ts'
 import { sendMail } from '../../../src/features/communication/outbox/send-mail.ts'
-import { attendMail } from '../../../src/features/communication/outbox/undelivered-mails.ts'
+import { attendMail } from '../../../src/features/back-office/dashboard/undelivered-mails.ts'
 import { createAuthenticator, type Authenticator } from '../../support/authenticator.ts'
 import {
   goodPassword,

@@ -11,7 +11,7 @@ import { closeEnquiry, fileEnquiry } from '../../../src/features/communication/e
 import { findEnquiry, listEnquiries } from '../../../src/features/communication/enquiry/list-enquiries.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { askIdentityAgain } from '../../../src/features/back-office/member-care/ask-identity-again.ts'
-import { findMember } from '../../../src/features/back-office/member-care/find-member.ts'
+import { findMember } from '../../../src/features/people/member/find-member.ts'
 import { listIdentityChecks } from '../../../src/features/back-office/member-care/list-identity-checks.ts'
 import { eachMember, listMembers } from '../../../src/features/back-office/member-care/list-members.ts'
 import {
@@ -29,10 +29,10 @@ import {
   attendMail,
   listUndeliveredMails,
   reopenMail,
-} from '../../../src/features/communication/outbox/undelivered-mails.ts'
-import { approveProposal } from '../../../src/features/core/approval/approve-proposal.ts'
-import { findOpenProposal } from '../../../src/features/core/approval/list-proposals.ts'
-import { propose } from '../../../src/features/core/approval/propose.ts'
+} from '../../../src/features/back-office/dashboard/undelivered-mails.ts'
+import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
+import { findOpenProposal } from '../../../src/features/people/approval/list-proposals.ts'
+import { propose } from '../../../src/features/people/approval/propose.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'

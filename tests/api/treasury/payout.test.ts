@@ -8,7 +8,7 @@ import { liftPaymentStop } from '../../../src/features/treasury/bookkeeping/lift
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { resolveUnclearBatch } from '../../../src/features/treasury/payout/resolve-unclear-batch.ts'
-import { readAccount } from '../../../src/features/treasury/operator-account/read-account.ts'
+import { readAccount } from '../../../src/features/investing/deposit/read-account.ts'
 import { explainAccountEntry } from '../../../src/features/treasury/operator-account/explain-account-entry.ts'
 import { listUnexplained } from '../../../src/features/treasury/operator-account/list-account-entries.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'

@@ -1,4 +1,4 @@
-import { failDueFunds } from '../../../src/features/funds/fund/fail-fund.ts'
+import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { closeDueLotteries } from '../../../src/features/investing/lottery/close-lottery.ts'
 import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
 import { minute } from '../rules/japan-time.ts'

@@ -5,7 +5,7 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { isUnsubscribable, type Recipient } from './audience.ts'
 import type { Audience } from './campaign.ts'
-import { unsubscribeHeaders, unsubscribePath } from './unsubscribe-token.ts'
+import { unsubscribeHeaders, unsubscribePath } from '../../communication/outbox/unsubscribe-token.ts'
 
 export interface CampaignText {
   title: string

@@ -3,9 +3,9 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { endStandingNotices, standingNotices } from '../../funds/fund-notice/standing-notice.ts'
+import { endStandingNotices, standingNotices } from '../../people/mail-preferences/standing-notice.ts'
 import type { Services } from '../../core/services.ts'
-import { memberOfToken } from './unsubscribe-token.ts'
+import { memberOfToken } from '../../communication/outbox/unsubscribe-token.ts'
 
 export interface MailSubscription {
   /** Masked: whoever has the link need not be told more. */

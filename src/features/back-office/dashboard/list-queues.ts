@@ -1,6 +1,6 @@
 import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
-import { listReportsDue } from '../../documents/management-report/list-reports-due.ts'
+import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
 import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
 import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-due.ts'

@@ -4,12 +4,7 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
-import {
-  attendMail,
-  listUndeliveredMails,
-  reopenMail,
-  type UndeliveredMail as Mail,
-} from '../../communication/outbox/undelivered-mails.ts'
+import { attendMail, listUndeliveredMails, reopenMail, type UndeliveredMail as Mail } from './undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
 import { jobReach, type JobReach } from './job-reach.ts'
 

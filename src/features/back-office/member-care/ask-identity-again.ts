@@ -8,7 +8,7 @@ import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { lockMember } from './find-member.ts'
+import { lockMember } from '../../people/member/find-member.ts'
 
 /** Mails a member who is not verified the way to the identity check, once a day at most. CONFLICT where there is nothing to ask for. */
 export async function askIdentityAgain(

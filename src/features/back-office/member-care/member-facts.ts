@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { samePersonKey } from '../../../domain/same-person.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { CaredMember } from './find-member.ts'
+import type { CaredMember } from '../../people/member/find-member.ts'
 
 /** What a member's page shows of him, newest first; long lists end with their latest hundred. */
 const longest = 100

@@ -4,7 +4,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow } from '../../people/member/read-member.ts'
-import type { CaredMember } from './find-member.ts'
+import type { CaredMember } from '../../people/member/find-member.ts'
 import * as facts from './member-facts.ts'
 
 const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').implement({

@@ -5,7 +5,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { lockMember } from './find-member.ts'
+import { lockMember } from '../../people/member/find-member.ts'
 import { noteLength } from './write-note.ts'
 
 export type ScreeningResult = 'clear' | 'unclear' | 'hit'

@@ -8,7 +8,7 @@ import { readBankAccount } from '../../people/member/read-member.ts'
 import { limitDataOut } from '../../core/operator/limit-data-out.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import { findMember, type CaredMember } from './find-member.ts'
+import { findMember, type CaredMember } from '../../people/member/find-member.ts'
 
 /** Personal data that is masked until an operator asks for it. */
 export const maskedFields = ['email', 'tel', 'birthday', 'address', 'pending_address', 'bank_account_number'] as const

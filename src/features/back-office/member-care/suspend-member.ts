@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
-import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
-import { lockMember, type CaredMember } from './find-member.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { lockMember, type CaredMember } from '../../people/member/find-member.ts'
 
 /** `suspend` false ends a suspension. */
 export type Suspension = { memberNumber: string; suspend: boolean }

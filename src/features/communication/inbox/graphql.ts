@@ -1,13 +1,11 @@
-import { NOTIFICATION_KINDS } from '../../../domain/notification-kind.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { NotificationKindType } from '../push/notification-kind-type.ts'
 import { listInbox, readInboxState, type InboxMail, type InboxPage, type InboxState } from './list-inbox.ts'
 import type { MailBlock } from './mail-blocks.ts'
 import { markRead, readInboxMail, type OpenedMail } from './open-inbox-mail.ts'
-
-export const NotificationKindType = builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS })
 
 const InboxMailState = builder.enumType('InboxMailState', {
   description: 'undelivered: the mail server refused it for good.',

@@ -1,44 +1,10 @@
-import {
-  isChosenByMail,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_TEXTS,
-  type NotificationKind,
-} from '../../../domain/notification-kind.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
-import { NotificationKindType } from '../inbox/graphql.ts'
-import { chooseMail, mailedKinds } from '../outbox/choose-mail.ts'
+import { NotificationKindType } from './notification-kind-type.ts'
 import { pushIdentity } from './push-identity.ts'
-import {
-  addBrowser,
-  choosePush,
-  listBrowsers,
-  removeBrowser,
-  wantedKinds,
-  type PushBrowser,
-} from './push-subscriptions.ts'
-
-interface KindSetting {
-  kind: NotificationKind
-  getsMail: boolean
-  wantsPush: boolean
-}
-
-const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKindType }),
-    label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
-    detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
-    can_choose_mail: t.boolean({
-      description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
-      resolve: ({ kind }) => isChosenByMail(kind),
-    }),
-    mail: t.exposeBoolean('getsMail'),
-    push: t.exposeBoolean('wantsPush'),
-  }),
-})
+import { addBrowser, choosePush, listBrowsers, removeBrowser, type PushBrowser } from './push-subscriptions.ts'
 
 const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement({
   fields: (t) => ({
@@ -54,21 +20,11 @@ const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement(
   }),
 })
 
-const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
+export const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
   fields: (t) => ({
     push_key: t.string({
       description: 'The public key that a browser subscribes with (VAPID).',
       resolve: async (_settings, _args, { services }) => (await pushIdentity(services)).publicKey,
-    }),
-    kinds: t.field({
-      type: [KindSettingType],
-      resolve: async ({ memberId }, _args, { services }) => {
-        const [pushed, mailed] = [
-          await wantedKinds(services.database, memberId),
-          await mailedKinds(services.database, memberId),
-        ]
-        return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
-      },
     }),
     browsers: t.field({
       type: [PushBrowserType],
@@ -94,16 +50,6 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  chooseMail: t.field({
-    description: 'Whether the member wants mails of a kind. BAD_USER_INPUT for a kind that is mailed in any case.',
-    access: 'member',
-    type: OkResult,
-    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
-    resolve: async (_root, choice, context) => {
-      unwrap(await chooseMail(context.services, requireViewer(context), choice))
-      return { ok: true }
-    },
-  }),
   choosePush: t.field({
     description: 'Whether the member wants notices of a kind in the browser.',
     access: 'member',

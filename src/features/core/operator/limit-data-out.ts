@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
-import { countRequest } from '../../people/account/request-limit.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 

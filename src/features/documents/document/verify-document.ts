@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
-import { throttledNetwork } from '../../people/account/network-address.ts'
-import { countRequest } from '../../people/account/request-limit.ts'
+import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { RequestFacts } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { japanYearOf } from '../../../domain/calendar.ts'
 import { addYen, yen, zeroYen } from '../../../domain/money.ts'
 import { parseReportYear } from '../../../domain/report-year.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { lockedMembers } from '../../core/locks.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
-import { propose } from '../../core/approval/propose.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { paperChanges } from '../../treasury/tax-year/paper-changes.ts'
 import { correctClosedYears } from './correct-closed-years.ts'
@@ -70,9 +70,7 @@ async function judgeCorrection(
   { year, memberIds }: TaxCorrectionContent,
 ): Promise<Outcome<ClosedYear[]>> {
   if (year >= japanYearOf(services.clock.now())) return refusal('CONFLICT', '終わっていない年は訂正できません。')
-  await sql`select id from member where id = any(${memberIds}::bigint[]) order by id for no key update`.execute(
-    transaction,
-  )
+  await lockedMembers(transaction, memberIds).select('id').execute()
   const found = await loadClosedYears(transaction, year, memberIds)
   if (found.length < memberIds.length)
     return refusal(

@@ -6,12 +6,13 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { toFile, toRecruitType } from '../fund/to-graphql.ts'
-import { propose } from '../../core/approval/propose.ts'
+import { propose } from '../../people/approval/propose.ts'
 import { proposePublishedChange } from './change-published.ts'
 import { FundContent, FundContentInput, toDraft } from './content-types.ts'
 import { createDraft } from './create-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { issueFundDocuments } from './issue-fund-documents.ts'
 import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
 import { countFundStates, fundStates, listFundsForOffice, type FundSummary } from './list-funds.ts'
 import { listFundVersions, type FundVersionView } from './list-versions.ts'
@@ -240,6 +241,22 @@ const SavedFund = builder
   .implement({ fields: (t) => ({ version: t.exposeInt('version') }) })
 
 builder.mutationFields((t) => ({
+  issueFundDocuments: t.int({
+    description:
+      "Prints and signs a fund's papers from its facts: what says something new becomes the next version. How many did. [admin]",
+    access: 'admin',
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      const actor = `operator:${requireViewer(context).memberId}`
+      return unwrap(
+        await issueFundDocuments(context.services, {
+          fundId: toDatabaseId(args.project_id),
+          reason: args.reason ?? '',
+          actor,
+        }),
+      ).issued
+    },
+  }),
   adminCreateFund: t.field({
     description: 'A new draft, empty or with what another fund says. [admin]',
     access: 'admin',

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { loadFund } from '../fund/load-funds.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../../people/member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { canWaitFor, type NoticeKind } from './notice-kind.ts'
 

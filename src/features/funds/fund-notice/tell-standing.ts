@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isNearlyFull, remainingCapacity } from '../../../domain/fund.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { unsubscribeHeaders, unsubscribePath } from '../../back-office/campaign/unsubscribe-token.ts'
+import { unsubscribeHeaders, unsubscribePath } from '../../communication/outbox/unsubscribe-token.ts'
 import { takesNobodyIn, type FundRecord } from '../fund/fund-record.ts'
 import { loadFund, loadFundsForLive } from '../fund/load-funds.ts'
 import { fundNoticeMail, type FundNews } from '../../communication/outbox/mails/fund-notice-mail.ts'
@@ -10,7 +10,7 @@ import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { hasCome, remaining } from './notice-kind.ts'
-import type { StandingKind } from './standing-notice.ts'
+import type { StandingKind } from '../../people/mail-preferences/standing-notice.ts'
 
 const kinds: readonly StandingKind[] = ['offering', 'nearly_full']
 /** How many mails one statement owes. */

@@ -6,7 +6,6 @@ import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-sche
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { toDatabaseId } from '../../core/graphql/results.ts'
-import { LotteryProof } from '../../investing/lottery/graphql.ts'
 import { hasFailed } from './fund-record.ts'
 import { Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
@@ -178,12 +177,6 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
       type: [RimawariPart],
       resolve: ({ rateBreakdown }) => rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
-    }),
-    lottery_proof: t.field({
-      description: 'What anyone needs to check the draw; null for a first-come fund.',
-      type: LotteryProof,
-      nullable: true,
-      resolve: ({ id, lottery }) => lottery && { ...lottery, fundId: id },
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { hasPriorityCode } from '../../../domain/fund.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
-import { throttledNetwork } from '../../people/account/network-address.ts'
-import { countRequest } from '../../people/account/request-limit.ts'
+import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { RequestContext } from '../../core/graphql/context.ts'
 import { showFund } from './show-funds.ts'
 

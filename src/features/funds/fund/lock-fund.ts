@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
+import { lockedFund } from '../../core/locks.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFund } from './load-funds.ts'
 
@@ -8,11 +9,6 @@ import { loadFund } from './load-funds.ts'
  * @returns null where there is no such fund.
  */
 export async function lockFund(transaction: Transaction, fundId: number): Promise<FundRecord | null> {
-  const locked = await transaction
-    .selectFrom('fund')
-    .select('id')
-    .where('id', '=', fundId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const locked = await lockedFund(transaction, fundId).select('id').executeTakeFirst()
   return locked ? loadFund(transaction, fundId) : null
 }

@@ -4,7 +4,7 @@ import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import type { Services } from '../../core/services.ts'
 import { acceptanceLetter } from './application-mails.ts'
-import type { LockedMember } from './lock-members.ts'
+import type { LockedMember } from '../investment/lock-members.ts'
 import type { ContractTerms, PaperApplicant, Papers } from './papers.ts'
 import type { RecordedApplication } from './record-applications.ts'
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../../people/member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 
 export interface CalendarFeed {

@@ -2,7 +2,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
-import { propose } from '../../core/approval/propose.ts'
+import { propose } from '../../people/approval/propose.ts'
 import { postedCoolingOff } from './accept-posted-cooling-off.ts'
 import { declareCoolingOff } from './declare-cooling-off.ts'
 

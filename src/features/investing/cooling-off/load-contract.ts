@@ -3,7 +3,8 @@ import type { CoolingOffFacts } from '../../../domain/cooling-off.ts'
 import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
-import { lockMembers } from '../application/lock-members.ts'
+import { lockedInvestments } from '../../core/locks.ts'
+import { lockMembers } from '../investment/lock-members.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 
 /** The contract that somebody wants to rescind, with its money. */
@@ -32,12 +33,7 @@ export async function lockContract(transaction: Transaction, investmentId: numbe
   if (!found) return null
   await lockFund(transaction, found.fund_id)
   await lockMembers(transaction, [found.member_id])
-  await transaction
-    .selectFrom('investment')
-    .select('id')
-    .where('id', '=', investmentId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  await lockedInvestments(transaction, [investmentId]).select('id').executeTakeFirstOrThrow()
   return loadContract(transaction, investmentId)
 }
 

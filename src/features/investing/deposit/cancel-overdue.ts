@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockedFund } from '../../core/locks.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
@@ -35,12 +36,7 @@ export async function cancelOverdue(services: Services, cutoff: Date): Promise<v
 async function cancelSome(services: Services, fundId: number, investmentIds: readonly number[]): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
-    await transaction
-      .selectFrom('fund')
-      .select('id')
-      .where('id', '=', fundId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
     await settlePapersOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
       from: 'awaiting_deposit',

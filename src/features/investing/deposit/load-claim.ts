@@ -6,6 +6,7 @@ import type { CancelReason, InvestmentStatus } from '../../../domain/investment.
 import { owed } from '../../../ledger/balance.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
+import { lockedFund, lockedInvestments, lockedMembers } from '../../core/locks.ts'
 import { fundTotals, investingAmount } from '../investment/sums.ts'
 
 /** The investment that a deposit belongs to, with everything that decides about the money. */
@@ -35,23 +36,14 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     .orderBy('assignment.assigned_at', 'desc')
     .executeTakeFirst()
   if (!holder) return null
-  const fund = await transaction
-    .selectFrom('fund')
+  const fund = await lockedFund(transaction, holder.fund_id)
     .select(['id', 'fund_total', 'subordinated_amount'])
-    .where('id', '=', holder.fund_id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const member = await transaction
-    .selectFrom('member')
+  const member = await lockedMembers(transaction, [holder.member_id])
     .select(['id', 'email', 'family_name_kana', 'given_name_kana'])
-    .where('id', '=', holder.member_id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const investment = await transaction
-    .selectFrom('investment')
+  const investment = await lockedInvestments(transaction, [holder.id])
     .select(['id', 'status', 'cancel_reason', 'amount', 'deposit_deadline_at'])
-    .where('id', '=', holder.id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const status = investment.status as InvestmentStatus
   return {

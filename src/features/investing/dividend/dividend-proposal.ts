@@ -8,9 +8,9 @@ import type { Queryable, Transaction } from '../../../platform/database/connect.
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
-import { loadEarnings } from '../../funds/fund/load-earnings.ts'
+import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { defineProposalKind, type Effect, type Question } from '../../core/approval/proposal-kind.ts'
+import { defineProposalKind, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
 import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
 
 export type DividendContent = DividendEntry & {

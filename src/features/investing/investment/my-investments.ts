@@ -4,7 +4,7 @@ import type { CancelReason, InvestmentStatus } from '../../../domain/investment.
 import type { Services } from '../../core/services.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import { loadAppliedDocuments, type AppliedDocument } from '../../funds/fund/load-applied-documents.ts'
-import { latestReportCopies } from '../../documents/management-report/issue-report-ticket.ts'
+import { latestReportCopies } from '../../funds/management-report/issue-report-ticket.ts'
 import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'

@@ -1,4 +1,5 @@
 import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
+import { Project } from '../../funds/fund/graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { loadLotteryEntries, type LotteryEntryRecord } from './lottery-entries.ts'
 
@@ -10,7 +11,7 @@ const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').imple
   }),
 })
 
-export const LotteryProof = builder.objectRef<LotteryRecord & { fundId: number }>('LotteryProof').implement({
+const LotteryProof = builder.objectRef<LotteryRecord & { fundId: number }>('LotteryProof').implement({
   description: 'The checkable draw. All digests and the seed are lower-case hexadecimal.',
   fields: (t) => ({
     commitment: t.exposeString('commitment', {
@@ -42,3 +43,12 @@ export const LotteryProof = builder.objectRef<LotteryRecord & { fundId: number }
     }),
   }),
 })
+
+builder.objectField(Project, 'lottery_proof', (t) =>
+  t.field({
+    description: 'What anyone needs to check the draw; null for a first-come fund.',
+    type: LotteryProof,
+    nullable: true,
+    resolve: ({ id, lottery }) => lottery && { ...lottery, fundId: id },
+  }),
+)

@@ -1,5 +1,5 @@
 import { depositDeadlineLottery } from '../../../domain/calendar.ts'
-import type { LockedMember } from '../application/lock-members.ts'
+import type { LockedMember } from '../investment/lock-members.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../../communication/outbox/mails/application-mails.ts'

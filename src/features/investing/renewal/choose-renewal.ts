@@ -3,9 +3,10 @@ import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { lockedFund } from '../../core/locks.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../../people/member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { oweChoiceMail } from './renewal-mails.ts'
 
@@ -31,12 +32,7 @@ export async function chooseRenewal(
     if (!own) return refusal('NOT_FOUND', '該当する出資がありません。')
     const suspended = refuseSuspended(viewer)
     if (suspended) return suspended
-    await transaction
-      .selectFrom('fund')
-      .select('id')
-      .where('id', '=', own.fund_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    await lockedFund(transaction, own.fund_id).select('id').executeTakeFirstOrThrow()
     const term = await loadOpenTermOf(transaction, investmentId)
     if (!term || (term.operation_end_on !== null && term.operation_end_on <= term.end_on)) return nothingToChoose
     const choiceUntil = japanDate(term.choice_until)

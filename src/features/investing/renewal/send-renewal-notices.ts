@@ -1,6 +1,7 @@
 import { renewalNoticeOn, type RenewalNotice } from '../../../domain/auto-renewal.ts'
 import { japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockedFund } from '../../core/locks.ts'
 import type { Services } from '../../core/services.ts'
 import { oweNotices } from './renewal-mails.ts'
 
@@ -38,12 +39,7 @@ async function sendNotice(
 ): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     // Behind the fund's lock a choice is either in the mail or comes after it.
-    await transaction
-      .selectFrom('fund')
-      .select('id')
-      .where('id', '=', facts.fundId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    await lockedFund(transaction, facts.fundId).select('id').executeTakeFirstOrThrow()
     const column = sentColumn[facts.notice]
     const first = await transaction
       .updateTable('fund_term')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockedFund } from '../../core/locks.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { beginTerm } from './begin-term.ts'
@@ -47,7 +48,7 @@ async function turnTerm(
   transaction: Transaction,
   { fundId, now, actor }: { fundId: number; now: Date; actor: string },
 ): Promise<boolean> {
-  await transaction.selectFrom('fund').select('id').where('id', '=', fundId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
   const term = await loadOpenTerm(transaction, fundId)
   if (!term || term.closedOn >= japanDateOf(now)) return false
   const staying = await endTerm(transaction, { fundId, ...term }, now)

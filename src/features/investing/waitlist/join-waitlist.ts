@@ -1,7 +1,7 @@
 import { joinProblem, NO_LINE_MESSAGE } from '../../../domain/waitlist.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { lockMembers } from '../application/lock-members.ts'
+import { lockMembers } from '../investment/lock-members.ts'
 import { takesNobodyIn } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'

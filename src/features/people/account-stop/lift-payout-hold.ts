@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { refuseStaleLogin } from '../account/refuse-stale-login.ts'
+import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { lockMember } from '../../back-office/member-care/find-member.ts'
+import { lockMember } from '../member/find-member.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 

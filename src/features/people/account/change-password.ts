@@ -6,7 +6,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
-import { refuseStaleLogin } from './refuse-stale-login.ts'
+import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { guessableFacts, replacePassword } from './replace-password.ts'
 
 /** Changes the password of who is logged in; every other device is logged out. REAUTH_REQUIRED unless the login is fresh. */

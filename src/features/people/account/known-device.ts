@@ -3,8 +3,8 @@ import { hashToken, sign } from '../../../platform/secret.ts'
 import { newDeviceLoginMail } from '../../communication/outbox/mails/security-mails.ts'
 import type { Services } from '../../core/services.ts'
 import { describeDevice } from './describe-device.ts'
-import { wholeNetwork } from './network-address.ts'
-import { countRequest } from './request-limit.ts'
+import { wholeNetwork } from '../../../platform/throttle/network-address.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 /** A browser as a request shows it. */

@@ -8,11 +8,11 @@ import type { Services } from '../../core/services.ts'
 import { isKnownDevice } from './known-device.ts'
 import { accountPolicy, networkPolicy } from './login-delay.ts'
 import { giveTurnBack, recordFailure, secondsToWait, takeTurn, type ThrottleKey } from './login-throttle.ts'
-import { throttledNetwork } from './network-address.ts'
+import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openSession, type MemberAtTheDoor } from './open-session.ts'
 import { verifyPassword } from './password-hash.ts'
-import { tooManyRequests } from './request-limit.ts'
+import { tooManyRequests } from '../../../platform/throttle/request-limit.ts'
 import type { NewSession } from './session.ts'
 
 export interface LoginAttempt {

@@ -1,8 +1,8 @@
 import { success, type Outcome } from '../../../platform/outcome.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 import type { Services } from '../../core/services.ts'
-import { throttledNetwork } from './network-address.ts'
-import { countRequest } from './request-limit.ts'
+import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 
 const hour = 3_600
 

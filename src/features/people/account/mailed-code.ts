@@ -7,7 +7,7 @@ import { oneTimeCodeMail } from '../../communication/outbox/mails/account-mails.
 import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { countRequest } from './request-limit.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 
 const minutes = 10
 /** Wrong ones of one code; with six digits a guesser hits one in 200,000. */

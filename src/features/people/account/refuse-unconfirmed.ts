@@ -2,7 +2,7 @@ import { isStrongLoginRequired } from '../../../platform/config.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
-import { isFresh, passkeyAnew, refuseStaleLogin } from './refuse-stale-login.ts'
+import { isFresh, passkeyAnew, refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 
 /** Whether the member has one; those who do are asked for it where money or the account itself is at stake. */
 export async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: number): Promise<boolean> {

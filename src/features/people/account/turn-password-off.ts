@@ -7,7 +7,7 @@ import { passwordOffMail } from '../../communication/outbox/mails/security-mails
 import type { Services } from '../../core/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { hashPassword } from './password-hash.ts'
-import { isFresh, passkeyAnew } from './refuse-stale-login.ts'
+import { isFresh, passkeyAnew } from '../../core/access/refuse-stale-login.ts'
 import { endSessionsOf } from './session.ts'
 import { oweSecurityNotice, type SecurityNotice } from './stop-link.ts'
 

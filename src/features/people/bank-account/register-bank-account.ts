@@ -11,7 +11,7 @@ import { refuseWithoutConfirmation } from '../account/refuse-unconfirmed.ts'
 import { oweSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import { bankAccountChangedMail } from '../../communication/outbox/mails/security-mails.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../../../adapters/bank/bank-directory.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
-import { countRequest } from '../account/request-limit.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 

@@ -1,7 +1,7 @@
 import type { GuidedCase } from '../../../domain/guided-case.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
-import { countRequest } from '../account/request-limit.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { raiseCase } from '../../communication/enquiry/raise-case.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

@@ -5,7 +5,6 @@ import { OkResult } from '../../core/graphql/results.ts'
 import { changeAddress } from './change-address.ts'
 import { MemberType } from './member-type.ts'
 import { readMember } from './read-member.ts'
-import { setMailReception } from './set-mail-reception.ts'
 import { updateKana } from './update-kana.ts'
 import { updateMember } from './update-member.ts'
 
@@ -60,15 +59,6 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: KanaInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       unwrap(await updateKana(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
-  }),
-  receiveForAllMail: t.field({
-    type: OkResult,
-    access: 'member',
-    args: { isReceive: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { isReceive }, context) => {
-      unwrap(await setMailReception(context.services, requireViewer(context), isReceive))
       return { ok: true }
     },
   }),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { lockMember, type CaredMember } from '../../back-office/member-care/find-member.ts'
+import { lockMember, type CaredMember } from '../member/find-member.ts'
 
 /** An operator by the public number, under a lock. NOT_FOUND where there is no such member, CONFLICT where it is none. */
 export async function lockOperator(transaction: Transaction, memberNumber: string): Promise<Outcome<CaredMember>> {

@@ -1,6 +1,6 @@
 import { success, type Outcome } from '../../../platform/outcome.ts'
-import { throttledNetwork } from '../account/network-address.ts'
-import { countRequest } from '../account/request-limit.ts'
+import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { askChallenge, challengeLife } from './challenge.ts'

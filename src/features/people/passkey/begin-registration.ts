@@ -1,7 +1,7 @@
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { sign } from '../../../platform/secret.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { askChallenge, challengeLife } from './challenge.ts'
 import { credentialsOf } from './list-passkeys.ts'

@@ -1,4 +1,4 @@
-import { countRequest } from '../account/request-limit.ts'
+import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import { refuseWithoutConfirmationOrCode } from '../account/refuse-unconfirmed.ts'
 import { showPasskey } from '../../core/graphql/access.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

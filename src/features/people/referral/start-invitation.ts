@@ -1,7 +1,7 @@
 import { invitationCodeFrom } from '../../../domain/invitation.ts'
 import { sqlState } from '../../../platform/database/transaction.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
-import { refuseSuspended } from '../member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 

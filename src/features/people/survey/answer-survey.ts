@@ -2,7 +2,7 @@ import { validate } from '../../../domain/validation/field-errors.ts'
 import { surveySchema, type SurveyAnswers } from '../../../domain/validation/member-schemas.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { refuseSuspended } from '../member/refuse-suspended.ts'
+import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 
 /** Stores a member's five answers; later ones replace them. */

@@ -2,7 +2,7 @@ import { japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/cal
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { refuseStaleLogin } from '../../people/account/refuse-stale-login.ts'
+import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'

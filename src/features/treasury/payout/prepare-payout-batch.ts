@@ -4,6 +4,7 @@ import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { lockedMembers } from '../../core/locks.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
@@ -12,7 +13,7 @@ import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
 import { sameObligation, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
-import { askForApproval } from '../../communication/outbox/ask-for-approval.ts'
+import { askForApproval } from '../../people/approval/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 
 export interface NewBatch {
@@ -119,13 +120,7 @@ async function lockChosen(
   const seen = (await loadPayables(transaction, now)).filter(isChosen)
   const memberIds = [...new Set(seen.map(({ memberId }) => memberId))]
   if (memberIds.length > 0) {
-    await transaction
-      .selectFrom('member')
-      .select('id')
-      .where('id', 'in', memberIds)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
+    await lockedMembers(transaction, memberIds).select('id').execute()
   }
   const ids = (kind: Obligation['kind']): number[] =>
     seen.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id)

@@ -5,8 +5,8 @@ import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { defineProposalKind, type Decider, type Effect } from '../../core/approval/proposal-kind.ts'
-import { propose } from '../../core/approval/propose.ts'
+import { defineProposalKind, type Decider, type Effect } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 
 type OpeningContent = { realAccountId: string }

@@ -1,1 +1,1 @@
-export { ApprovalsPage as Component } from '../features/core/approval/approvals-page.tsx'
+export { ApprovalsPage as Component } from '../features/people/approval/approvals-page.tsx'

@@ -1,1 +1,1 @@
-export { UndeliveredPage as Component } from '../features/communication/undelivered/undelivered-page.tsx'
+export { UndeliveredPage as Component } from '../features/back-office/undelivered/undelivered-page.tsx'

@@ -1,0 +1,5 @@
+import { NOTIFICATION_KINDS } from '../../../domain/notification-kind.ts'
+import { builder } from '../../core/graphql/builder.ts'
+
+/** What a mail or a notice is about, as members choose among them. */
+export const NotificationKindType = builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS })

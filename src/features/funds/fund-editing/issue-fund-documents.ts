@@ -1,0 +1,93 @@
+import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import { MissingGlyphError } from '../../../adapters/pdf/pdf-renderer.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { sha256Hex } from '../../../platform/secret.ts'
+import { refuseMissingGlyph } from '../../documents/document/issue-ticket.ts'
+import { printDocument } from '../../documents/document/print-document.ts'
+import { addFundDocument } from '../fund/add-fund-document.ts'
+import { replaceFundDocument } from '../fund/replace-fund-document.ts'
+import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import type { Services } from '../../core/services.ts'
+import { fundDocuments, type FundDocument } from '../../documents/contract/document/fund-documents.ts'
+import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+
+export interface IssueFundDocuments {
+  fundId: number | null
+  /** Why documents that exist already are issued anew; needed where one of them changes. */
+  reason: string
+  /** Only papers that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
+  onlyGenerated?: boolean
+  actor: string
+}
+
+/**
+ * Prints, signs and adds the papers of a fund from its facts. A paper that says something else than its current version becomes
+ * the next one; a paper that says the same stays. @returns how many were added or replaced.
+ */
+export async function issueFundDocuments(
+  services: Services,
+  { fundId, reason, onlyGenerated = false, actor }: IssueFundDocuments,
+): Promise<Outcome<{ issued: number }>> {
+  const fund = fundId === null ? undefined : (await loadFundFacts(services.database, [fundId])).get(fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const current = await loadCurrent(services, fund.id)
+  const papers = fundDocuments(fund, operatorProfile(services.config), services.clock.now())
+  const wanted = onlyGenerated
+    ? papers.filter(({ name }) => typeof current.get(name)?.content_hash === 'string')
+    : papers
+  const changed = wanted.filter((document) => current.get(document.name)?.content_hash !== contentHash(document.paper))
+  if (changed.some(({ name }) => current.has(name)) && reason.trim() === '')
+    return badInput({ reason: '新しい版を発行する理由を入力してください' })
+  for (const document of changed) {
+    const outcome = await issue(services, { fundId: fund.id, document, old: current.get(document.name), reason, actor })
+    if (!outcome.ok) return outcome
+  }
+  return success({ issued: changed.length })
+}
+
+interface CurrentDocument {
+  id: number
+  version: number
+  content_hash: string | null
+}
+
+async function loadCurrent(services: Services, fundId: number): Promise<Map<string, CurrentDocument>> {
+  const rows = await services.database
+    .selectFrom('fund_document')
+    .select(['id', 'name', 'version', 'content_hash'])
+    .where('fund_id', '=', fundId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+async function issue(
+  services: Services,
+  {
+    fundId,
+    document,
+    old,
+    reason,
+    actor,
+  }: { fundId: number; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
+): Promise<Outcome<unknown>> {
+  const { paper, name } = document
+  try {
+    const numbered = old ? { ...paper, documentNumber: `${paper.documentNumber}-${old.version + 1}` } : paper
+    const file = { bytes: await printDocument(services, numbered), contentHash: contentHash(paper), actor }
+    if (old) return await replaceFundDocument(services, { ...file, documentId: old.id, reason })
+    return await addFundDocument(services, {
+      ...file,
+      fundId,
+      kind: document.beforeApplying ? 'pre_contract' : 'other',
+      name,
+    })
+  } catch (error) {
+    if (error instanceof MissingGlyphError) return refuseMissingGlyph(name, error)
+    throw error
+  }
+}
+
+/** Of what a paper says, its time left out. */
+export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string =>
+  sha256Hex(JSON.stringify(content))

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { operatorProfile } from '../../core/operator/operator-profile.ts'
+import type { Services } from '../../core/services.ts'
+import { fundDocuments } from '../../documents/contract/document/fund-documents.ts'
+import { contentHash } from './issue-fund-documents.ts'
+import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+
+/**
+ * The names of a fund's generated papers that say something else than its facts do now. Papers that somebody uploaded are not judged:
+ * nobody but a reader knows what they say.
+ */
+export async function outdatedFundDocuments(
+  database: Queryable,
+  services: Services,
+  fundId: number,
+): Promise<string[]> {
+  const fund = (await loadFundFacts(database, [fundId])).get(fundId)
+  if (!fund) return []
+  const current = await database
+    .selectFrom('fund_document')
+    .select(['name', 'content_hash'])
+    .where('fund_id', '=', fundId)
+    .where('replaced_at', 'is', null)
+    .where('content_hash', 'is not', null)
+    .execute()
+  const fresh = new Map(
+    fundDocuments(fund, operatorProfile(services.config), services.clock.now()).map(({ name, paper }) => [
+      name,
+      contentHash(paper),
+    ]),
+  )
+  return current
+    .filter(({ name, content_hash: kept }) => fresh.has(name) && fresh.get(name) !== kept)
+    .map(({ name }) => name)
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
+import type { Composition } from '../../../domain/composition.ts'
+import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
+import { balanceAt } from '../../../ledger/balance.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import type { FundFacts, MemberFacts } from '../../documents/contract/document/document-facts.ts'
+import type {
+  OwnPayout,
+  PropertyManagementReportInput,
+} from '../../documents/contract/document/property-management-report.ts'
+import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+import { loadComposition } from '../fund/fund-composition.ts'
+import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
+
+export interface Report {
+  id: number
+  fundId: number
+  periodStartOn: string
+  periodEndOn: string
+  version: number
+  reason: string
+  facts: ManagementReportFacts
+  /** Counts how often the draft was written. */
+  revision: number
+  isPublished: boolean
+}
+
+/** One investor who took part in the fund in the period. */
+export interface Recipient {
+  investmentId: number
+  memberId: number
+  email: string
+  member: MemberFacts
+  ownPayouts: readonly OwnPayout[]
+}
+
+export interface ReportFacts {
+  fund: FundFacts
+  composition: Composition
+  capitalAtWork: number
+  dividends: PropertyManagementReportInput['dividends']
+  recipients: Recipient[]
+}
+
+export async function findReport(database: Queryable, reportId: number): Promise<Report | null> {
+  const row = await database.selectFrom('management_report').selectAll().where('id', '=', reportId).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    fundId: row.fund_id,
+    periodStartOn: row.period_start_on,
+    periodEndOn: row.period_end_on,
+    version: row.version,
+    reason: row.reason,
+    facts: row.facts as unknown as ManagementReportFacts,
+    revision: row.revision,
+    isPublished: row.status === 'published',
+  }
+}
+
+/**
+ * What the books and the fund say about a report's period: the money at work, the dividends of the calculation periods that end in it, and every
+ * investor's share of them.
+ */
+export async function loadReportFacts(database: Queryable, report: Report): Promise<ReportFacts> {
+  const fund = (await loadFundFacts(database, [report.fundId])).get(report.fundId)
+  if (!fund) throw new Error(`the fund of report ${report.id} is missing`)
+  const dayAfter = startOfDay(addDays(japanDate(report.periodEndOn), 1))
+  const periods = await loadPeriods(database, report)
+  return {
+    fund,
+    composition: await loadComposition(database, report.fundId, dayAfter),
+    capitalAtWork: await capitalOnLastDay(database, report, periods, dayAfter),
+    dividends: await dividendsOf(database, report.fundId, periods),
+    recipients: await loadRecipients(database, report, periods),
+  }
+}
+
+/** A calculation period that ends in the report's: a term, or the whole operation. */
+interface Period {
+  /** Null for a fund without terms. */
+  term: number | null
+  /** Null while its distribution is not fixed. */
+  distributionId: number | null
+  totalDividend: number
+  fixedAt: Date | null
+  payday: string | null
+}
+
+/** By the days and the number of the period, never by the day of payment: a dividend may be paid on the last day, or late. */
+async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodEndOn }: Report): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select period.term, distribution.id as "distributionId", coalesce(distribution.total_dividend, 0)::bigint as "totalDividend",
+      distribution.fixed_at as "fixedAt", distribution.payday
+    from (
+      select number as term, coalesce(closed_on, end_on) as end_on from fund_term where fund_id = ${fundId}
+      union all
+      select null, coalesce(result.operation_end_on, fund.operation_end_on)
+      from fund left join fund_result result on result.fund_id = fund.id
+      where fund.id = ${fundId} and not fund.auto_renewal
+    ) period
+    left join standing_distribution distribution on distribution.fund_id = ${fundId} and distribution.term_number is not distinct from period.term
+    where period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
+    order by period.term, distribution.id`.execute(database)
+  return rows
+}
+
+/** As the books have it at the end of the day; what was fixed to go back on that very day was still at work. */
+async function capitalOnLastDay(
+  database: Queryable,
+  { fundId }: Report,
+  periods: readonly Period[],
+  dayAfter: Date,
+): Promise<number> {
+  const ids = periods.flatMap(({ distributionId, fixedAt }) =>
+    distributionId !== null && fixedAt !== null && fixedAt < dayAfter ? [distributionId] : [],
+  )
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(principal + loss), 0)::bigint as amount from distribution_share where distribution_id = any(${ids}::bigint[])`.execute(
+    database,
+  )
+  return (await balanceAt(database, { kind: 'fund_asset', fundId }, dayAfter)) + (rows[0]?.amount ?? 0)
+}
+
+async function dividendsOf(
+  database: Queryable,
+  fundId: number,
+  periods: readonly Period[],
+): Promise<ReportFacts['dividends']> {
+  const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
+  return periods.map(({ term, distributionId, totalDividend }) => {
+    const earning = distributionId === null ? undefined : earnings.get(distributionId)
+    return {
+      term,
+      fixed:
+        distributionId === null
+          ? null
+          : {
+              total: totalDividend,
+              actualRateBp: earning ? earnedBp([earning]) : null,
+              afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
+            },
+    }
+  })
+}
+
+/** How many investors took part in the fund in the period. */
+export async function countRecipients(
+  database: Queryable,
+  { fundId, periodStartOn }: { fundId: number; periodStartOn: string },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('investment')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('fund_id', '=', fundId)
+    .where('status', '=', 'participating')
+    .where((expression) =>
+      expression.or([
+        expression('redeemed_at', 'is', null),
+        expression('redeemed_at', '>=', startOfDay(japanDate(periodStartOn))),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function loadRecipients(database: Queryable, report: Report, periods: readonly Period[]): Promise<Recipient[]> {
+  const rows = await database
+    .selectFrom('investment')
+    .innerJoin('member', 'member.id', 'investment.member_id')
+    .select([
+      'investment.id',
+      'member.id as memberId',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+      'member.zipcode',
+      'member.address',
+    ])
+    .where('investment.fund_id', '=', report.fundId)
+    .where('investment.status', '=', 'participating')
+    .where((expression) =>
+      expression.or([
+        expression('investment.redeemed_at', 'is', null),
+        expression('investment.redeemed_at', '>=', startOfDay(japanDate(report.periodStartOn))),
+      ]),
+    )
+    .orderBy('investment.id')
+    .execute()
+  const payouts = await loadPayouts(database, periods)
+  return rows.map((row) => ({
+    investmentId: row.id,
+    memberId: row.memberId,
+    email: row.email,
+    member: {
+      name: `${row.family_name} ${row.given_name}`,
+      zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,
+      address: row.address,
+    },
+    ownPayouts: payouts.get(row.id) ?? [],
+  }))
+}
+
+/** By investment, its shares in the periods' distributions, oldest first. */
+async function loadPayouts(database: Queryable, periods: readonly Period[]): Promise<Map<number, OwnPayout[]>> {
+  const byId = new Map(
+    periods.flatMap((period) => (period.distributionId === null ? [] : [[period.distributionId, period] as const])),
+  )
+  const payouts = new Map<number, OwnPayout[]>()
+  if (byId.size === 0) return payouts
+  const rows = await database
+    .selectFrom('distribution_share as share')
+    .innerJoin('investment', 'investment.id', 'share.investment_id')
+    .select([
+      'share.distribution_id',
+      'share.investment_id',
+      'share.gross',
+      'share.withholding',
+      'share.principal',
+      'share.loss',
+      'share.paid_at',
+      'investment.amount',
+    ])
+    .where('share.distribution_id', 'in', [...byId.keys()])
+    .orderBy('share.id')
+    .execute()
+  for (const row of rows) {
+    const period = byId.get(row.distribution_id)
+    const payout: OwnPayout = {
+      term: period?.term ?? null,
+      investedAmount: row.amount,
+      dividend: row.gross,
+      withholding: row.withholding,
+      redeemedPrincipal: row.principal,
+      loss: row.loss,
+      payAmount: row.gross - row.withholding + row.principal,
+      paidOn: row.paid_at ? japanDateOf(row.paid_at) : (period?.payday ?? null),
+      isPaid: row.paid_at !== null,
+    }
+    payouts.set(row.investment_id, [...(payouts.get(row.investment_id) ?? []), payout])
+  }
+  return payouts
+}

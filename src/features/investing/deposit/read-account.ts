@@ -1,0 +1,12 @@
+import { readDeposits } from './read-deposits.ts'
+import type { Services } from '../../core/services.ts'
+import { watchAccount } from '../../treasury/operator-account/watch-account.ts'
+
+/**
+ * Reads the statement and then the deposits, so that what nothing explains can be told at once. Safe to run at any time and twice.
+ * @throws the failure of the bank.
+ */
+export async function readAccount(services: Services): Promise<void> {
+  await watchAccount(services)
+  await readDeposits(services)
+}

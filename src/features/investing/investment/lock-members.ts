@@ -1,0 +1,49 @@
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { lockedMembers } from '../../core/locks.ts'
+import type { MemberFacts } from '../../documents/contract/document/document-facts.ts'
+import { memberFacts } from '../../documents/contract/load-contract-facts.ts'
+
+export interface LockedMember {
+  id: number
+  status: string
+  isVerified: boolean
+  /** 'YYYY-MM-DD' */
+  birthday: string
+  email: string
+  /** As mails and documents address the member. */
+  facts: MemberFacts
+}
+
+/** Locks the members' rows in the order of their ids, the second lock after the fund: whoever adds up their money waits here. */
+export async function lockMembers(
+  transaction: Transaction,
+  memberIds: readonly number[],
+): Promise<Map<number, LockedMember>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await lockedMembers(transaction, memberIds)
+    .select([
+      'id',
+      'status',
+      'identity_approved_at',
+      'birthday',
+      'email',
+      'family_name',
+      'given_name',
+      'zipcode',
+      'address',
+    ])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        status: row.status,
+        isVerified: row.identity_approved_at !== null,
+        birthday: row.birthday,
+        email: row.email,
+        facts: memberFacts(row),
+      },
+    ]),
+  )
+}

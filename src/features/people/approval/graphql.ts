@@ -1,0 +1,214 @@
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import type { TablePage } from '../../core/graphql/table-page.ts'
+import { approveProposal } from './approve-proposal.ts'
+import { declineProposal } from './decline-proposal.ts'
+import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
+import { pageProposals, type ProposalView } from './list-proposals.ts'
+import { proposeAgain } from './propose-again.ts'
+import { questionsOf, type Effect, type Exhibit, type Question } from './proposal-kind.ts'
+
+const ProposalStatus = builder.enumType('ProposalStatus', {
+  values: ['open', 'approved', 'rejected', 'withdrawn'] as const,
+})
+
+const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalChange').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after'),
+    is_shown: t.boolean({
+      description: 'Members will read it, letter for letter.',
+      resolve: ({ isShown }) => isShown === true,
+    }),
+  }),
+})
+
+const QuestionType = builder.enumType('ProposalQuestionType', { values: ['yen', 'date'] as const })
+
+const ProposalQuestion = builder.objectRef<Question>('ProposalQuestion').implement({
+  description: 'A figure that whoever approves has to type: the answer goes with approveProposal.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    label: t.exposeString('label'),
+    type: t.field({
+      type: QuestionType,
+      description: 'yen: digits of whole yen. date: YYYY-MM-DD.',
+      resolve: ({ type }) => type,
+    }),
+  }),
+})
+
+const ExhibitKind = builder.enumType('ExhibitKind', { values: ['document', 'picture'] as const })
+
+const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement({
+  description: 'A paper or a picture that an act would show.',
+  fields: (t) => ({
+    kind: t.field({ type: ExhibitKind, resolve: ({ kind }) => kind }),
+    name: t.exposeString('name'),
+    url: t.exposeString('url'),
+  }),
+})
+
+const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
+  description: 'An act that takes two operators: what it would do, who proposed it and who decided.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind'),
+    subject: t.exposeString('subject', { description: "What it is about: 'fund:3'." }),
+    title: t.string({ resolve: ({ effect }) => effect.title }),
+    people: t.int({ description: 'How many members it touches.', resolve: ({ effect }) => effect.people }),
+    yen: t.field({ type: 'Yen', resolve: ({ effect }) => effect.yen }),
+    changes: t.field({ type: [ProposalChange], resolve: ({ effect }) => effect.changes }),
+    exhibits: t.field({ type: [ProposalExhibit], resolve: ({ effect }) => effect.exhibits ?? [] }),
+    effect_hash: t.exposeString('effectHash', {
+      description: 'Shown again on approval: what was seen is what happens.',
+    }),
+    questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
+    reason: t.exposeString('reason'),
+    status: t.field({ type: ProposalStatus, resolve: ({ status }) => status }),
+    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
+    proposed_at: t.expose('proposedAt', { type: 'DateTime' }),
+    decided_by: t.string({ nullable: true, resolve: ({ decidedBy }) => decidedBy?.name ?? null }),
+    decided_at: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    decision_reason: t.exposeString('decisionReason'),
+    is_own: t.boolean({
+      description: 'Whether the caller proposed it: then another operator has to approve.',
+      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+    }),
+  }),
+})
+
+const ProposalFilterInput = builder.inputType('ProposalFilterInput', {
+  fields: (t) => ({
+    status: t.field({ type: ProposalStatus }),
+    id: t.id(),
+    kind: t.string(),
+    subject: t.string({ description: "What it is about: 'fund:3'." }),
+    search: t.string({ description: 'Anywhere in what it is called.' }),
+  }),
+})
+
+const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').implement({
+  fields: (t) => ({ rows: t.field({ type: [Proposal], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+})
+
+builder.queryField('adminProposals', (t) =>
+  t.field({
+    description:
+      'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
+    access: 'admin',
+    type: ProposalPage,
+    args: {
+      filter: t.arg({ type: ProposalFilterInput }),
+      sort: t.arg.string(),
+      descending: t.arg.boolean(),
+      page: t.arg.int(),
+      size: t.arg.int(),
+    },
+    resolve: (_root, { filter, ...input }, { services }) => {
+      const { id, ...rest } = filter ?? {}
+      return pageProposals(
+        services.database,
+        { ...rest, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
+        input,
+      )
+    },
+  }),
+)
+
+const ProposalNow = builder.objectRef<JudgedProposal>('ProposalNow').implement({
+  description: 'An open proposal in the light of this moment.',
+  fields: (t) => ({
+    refusal: t.exposeString('refusal', { nullable: true, description: 'Why it cannot be approved as it was written.' }),
+    effect_hash: t.exposeString('hash', {
+      nullable: true,
+      description: 'To be shown on approval; null where it cannot be approved.',
+    }),
+    people: t.int({ nullable: true, resolve: ({ effect }) => effect?.people ?? null }),
+    yen: t.field({ type: 'Yen', nullable: true, resolve: ({ effect }) => effect?.yen ?? null }),
+    changes: t.field({
+      type: [ProposalChange],
+      nullable: true,
+      description:
+        'What it would do now; where it is refused, what it would do if it was proposed again. Null where not even that.',
+      resolve: ({ effect }) => effect?.changes ?? null,
+    }),
+    exhibits: t.field({
+      type: [ProposalExhibit],
+      nullable: true,
+      resolve: ({ effect }) => (effect === null ? null : (effect.exhibits ?? [])),
+    }),
+  }),
+})
+
+builder.queryField('adminProposalNow', (t) =>
+  t.field({
+    description: 'What approving an open proposal would do at this moment. [admin]',
+    access: 'admin',
+    type: ProposalNow,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, { services }) => unwrap(await judgeProposal(services, toDatabaseId(id) ?? 0)),
+  }),
+)
+
+const ProposalAnswerInput = builder.inputType('ProposalAnswerInput', {
+  fields: (t) => ({ name: t.string({ required: true }), value: t.string({ required: true }) }),
+})
+
+const ApproveProposalInput = builder.inputType('ApproveProposalInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    effect_hash: t.string({ required: true }),
+    answers: t.field({
+      type: [ProposalAnswerInput],
+      description: "To the proposal's questions, each once; none where it has none.",
+    }),
+  }),
+})
+
+const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
+  fields: (t) => ({ id: t.id({ required: true }), reason: t.string({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  approveProposal: t.field({
+    description:
+      "The second operator's yes; the act happens at once. BAD_USER_INPUT with the question's name where an answer is missing or differs. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const decision = {
+        proposalId: toDatabaseId(input.id) ?? 0,
+        seenHash: input.effect_hash,
+        answers: input.answers ?? [],
+      }
+      unwrap(await approveProposal(context.services, requireViewer(context), decision))
+      return { ok: true }
+    },
+  }),
+  declineProposal: t.field({
+    description: "Rejects a proposal, or takes back one's own. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: DeclineProposalInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const decision = { proposalId: toDatabaseId(input.id) ?? 0, reason: input.reason }
+      unwrap(await declineProposal(context.services, requireViewer(context), decision))
+      return { ok: true }
+    },
+  }),
+  proposeAgain: t.field({
+    description:
+      'Puts an overtaken proposal aside and proposes the same upon what stands now; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => ({
+      id: unwrap(await proposeAgain(context.services, requireViewer(context), toDatabaseId(id) ?? 0)).proposalId,
+    }),
+  }),
+}))

@@ -1,0 +1,70 @@
+import {
+  isChosenByMail,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TEXTS,
+  type NotificationKind,
+} from '../../../domain/notification-kind.ts'
+import { NotificationSettings } from '../../communication/push/graphql.ts'
+import { NotificationKindType } from '../../communication/push/notification-kind-type.ts'
+import { wantedKinds } from '../../communication/push/push-subscriptions.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { chooseMail, mailedKinds } from './choose-mail.ts'
+import { setMailReception } from './set-mail-reception.ts'
+
+interface KindSetting {
+  kind: NotificationKind
+  getsMail: boolean
+  wantsPush: boolean
+}
+
+const KindSettingType = builder.objectRef<KindSetting>('NotificationKindSetting').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: NotificationKindType }),
+    label: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].label }),
+    detail: t.string({ resolve: ({ kind }) => NOTIFICATION_TEXTS[kind].detail }),
+    can_choose_mail: t.boolean({
+      description: 'False for what belongs to a contract or to safety: it is mailed in any case.',
+      resolve: ({ kind }) => isChosenByMail(kind),
+    }),
+    mail: t.exposeBoolean('getsMail'),
+    push: t.exposeBoolean('wantsPush'),
+  }),
+})
+
+builder.objectField(NotificationSettings, 'kinds', (t) =>
+  t.field({
+    type: [KindSettingType],
+    resolve: async ({ memberId }, _args, { services }) => {
+      const [pushed, mailed] = [
+        await wantedKinds(services.database, memberId),
+        await mailedKinds(services.database, memberId),
+      ]
+      return NOTIFICATION_KINDS.map((kind) => ({ kind, getsMail: mailed.has(kind), wantsPush: pushed.has(kind) }))
+    },
+  }),
+)
+
+builder.mutationFields((t) => ({
+  chooseMail: t.field({
+    description: 'Whether the member wants mails of a kind. BAD_USER_INPUT for a kind that is mailed in any case.',
+    access: 'member',
+    type: OkResult,
+    args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
+    resolve: async (_root, choice, context) => {
+      unwrap(await chooseMail(context.services, requireViewer(context), choice))
+      return { ok: true }
+    },
+  }),
+  receiveForAllMail: t.field({
+    type: OkResult,
+    access: 'member',
+    args: { isReceive: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { isReceive }, context) => {
+      unwrap(await setMailReception(context.services, requireViewer(context), isReceive))
+      return { ok: true }
+    },
+  }),
+}))
