@@ -2,7 +2,7 @@ import { operatorProfile } from '../features/core/operator/operator-profile.ts'
 import type { Config } from '../platform/config.ts'
 import { takesOwnOnly } from './operations/own-documents.ts'
 
-/** What the operator configured, as the pages show it (src/web/app/site.ts). */
+/** What the operator configured, as the pages show it (src/web/app/site/site.ts). */
 export function siteOf(config: Config): Record<string, unknown> {
   const { brand, companyName, licence, contactUrl: _contactUrl, ...operator } = operatorProfile(config)
   const environmentName = config.APP_ENV === 'production' ? null : '検証環境'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distFolder, projectRoot } from '../../scripts/build/build-product.ts'
-import { createRoutes } from '../../src/web/app/routes.tsx'
+import { createRoutes } from '../../src/web/app/routing/routes.tsx'
 import { buildOnce } from '../support/build-once.ts'
 
 const kibibyte = 1024

@@ -9,7 +9,7 @@ export function handOverInvitation(cookies: Cookies, request: FastifyRequest, re
   if (code !== null) cookies.handOverInvitation(reply, code)
 }
 
-/** /invite/CODE: the code goes into the browser's session (src/web/app/invitation.inline.js), the visitor to the home page. */
+/** /invite/CODE: the code goes into the browser's session (src/web/app/hydration/invitation.inline.js), the visitor to the home page. */
 export function mountInvitation(app: FastifyInstance, cookies: Cookies): void {
   app.get<{ Params: { code: string } }>('/invite/:code', async (request, reply) => {
     const code = parseInvitationCode(request.params.code)

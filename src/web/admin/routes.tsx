@@ -1,7 +1,16 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AdminErrorPage } from './shell/admin-error-page.tsx'
 import { AdminRoot } from './shell/admin-root.tsx'
 import { AdminNotFound } from './shell/admin-not-found.tsx'
+
+/** A page by the file that it lies in, which is loaded when the page is visited, and by its name there. */
+const page = <Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+})
 
 /** Every address of the back office; each page is loaded when it is visited. */
 export const createAdminRoutes = (): RouteObject[] => [
@@ -10,39 +19,72 @@ export const createAdminRoutes = (): RouteObject[] => [
     Component: AdminRoot,
     ErrorBoundary: AdminErrorPage,
     children: [
-      { index: true, lazy: () => import('./pages/today-route.tsx') },
-      { path: 'approvals', lazy: () => import('./pages/approvals-route.tsx') },
-      { path: 'applications', lazy: () => import('./pages/applications-route.tsx') },
-      { path: 'lotteries', lazy: () => import('./pages/lotteries-route.tsx') },
-      { path: 'funds', lazy: () => import('./pages/funds-route.tsx') },
-      { path: 'funds/:id', lazy: () => import('./pages/fund-edit-route.tsx') },
-      { path: 'drills', lazy: () => import('./pages/drills-route.tsx') },
-      { path: 'drills/:id', lazy: () => import('./pages/drill-route.tsx') },
-      { path: 'cooling-off', lazy: () => import('./pages/posted-notice-route.tsx') },
-      { path: 'bank', lazy: () => import('./pages/bank-route.tsx') },
-      { path: 'bank/redirect', lazy: () => import('./pages/bank-redirect-route.tsx') },
-      { path: 'deposits', lazy: () => import('./pages/deposits-route.tsx') },
-      { path: 'ledger', lazy: () => import('./pages/ledger-route.tsx') },
-      { path: 'payouts', lazy: () => import('./pages/payouts-route.tsx') },
-      { path: 'payouts/refunds/:id', lazy: () => import('./pages/refund-payee-route.tsx') },
-      { path: 'payouts/:id', lazy: () => import('./pages/payout-batch-route.tsx') },
-      { path: 'tax/corrections', lazy: () => import('./pages/tax-corrections-route.tsx') },
-      { path: 'tax', lazy: () => import('./pages/tax-route.tsx') },
-      { path: 'members', lazy: () => import('./pages/members-route.tsx') },
-      { path: 'members/id/:id', lazy: () => import('./pages/member-by-id-route.tsx') },
-      { path: 'members/:number', lazy: () => import('./pages/member-route.tsx') },
-      { path: 'identity', lazy: () => import('./pages/identity-route.tsx') },
-      { path: 'enquiries', lazy: () => import('./pages/enquiries-route.tsx') },
-      { path: 'project/performance', lazy: () => import('./pages/performance-route.tsx') },
-      { path: 'project/messages', lazy: () => import('./pages/messages-route.tsx') },
-      { path: 'contract', lazy: () => import('./pages/contracts-route.tsx') },
-      { path: 'documents', lazy: () => import('./pages/documents-route.tsx') },
-      { path: 'inspection', lazy: () => import('./pages/inspection-route.tsx') },
-      { path: 'mails', lazy: () => import('./pages/mails-route.tsx') },
-      { path: 'mails/new', lazy: () => import('./pages/new-mail-route.tsx') },
-      { path: 'mails/:id', lazy: () => import('./pages/mail-route.tsx') },
-      { path: 'undelivered', lazy: () => import('./pages/undelivered-route.tsx') },
-      { path: 'audit', lazy: () => import('./pages/audit-route.tsx') },
+      { index: true, ...page(() => import('./features/back-office/dashboard/today-page.tsx'), 'TodayPage') },
+      { path: 'approvals', ...page(() => import('./features/people/approval/approvals-page.tsx'), 'ApprovalsPage') },
+      {
+        path: 'applications',
+        ...page(() => import('./features/investing/application/applications-page.tsx'), 'ApplicationsPage'),
+      },
+      { path: 'lotteries', ...page(() => import('./features/investing/lottery/lotteries-page.tsx'), 'LotteriesPage') },
+      { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
+      { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
+      { path: 'drills', ...page(() => import('./features/investing/rehearsal/drills-page.tsx'), 'DrillsPage') },
+      { path: 'drills/:id', ...page(() => import('./features/investing/rehearsal/drill-page.tsx'), 'DrillPage') },
+      {
+        path: 'cooling-off',
+        ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),
+      },
+      { path: 'bank', ...page(() => import('./features/treasury/bank/bank-page.tsx'), 'BankPage') },
+      {
+        path: 'bank/redirect',
+        ...page(() => import('./features/treasury/bank/bank-redirect-page.tsx'), 'BankRedirectPage'),
+      },
+      { path: 'deposits', ...page(() => import('./features/investing/deposit/deposits-page.tsx'), 'DepositsPage') },
+      { path: 'ledger', ...page(() => import('./features/treasury/bookkeeping/ledger-page.tsx'), 'LedgerPage') },
+      { path: 'payouts', ...page(() => import('./features/treasury/payout/payouts-page.tsx'), 'PayoutsPage') },
+      {
+        path: 'payouts/refunds/:id',
+        ...page(() => import('./features/treasury/payout/refund-payee-page.tsx'), 'RefundPayeePage'),
+      },
+      { path: 'payouts/:id', ...page(() => import('./features/treasury/payout/batch-page.tsx'), 'BatchPage') },
+      {
+        path: 'tax/corrections',
+        ...page(() => import('./features/treasury/withholding/tax-corrections-page.tsx'), 'TaxCorrectionsPage'),
+      },
+      { path: 'tax', ...page(() => import('./features/treasury/withholding/tax-page.tsx'), 'TaxPage') },
+      { path: 'members', ...page(() => import('./features/people/member/members-page.tsx'), 'MembersPage') },
+      {
+        path: 'members/id/:id',
+        ...page(() => import('./features/people/member/member-by-id-page.tsx'), 'MemberByIdPage'),
+      },
+      { path: 'members/:number', ...page(() => import('./features/people/member/member-page.tsx'), 'MemberPage') },
+      { path: 'identity', ...page(() => import('./features/people/identity/identity-page.tsx'), 'IdentityPage') },
+      {
+        path: 'enquiries',
+        ...page(() => import('./features/communication/enquiry/enquiries-page.tsx'), 'EnquiriesPage'),
+      },
+      {
+        path: 'project/performance',
+        ...page(() => import('./features/investing/dividend/performance-page.tsx'), 'PerformancePage'),
+      },
+      {
+        path: 'project/messages',
+        ...page(() => import('./features/funds/fund-message/messages-page.tsx'), 'MessagesPage'),
+      },
+      { path: 'contract', ...page(() => import('./features/documents/contract/contracts-page.tsx'), 'ContractsPage') },
+      { path: 'documents', ...page(() => import('./features/documents/document/documents-page.tsx'), 'DocumentsPage') },
+      {
+        path: 'inspection',
+        ...page(() => import('./features/back-office/inspection/inspection-page.tsx'), 'InspectionPage'),
+      },
+      { path: 'mails', ...page(() => import('./features/back-office/campaign/mails-page.tsx'), 'MailsPage') },
+      { path: 'mails/new', ...page(() => import('./features/back-office/campaign/mail-page.tsx'), 'NewMailPage') },
+      { path: 'mails/:id', ...page(() => import('./features/back-office/campaign/mail-page.tsx'), 'MailPage') },
+      {
+        path: 'undelivered',
+        ...page(() => import('./features/back-office/undelivered/undelivered-page.tsx'), 'UndeliveredPage'),
+      },
+      { path: 'audit', ...page(() => import('./features/core/audit/audit-page.tsx'), 'AuditPage') },
       { path: '*', Component: AdminNotFound },
     ],
   },
@@ -51,6 +93,8 @@ export const createAdminRoutes = (): RouteObject[] => [
     path: '/bank/redirect',
     Component: AdminRoot,
     ErrorBoundary: AdminErrorPage,
-    children: [{ index: true, lazy: () => import('./pages/bank-redirect-route.tsx') }],
+    children: [
+      { index: true, ...page(() => import('./features/treasury/bank/bank-redirect-page.tsx'), 'BankRedirectPage') },
+    ],
   },
 ]

@@ -1,5 +1,5 @@
 import { timeLeft } from '../../domain/calendar.ts'
-import { useNow } from '../app/now.tsx'
+import { useNow } from '../app/time/now.tsx'
 import { formatDateTime } from './format.ts'
 import styles from './notice.module.css'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRoutes } from '../../../src/web/app/routes.tsx'
+import { createRoutes } from '../../../src/web/app/routing/routes.tsx'
 import { openWorld, type World } from '../../support/world.ts'
 
 // What search engines and link previews read.

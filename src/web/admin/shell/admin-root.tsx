@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useQuery } from 'urql'
-import { SessionWatch } from '../../app/session-watch.tsx'
+import { SessionWatch } from '../../app/session/session-watch.tsx'
 import { graphql } from '../../gql/graphql.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingText } from '../../ui/skeleton.tsx'

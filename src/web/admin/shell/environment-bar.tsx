@@ -1,5 +1,5 @@
-import { useNow } from '../../app/now.tsx'
-import { useSite } from '../../app/site-context.tsx'
+import { useNow } from '../../app/time/now.tsx'
+import { useSite } from '../../app/site/site-context.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import styles from './shell.module.css'
 

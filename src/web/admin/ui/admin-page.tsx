@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PageHead } from '../../app/page-head.tsx'
+import { PageHead } from '../../app/layout/page-head.tsx'
 import styles from './admin-page.module.css'
 
 interface AdminPageProps {

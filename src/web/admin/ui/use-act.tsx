@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useMutation, type AnyVariables, type TypedDocumentNode } from 'urql'
-import { Reauthentication } from '../../app/reauthentication.tsx'
+import { Reauthentication } from '../../app/session/reauthentication.tsx'
 import { toFailure, type Failure } from '../../gql/errors.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'

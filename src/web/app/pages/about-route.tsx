@@ -1,5 +1,5 @@
 import { AboutPage } from '../../features/static/pages/about-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   (brandName) => `${brandName}について`,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { parseReportYear } from '../../../domain/report-year.ts'
-import { AnnualReportPage } from '../../features/documents/documents/annual-report-page.tsx'
-import { annualReportDocument } from '../../features/documents/documents/document-queries.ts'
+import { AnnualReportPage } from '../../features/documents/document/annual-report-page.tsx'
+import { annualReportDocument } from '../../features/documents/document/document-queries.ts'
 import { LoadingText } from '../../ui/skeleton.tsx'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { useNow } from '../now.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { useNow } from '../time/now.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 export const handle: PageHandle = {
   preloadForMember: ({ year = '' }) => [preloadQuery(annualReportDocument, { year })],

@@ -1,5 +1,5 @@
 import { AntisocialPage } from '../../features/static/pages/antisocial-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '反社会的勢力への対応',

@@ -1,5 +1,5 @@
 import { CompanyPage } from '../../features/static/pages/company-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '会社概要',

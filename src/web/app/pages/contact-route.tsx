@@ -1,7 +1,7 @@
 import { ContactPage } from '../../features/static/pages/contact-page.tsx'
 import { writerDocument } from '../../features/static/pages/contact-queries.ts'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const handle: PageHandle = { preload: () => [preloadQuery(writerDocument, {})] }
 

@@ -1,6 +1,6 @@
-import { ContractViewerPage } from '../../features/investing/contract/contract-viewer-page.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { ContractViewerPage } from '../../features/investing/contract-confirmation/contract-viewer-page.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { CoolingOffPage } from '../../features/static/pages/cooling-off-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   'クーリング・オフ',

@@ -1,6 +1,6 @@
-import { DisclosurePage } from '../../features/communication/member-requests/disclosure-page.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { DisclosurePage } from '../../features/people/member-request/disclosure-page.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

@@ -1,9 +1,9 @@
-import { documentsDocument } from '../../features/documents/documents/document-queries.ts'
-import { DocumentsPage } from '../../features/documents/documents/documents-page.tsx'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { documentsDocument } from '../../features/documents/document/document-queries.ts'
+import { DocumentsPage } from '../../features/documents/document/documents-page.tsx'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(documentsDocument, {})] }
 

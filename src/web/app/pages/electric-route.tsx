@@ -1,5 +1,5 @@
 import { ElectricPage } from '../../features/static/pages/electric-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '電子交付について',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ConfirmEmailPage } from '../../features/people/security/confirm-email-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   const { token = '' } = useParams()

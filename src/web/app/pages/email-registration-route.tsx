@@ -1,5 +1,5 @@
 import { EmailRegistrationPage } from '../../features/people/registration/email-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { faqEntries } from '../../features/static/faq/faq-entries.ts'
 import { FaqPage } from '../../features/static/faq/faq-page.tsx'
-import { Breadcrumbs, useBreadcrumbData } from '../breadcrumbs.tsx'
-import { PageHead } from '../page-head.tsx'
+import { Breadcrumbs, useBreadcrumbData } from '../layout/breadcrumbs.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 const crumbs = [{ name: 'よくある質問' }]
 

@@ -1,5 +1,5 @@
 import { FlowPage } from '../../features/static/pages/flow-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   'ご利用の流れ',

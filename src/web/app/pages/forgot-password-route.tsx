@@ -1,5 +1,5 @@
 import { ForgotPasswordPage } from '../../features/people/password/forgot-password-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

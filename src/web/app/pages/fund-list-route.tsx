@@ -1,8 +1,8 @@
 import { fundListDocument } from '../../features/funds/fund/fund-queries.ts'
 import { FundListPage } from '../../features/funds/fund/fund-list-page.tsx'
-import { Breadcrumbs, useBreadcrumbData } from '../breadcrumbs.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { Breadcrumbs, useBreadcrumbData } from '../layout/breadcrumbs.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 const crumbs = [{ name: 'ファンド一覧' }]
 

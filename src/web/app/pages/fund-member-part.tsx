@@ -1,6 +1,6 @@
-import { ContractConfirmation } from '../../features/investing/contract/contract-confirmation.tsx'
-import { DepositBox } from '../../features/investing/contract/deposit-box.tsx'
-import { ReportDownload } from '../../features/investing/contract/report-download.tsx'
+import { ContractConfirmation } from '../../features/investing/contract-confirmation/contract-confirmation.tsx'
+import { DepositBox } from '../../features/investing/contract-confirmation/deposit-box.tsx'
+import { ReportDownload } from '../../features/investing/contract-confirmation/report-download.tsx'
 import {
   MemberApplication,
   type ApplicationBlocks,

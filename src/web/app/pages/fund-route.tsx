@@ -13,14 +13,14 @@ import {
 import { useFund } from '../../features/funds/fund/use-fund.ts'
 import { fundStage, progressTag } from '../../features/funds/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
-import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
-import { useNowAround } from '../now.tsx'
-import { PageHead } from '../page-head.tsx'
-import { createPart } from '../part.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useSite } from '../site-context.tsx'
-import type { SiteSettings } from '../site.ts'
+import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../layout/breadcrumbs.tsx'
+import { NotFoundPage } from '../routing/not-found-page.tsx'
+import { useNowAround } from '../time/now.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { createPart } from '../routing/part.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useSite } from '../site/site-context.tsx'
+import type { SiteSettings } from '../site/site.ts'
 
 const member = createPart(
   () => import('./fund-member-part.tsx').then((module) => module.FundMemberPart),

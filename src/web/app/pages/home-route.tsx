@@ -3,10 +3,10 @@ import { FaqList } from '../../features/static/faq/faq-list.tsx'
 import { fundListDocument } from '../../features/funds/fund/fund-queries.ts'
 import { HomeFunds } from '../../features/funds/fund/home-funds.tsx'
 import { HomePage } from '../../features/funds/home/home-page.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useSite } from '../site-context.tsx'
-import { useViewer } from '../viewer.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useSite } from '../site/site-context.tsx'
+import { useViewer } from '../session/viewer.tsx'
 
 export const handle: PageHandle = { preload: () => [preloadQuery(fundListDocument, {})] }
 

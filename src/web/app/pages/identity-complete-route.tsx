@@ -1,5 +1,5 @@
 import { IdentityResultPage } from '../../features/people/identity/identity-result-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { InformationSecurityPage } from '../../features/static/pages/information-security-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '情報セキュリティ基本方針',

@@ -1,5 +1,5 @@
-import { InheritancePage } from '../../features/communication/member-requests/inheritance-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { InheritancePage } from '../../features/people/member-request/inheritance-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

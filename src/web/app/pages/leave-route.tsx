@@ -1,6 +1,6 @@
-import { LeavePage } from '../../features/communication/member-requests/leave-page.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { LeavePage } from '../../features/people/member-request/leave-page.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

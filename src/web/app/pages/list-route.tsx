@@ -1,5 +1,5 @@
 import { ListPage } from '../../features/static/pages/list-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '許可・登録の一覧',

@@ -8,10 +8,10 @@ import {
   type LotteryFund,
 } from '../../features/investing/lottery/lottery-queries.ts'
 import { useLottery } from '../../features/investing/lottery/use-lottery.ts'
-import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../breadcrumbs.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { Breadcrumbs, useBreadcrumbData, type Crumb } from '../layout/breadcrumbs.tsx'
+import { NotFoundPage } from '../routing/not-found-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 /** Of what the server was told, as much as tells a lottery from what is none. */
 interface Told {

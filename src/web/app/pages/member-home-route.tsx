@@ -3,12 +3,12 @@ import { MemberHomePage } from '../../features/investing/investment/home-page.ts
 import { investmentsDocument } from '../../features/investing/investment/investment-queries.ts'
 import { waitlistDocument } from '../../features/investing/investment/waitlist-tasks.ts'
 import { memberDocument } from '../../features/people/member/member-queries.ts'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useMemberQuery } from '../use-member-query.ts'
-import { useViewer } from '../viewer.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
+import { useViewer } from '../session/viewer.tsx'
 
 export const handle: PageHandle = {
   preloadForMember: () => [

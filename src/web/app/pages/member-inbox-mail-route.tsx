@@ -4,12 +4,12 @@ import { useMutation } from 'urql'
 import { inboxMailDocument, readInboxMailDocument } from '../../features/communication/inbox/inbox-queries.ts'
 import { MailPage } from '../../features/communication/inbox/mail-page.tsx'
 import { toFailure } from '../../gql/errors.ts'
-import { MemberOnly } from '../member-only.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useMemberQuery } from '../use-member-query.ts'
+import { MemberOnly } from '../session/member-only.tsx'
+import { NotFoundPage } from '../routing/not-found-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: ({ id }) => [preloadQuery(inboxMailDocument, { id: id ?? '' })] }
 

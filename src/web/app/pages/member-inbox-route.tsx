@@ -6,14 +6,14 @@ import {
   readInboxMailDocument,
   type InboxLine,
 } from '../../features/communication/inbox/inbox-queries.ts'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useErrorToast } from '../use-error-toast.ts'
-import { useMemberQuery } from '../use-member-query.ts'
-import type { ViewerMember } from '../viewer.tsx'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useErrorToast } from '../data/use-error-toast.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
+import type { ViewerMember } from '../session/viewer.tsx'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(inboxDocument, { before: null })] }
 

@@ -1,12 +1,12 @@
 import { IdentitySection } from '../../features/people/identity/identity-section.tsx'
 import { InfoPage } from '../../features/people/member/info-page.tsx'
 import { memberDocument } from '../../features/people/member/member-queries.ts'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useMemberQuery } from '../use-member-query.ts'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(memberDocument, {})] }
 

@@ -1,11 +1,11 @@
-import { notificationSettingsDocument } from '../../features/people/notifications/notification-queries.ts'
-import { NotificationsPage } from '../../features/people/notifications/notifications-page.tsx'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useMemberQuery } from '../use-member-query.ts'
+import { notificationSettingsDocument } from '../../features/people/mail-preferences/notification-queries.ts'
+import { NotificationsPage } from '../../features/people/mail-preferences/notifications-page.tsx'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(notificationSettingsDocument, {})] }
 

@@ -1,11 +1,11 @@
 import { SecurityPage } from '../../features/people/security/security-page.tsx'
 import { securityDocument } from '../../features/people/security/security-queries.ts'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { PageWait } from '../page-wait.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
-import { useMemberQuery } from '../use-member-query.ts'
-import { useReturn } from '../use-return.ts'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageWait } from '../layout/page-wait.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
+import { useMemberQuery } from '../data/use-member-query.ts'
+import { useReturn } from '../data/use-return.ts'
 
 export const handle: PageHandle = { preloadForMember: () => [preloadQuery(securityDocument, {})] }
 

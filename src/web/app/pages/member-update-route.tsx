@@ -1,7 +1,7 @@
 import { UpdatePage } from '../../features/people/registration/update-page.tsx'
-import { MemberBreadcrumbs } from '../breadcrumbs.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

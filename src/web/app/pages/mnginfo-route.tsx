@@ -1,5 +1,5 @@
 import { MngInfoPage } from '../../features/static/pages/mnginfo-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '電子情報処理組織の管理に関する基本方針',

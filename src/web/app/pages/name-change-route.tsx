@@ -1,6 +1,6 @@
-import { NameChangePage } from '../../features/communication/member-requests/name-change-page.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { NameChangePage } from '../../features/people/member-request/name-change-page.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
-import { OperatorPasskeyPage } from '../../features/core/operator-passkey/operator-passkey-page.tsx'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
+import { OperatorPasskeyPage } from '../../features/people/operator-access/operator-passkey-page.tsx'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

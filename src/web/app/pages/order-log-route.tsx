@@ -5,10 +5,10 @@ import { OrderLogPage } from '../../features/investing/receipt-order/order-log-p
 import { orderLogDocument, type OrderLog } from '../../features/investing/receipt-order/order-log-queries.ts'
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx'
-import { NotFoundPage } from '../not-found-page.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { Breadcrumbs, type Crumb } from '../layout/breadcrumbs.tsx'
+import { NotFoundPage } from '../routing/not-found-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(orderLogDocument, { id: id ?? '' })],

@@ -1,5 +1,5 @@
 import { PrivacyPage } from '../../features/static/pages/privacy-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   'プライバシーポリシー',

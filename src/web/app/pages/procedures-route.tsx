@@ -1,5 +1,5 @@
-import { ProceduresPage } from '../../features/communication/member-requests/procedures-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { ProceduresPage } from '../../features/people/member-request/procedures-page.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '各種お手続き',

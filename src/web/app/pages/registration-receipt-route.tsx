@@ -1,5 +1,5 @@
 import { ReceiptPage } from '../../features/people/registration/receipt-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   return (

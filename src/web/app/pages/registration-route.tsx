@@ -1,7 +1,7 @@
 import { RegistrationPage } from '../../features/people/registration/registration-page.tsx'
 import { emailConfirmDocument, surveyMasterDocument } from '../../features/people/registration/registration-queries.ts'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 export const handle: PageHandle = {
   preload: ({ confirmation_token }) => [

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ResetPasswordPage } from '../../features/people/password/reset-password-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   const { code = '' } = useParams()

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { StopPage } from '../../features/people/security/stop-page.tsx'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 
 export function Component() {
   const { token = '' } = useParams()

@@ -1,8 +1,8 @@
 import { SurveyPage } from '../../features/people/survey/survey-page.tsx'
 import { surveyQuestionsDocument } from '../../features/people/survey/survey-queries.ts'
-import { MemberOnly } from '../member-only.tsx'
-import { PageHead } from '../page-head.tsx'
-import { preloadQuery, type PageHandle } from '../page.ts'
+import { MemberOnly } from '../session/member-only.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
 export const handle: PageHandle = { preload: () => [preloadQuery(surveyQuestionsDocument, {})] }
 

@@ -1,5 +1,5 @@
 import { TermsPage } from '../../features/static/pages/terms-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '利用規約',

@@ -1,5 +1,5 @@
 import { VerifyPage } from '../../features/documents/verify/verify-page.tsx'
-import { staticPageRoute } from '../static-page-route.tsx'
+import { staticPageRoute } from '../routing/static-page-route.tsx'
 
 export const Component = staticPageRoute(
   '書面の真正性の確認',

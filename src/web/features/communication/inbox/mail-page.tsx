@@ -1,5 +1,5 @@
 import { NOTIFICATION_TEXTS } from '../../../../domain/notification-kind.ts'
-import { MemberBreadcrumbs } from '../../../app/breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../../../app/layout/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/money.tsx'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useMutation, useQuery } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { toFailure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'

@@ -1,5 +1,5 @@
 import { fundingOf } from '../../../../domain/fund.ts'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { fundingFacts } from '../../../from-api.ts'
 import { formatManYen, formatYen } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/button.tsx'

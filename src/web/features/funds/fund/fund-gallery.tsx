@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type TouchEvent } from 'react'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { useMediaQuery } from '../../../app/layout/use-media-query.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { FundPicture, isDrawing } from './fund-picture.tsx'
 import styles from './fund-gallery.module.css'

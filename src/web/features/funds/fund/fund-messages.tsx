@@ -1,5 +1,5 @@
 import { splitFundName } from '../../../../domain/fund-text.ts'
-import { useNowAround } from '../../../app/now.tsx'
+import { useNowAround } from '../../../app/time/now.tsx'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import { Tag } from '../../../ui/tag.tsx'

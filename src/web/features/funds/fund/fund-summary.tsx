@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fundingOf } from '../../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, GOAL_LABELS, lotteryDays, splitFundName } from '../../../../domain/fund-text.ts'
-import { useNowAround } from '../../../app/now.tsx'
+import { useNowAround } from '../../../app/time/now.tsx'
 import { appliedPercent, offeringWord } from '../../../../domain/offering-word.ts'
 import { day, fundingFacts, goalOf, instant, offeringFacts } from '../../../from-api.ts'
 import { Chip, Chips, GlossaryChip } from '../../../ui/chip.tsx'

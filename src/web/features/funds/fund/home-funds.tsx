@@ -1,4 +1,4 @@
-import { useNowAround } from '../../../app/now.tsx'
+import { useNowAround } from '../../../app/time/now.tsx'
 import { leadingFunds } from './fund-groups.ts'
 import { FundGrid, FundListFailure, FundListPlaceholder, NoFunds, useFunds } from './fund-list.tsx'
 

@@ -1,5 +1,5 @@
 import { MILESTONE_STATE_WORDS, type Milestone, type Moment } from '../../../../domain/fund-schedule.ts'
-import { useNowAround } from '../../../app/now.tsx'
+import { useNowAround } from '../../../app/time/now.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-schedule.module.css'

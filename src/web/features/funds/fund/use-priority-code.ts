@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useQuery } from 'urql'
-import { removeSpecialCode, setSpecialCode, useSpecialCode } from '../../../app/page-storage.ts'
+import { removeSpecialCode, setSpecialCode, useSpecialCode } from '../../../app/site/page-storage.ts'
 import { priorityCodeDocument } from './fund-queries.ts'
 
 export interface PriorityCode {

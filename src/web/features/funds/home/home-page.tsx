@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import heroPicture from '../../../assets/hero.svg'
 import { LinkButton } from '../../../ui/button.tsx'
 import { SectionTitle } from '../../../ui/heading.tsx'

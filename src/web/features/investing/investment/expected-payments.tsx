@@ -3,7 +3,7 @@ import { byMonth, sumsOf, type ExpectedMonth, type ExpectedPayment } from '../..
 import { MILESTONE_STATE_WORDS } from '../../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../../domain/withholding.ts'
-import { useNow } from '../../../app/now.tsx'
+import { useNow } from '../../../app/time/now.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime, Money } from '../../../ui/money.tsx'
 import { monthName } from './month-name.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../../domain/calendar.ts'
-import { useNow } from '../../../app/now.tsx'
+import { useNow } from '../../../app/time/now.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDateTime } from '../../../ui/format.ts'

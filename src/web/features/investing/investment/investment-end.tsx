@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cancelText } from '../../../../domain/investment-text.ts'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { depositSumsOf, instant } from '../../../from-api.ts'
 import { formatYen } from '../../../ui/format.ts'
 import { DateTime } from '../../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { useNow } from '../../../app/now.tsx'
+import { useNow } from '../../../app/time/now.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardHead } from './investment-card.tsx'
 import { InvestmentFoot } from './investment-foot.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { endOfDay } from '../../../../domain/calendar.ts'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { day } from '../../../from-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioRows } from '../../../ui/field.tsx'

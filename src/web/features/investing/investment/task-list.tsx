@@ -1,5 +1,5 @@
 import { timeLeft } from '../../../../domain/calendar.ts'
-import { useNow } from '../../../app/now.tsx'
+import { useNow } from '../../../app/time/now.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'

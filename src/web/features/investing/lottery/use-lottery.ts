@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useQuery } from 'urql'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { lotteryFundDocument, lotteryInvestsDocument, type LotteryFund } from './lottery-queries.ts'
 import { ownApplication } from './lottery-stage.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSite } from '../../../app/site-context.tsx'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useMutation } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { startLiquidDocument } from './identity-queries.ts'
 
 /** Asks for the address of the identity service, once for a visit of the page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'

@@ -7,7 +7,7 @@ import {
   yuchoProblems,
   type YuchoProblems,
 } from '../../../../domain/yucho.ts'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import styles from './bank.module.css'

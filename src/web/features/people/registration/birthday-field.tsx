@@ -1,4 +1,4 @@
-import { useToday } from '../../../app/now.tsx'
+import { useToday } from '../../../app/time/now.tsx'
 import { FieldGroup, SubField } from '../../../ui/field.tsx'
 import { fieldId } from './field-names.ts'
 import { birthdayEcho, joinBirthday, splitBirthday, type BirthdayParts, type PersonForm } from './person-values.ts'

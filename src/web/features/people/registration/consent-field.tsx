@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../app/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-short-form.ts'
 import { Checkbox, FieldMessage } from '../../../ui/field.tsx'
 import { given } from './registration-values.ts'
 import styles from './registration.module.css'

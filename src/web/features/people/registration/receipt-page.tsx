@@ -1,5 +1,5 @@
-import { useLogin } from '../../../app/login.tsx'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useLogin } from '../../../app/session/login.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useToday } from '../../../app/now.tsx'
-import { useShortForm } from '../../../app/use-short-form.ts'
+import { useToday } from '../../../app/time/now.tsx'
+import { useShortForm } from '../../../app/forms/use-short-form.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { ReviewDialog, registrationRows } from './confirm-registration.tsx'

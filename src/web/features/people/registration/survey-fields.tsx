@@ -1,5 +1,5 @@
 import { SURVEY_KEYS, type SurveyKey } from '../../../../domain/survey.ts'
-import type { FormFields } from '../../../app/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-short-form.ts'
 import { FieldGroup, RadioRows, Select } from '../../../ui/field.tsx'
 import { fieldId } from './field-names.ts'
 import type { SurveyMaster } from './registration-queries.ts'

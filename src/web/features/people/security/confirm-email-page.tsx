@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { useViewer } from '../../../app/viewer.tsx'
+import { useViewer } from '../../../app/session/viewer.tsx'
 import { toFailure } from '../../../gql/errors.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'

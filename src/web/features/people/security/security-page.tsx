@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MemberBreadcrumbs } from '../../../app/breadcrumbs.tsx'
+import { MemberBreadcrumbs } from '../../../app/layout/breadcrumbs.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from 'urql'
-import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../../app/page-wait.tsx'
-import { useMemberQuery } from '../../../app/use-member-query.ts'
+import { LoadFailure } from '../../../app/layout/page-wait.tsx'
+import { useMemberQuery } from '../../../app/data/use-member-query.ts'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
 import { SurveyForm } from './survey-form.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../../../../domain/eligibility.ts'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { StaticPage } from './static-page.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { Rows } from '../../../ui/card.tsx'
 
 const postalMark = (zipCode: string) => `〒${zipCode.slice(0, 3)}-${zipCode.slice(3)}`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { Card, Rows } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Rows } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../../app/site-context.tsx'
+import { useSite } from '../../../app/site/site-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DateTime } from '../../../ui/money.tsx'
 import styles from './static-page.module.css'

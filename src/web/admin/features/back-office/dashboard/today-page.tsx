@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { formatDateTime } from '../../../../ui/format.ts'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { waitingApprovalsDocument } from '../../../shell/approvals.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { Button } from '../../../../ui/button.tsx'

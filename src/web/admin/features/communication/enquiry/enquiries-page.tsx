@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { ENQUIRY_TOPICS } from '../../../../../domain/enquiry.ts'
 import { TOPIC_WORDS } from '../../../../../domain/guided-case.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../../ui/admin-format.ts'

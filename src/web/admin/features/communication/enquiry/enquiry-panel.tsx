@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import type { Failure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'

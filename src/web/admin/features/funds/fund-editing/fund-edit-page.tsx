@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
-import { useReturn } from '../../../../app/use-return.ts'
+import { useReturn } from '../../../../app/data/use-return.ts'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { isGateOpen } from '../../../../../domain/fund-gate.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tag } from '../../../../ui/tag.tsx'

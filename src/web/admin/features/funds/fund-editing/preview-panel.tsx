@@ -1,7 +1,7 @@
 import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
 import { formatYen, yen } from '../../../../../domain/money.ts'
 import { simulate } from '../../../../../domain/simulator.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { FundCard } from '../../../../features/funds/fund/fund-card.tsx'
 import { FundGallery } from '../../../../features/funds/fund/fund-gallery.tsx'
 import { FundInformation } from '../../../../features/funds/fund/fund-information.tsx'

@@ -9,7 +9,7 @@ import {
   startOfDay,
 } from '../../../../../domain/calendar.ts'
 import { dividendDueOn } from '../../../../../domain/fund-schedule.ts'
-import { useSite } from '../../../../app/site-context.tsx'
+import { useSite } from '../../../../app/site/site-context.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'

@@ -1,4 +1,4 @@
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { useFundEditor } from './fund-editor.ts'
 import type { EditedFund } from './fund-queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { TrailLink } from '../../../ui/record-links.tsx'

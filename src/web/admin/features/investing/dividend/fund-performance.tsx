@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { formatRate } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'

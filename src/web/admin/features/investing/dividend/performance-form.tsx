@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useClient } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { formatDateTime, formatRate } from '../../../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Select } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { shortFundName } from '../../../../../domain/fund-text.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'

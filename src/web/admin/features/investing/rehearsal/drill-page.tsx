@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

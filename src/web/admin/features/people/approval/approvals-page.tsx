@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { waitingApprovalsDocument } from '../../../shell/approvals.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { objectName } from '../../../../../domain/audit-words.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'

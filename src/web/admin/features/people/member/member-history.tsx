@@ -1,4 +1,4 @@
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'

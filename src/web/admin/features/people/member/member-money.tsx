@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'

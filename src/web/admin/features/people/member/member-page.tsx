@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { MEMBER_CAP } from '../../../../../domain/allowance.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage, TwoColumns } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { ResultOf, VariablesOf } from '../../../../gql/graphql.ts'
 import { Panel } from '../../../ui/admin-page.tsx'

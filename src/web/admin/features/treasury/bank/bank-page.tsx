@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'

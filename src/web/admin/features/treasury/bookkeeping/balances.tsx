@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'

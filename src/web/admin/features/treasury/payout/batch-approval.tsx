@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldMessage, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

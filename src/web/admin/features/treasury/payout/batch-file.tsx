@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'

@@ -1,4 +1,4 @@
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { StepStrip, type StripStep } from '../../../ui/step-strip.tsx'
 import type { Batch } from './payout-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, FieldGroup, FieldMessage, RadioRows, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

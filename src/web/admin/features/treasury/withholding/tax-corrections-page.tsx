@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { japanDateOf, yearOf } from '../../../../../domain/calendar.ts'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { useNow } from '../../../../app/now.tsx'
+import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'

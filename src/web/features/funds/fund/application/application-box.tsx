@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createPart } from '../../../../app/part.tsx'
+import { createPart } from '../../../../app/routing/part.tsx'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import type { ApplicationState } from '../application-state.ts'
 import { BoxFrame } from './box-frame.tsx'

@@ -1,6 +1,6 @@
-import { useLogin } from '../../../../app/login.tsx'
-import { createPart } from '../../../../app/part.tsx'
-import { useViewer } from '../../../../app/viewer.tsx'
+import { useLogin } from '../../../../app/session/login.tsx'
+import { createPart } from '../../../../app/routing/part.tsx'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import styles from './application.module.css'
 
 export interface FundNoticeProps {

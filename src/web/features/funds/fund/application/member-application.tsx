@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Yen } from '../../../../../domain/money.ts'
-import { forgetApplication } from '../../../../app/page-storage.ts'
+import { forgetApplication } from '../../../../app/site/page-storage.ts'
 import { allowanceOf, type ApplicationState } from '../application-state.ts'
 import type { Fund, FundInvest, WaitlistPlace } from '../fund-queries.ts'
 import { ApplicationForm } from './application-form.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from 'urql'
-import { useErrorToast } from '../../../../app/use-error-toast.ts'
+import { useErrorToast } from '../../../../app/data/use-error-toast.ts'
 import { graphql } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

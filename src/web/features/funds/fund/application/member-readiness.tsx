@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { isEligibleAge } from '../../../../../domain/eligibility.ts'
-import { useViewer } from '../../../../app/viewer.tsx'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import { day, instant } from '../../../../from-api.ts'
 import { FieldGroup } from '../../../../ui/field.tsx'
 import { formatManYen } from '../../../../ui/format.ts'

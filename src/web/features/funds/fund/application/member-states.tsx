@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AMOUNT_UNIT } from '../../../../../domain/allowance.ts'
 import { splitFundName } from '../../../../../domain/fund-text.ts'
-import { useViewer } from '../../../../app/viewer.tsx'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { formatManYen, formatYen } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'

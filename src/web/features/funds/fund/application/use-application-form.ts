@@ -6,9 +6,9 @@ import {
   setOpenedDocuments,
   useApplicationDraft,
   useOpenedDocuments,
-} from '../../../../app/page-storage.ts'
-import { useNow } from '../../../../app/now.tsx'
-import { useViewer } from '../../../../app/viewer.tsx'
+} from '../../../../app/site/page-storage.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import type { FormError } from '../../../../ui/error-summary.tsx'
 import type { Fund } from '../fund-queries.ts'
 import { documentErrors, type DocumentState } from './document-checks.tsx'

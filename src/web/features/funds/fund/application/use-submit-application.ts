@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { REFUSAL_MESSAGES } from '../../../../../domain/refusal.ts'
-import { analytics } from '../../../../app/analytics.ts'
-import { newIdempotencyKey } from '../../../../app/idempotency-key.ts'
+import { analytics } from '../../../../app/site/analytics.ts'
+import { newIdempotencyKey } from '../../../../app/data/idempotency-key.ts'
 import {
   getApplicationAttempt,
   getSpecialCode,
@@ -10,8 +10,8 @@ import {
   removeSpecialCode,
   setApplicationAttempt,
   type ApplicationAttempt,
-} from '../../../../app/page-storage.ts'
-import { useViewer } from '../../../../app/viewer.tsx'
+} from '../../../../app/site/page-storage.ts'
+import { useViewer } from '../../../../app/session/viewer.tsx'
 import { toFailure, type Failure } from '../../../../gql/errors.ts'
 import { idempotent } from '../../../../gql/client.ts'
 import { createApplyDocument, createInvestDocument, type Fund } from '../fund-queries.ts'

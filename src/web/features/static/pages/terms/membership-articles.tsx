@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ELIGIBILITY } from '../../../../../domain/eligibility.ts'
-import type { SiteSettings } from '../../../../app/site.ts'
+import type { SiteSettings } from '../../../../app/site/site.ts'
 import { List, Paragraphs } from '../prose.tsx'
 import type { PageSection } from '../static-page.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SiteSettings } from '../../../../app/site.ts'
+import type { SiteSettings } from '../../../../app/site/site.ts'
 import { List, Paragraphs } from '../prose.tsx'
 import type { PageSection } from '../static-page.tsx'
 

@@ -1,1 +1,0 @@
-export { ApprovalsPage as Component } from '../features/people/approval/approvals-page.tsx'

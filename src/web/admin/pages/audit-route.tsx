@@ -1,1 +1,0 @@
-export { AuditPage as Component } from '../features/core/audit/audit-page.tsx'

@@ -1,1 +1,0 @@
-export { BankRedirectPage as Component } from '../features/treasury/bank/bank-redirect-page.tsx'

@@ -1,1 +1,0 @@
-export { BankPage as Component } from '../features/treasury/bank/bank-page.tsx'

@@ -1,1 +1,0 @@
-export { ContractsPage as Component } from '../features/documents/contract/contracts-page.tsx'

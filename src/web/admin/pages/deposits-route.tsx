@@ -1,1 +1,0 @@
-export { DepositsPage as Component } from '../features/treasury/deposit/deposits-page.tsx'

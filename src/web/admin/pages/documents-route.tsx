@@ -1,1 +1,0 @@
-export { DocumentsPage as Component } from '../features/documents/document/documents-page.tsx'

@@ -1,1 +1,0 @@
-export { EnquiriesPage as Component } from '../features/communication/enquiry/enquiries-page.tsx'

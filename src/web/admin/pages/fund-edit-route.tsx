@@ -1,1 +1,0 @@
-export { FundEditPage as Component } from '../features/funds/fund-editing/fund-edit-page.tsx'

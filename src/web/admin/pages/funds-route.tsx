@@ -1,1 +1,0 @@
-export { FundsPage as Component } from '../features/funds/fund-editing/funds-page.tsx'

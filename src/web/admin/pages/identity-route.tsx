@@ -1,1 +1,0 @@
-export { IdentityPage as Component } from '../features/people/identity/identity-page.tsx'

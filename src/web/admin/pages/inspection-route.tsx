@@ -1,1 +1,0 @@
-export { InspectionPage as Component } from '../features/back-office/inspection/inspection-page.tsx'

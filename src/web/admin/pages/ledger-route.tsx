@@ -1,1 +1,0 @@
-export { LedgerPage as Component } from '../features/treasury/bookkeeping/ledger-page.tsx'

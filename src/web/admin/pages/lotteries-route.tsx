@@ -1,1 +1,0 @@
-export { LotteriesPage as Component } from '../features/investing/lottery/lotteries-page.tsx'

@@ -1,1 +1,0 @@
-export { MailPage as Component } from '../features/communication/campaign/mail-page.tsx'

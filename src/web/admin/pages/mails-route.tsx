@@ -1,1 +1,0 @@
-export { MailsPage as Component } from '../features/communication/campaign/mails-page.tsx'

@@ -1,1 +1,0 @@
-export { MemberByIdPage as Component } from '../features/people/member/member-by-id-page.tsx'

@@ -1,1 +1,0 @@
-export { MemberPage as Component } from '../features/people/member/member-page.tsx'

@@ -1,1 +1,0 @@
-export { MembersPage as Component } from '../features/people/member/members-page.tsx'

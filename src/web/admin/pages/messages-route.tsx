@@ -1,1 +1,0 @@
-export { MessagesPage as Component } from '../features/communication/outbox/messages-page.tsx'

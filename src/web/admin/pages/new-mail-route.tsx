@@ -1,1 +1,0 @@
-export { NewMailPage as Component } from '../features/communication/campaign/mail-page.tsx'

@@ -1,1 +1,0 @@
-export { BatchPage as Component } from '../features/treasury/payout/batch-page.tsx'

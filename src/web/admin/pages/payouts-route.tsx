@@ -1,1 +1,0 @@
-export { PayoutsPage as Component } from '../features/treasury/payout/payouts-page.tsx'

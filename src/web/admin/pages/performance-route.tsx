@@ -1,1 +1,0 @@
-export { PerformancePage as Component } from '../features/investing/dividend/performance-page.tsx'

@@ -1,1 +1,0 @@
-export { RefundPayeePage as Component } from '../features/treasury/payout/refund-payee-page.tsx'

@@ -1,1 +1,0 @@
-export { TaxCorrectionsPage as Component } from '../features/treasury/withholding/tax-corrections-page.tsx'

@@ -1,1 +1,0 @@
-export { TaxPage as Component } from '../features/treasury/withholding/tax-page.tsx'

@@ -1,1 +1,0 @@
-export { TodayPage as Component } from '../features/back-office/dashboard/today-page.tsx'

@@ -1,1 +1,0 @@
-export { UndeliveredPage as Component } from '../features/back-office/undelivered/undelivered-page.tsx'
