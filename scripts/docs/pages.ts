@@ -1,10 +1,13 @@
 import { printDecisionIndex } from './decision-index.ts'
 import { printEnvironmentExample, printSettings } from './settings-pages.ts'
 import { printThirdPartyNotices } from './third-party-notices.ts'
+import { printMap, wingPages } from './wing-pages.ts'
 
 /** Every page that is read off the project, by its file. */
 export const printedPages: Readonly<Record<string, () => string>> = {
   'docs/decisions/README.md': printDecisionIndex,
+  'docs/map.md': printMap,
+  ...wingPages,
   'docs/settings.md': printSettings,
   '.env.example': printEnvironmentExample,
   'THIRD-PARTY-NOTICES.md': printThirdPartyNotices,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MissingGlyphError, PdfTemplateError } from '../../src/adapters/pdf/pdf-renderer.ts'
-import { readPdfText } from '../../src/adapters/pdf/read-pdf-text.ts'
-import { createTypstPdfRenderer } from '../../src/adapters/pdf/typst-pdf-renderer.ts'
-import { createChildPdfRenderer, type ChildPdfRenderer } from '../../src/adapters/pdf/child-pdf-renderer.ts'
-import { bundleForNode, projectRoot } from '../../scripts/build/build-product.ts'
+import { MissingGlyphError, PdfTemplateError } from '../../../src/adapters/pdf/pdf-renderer.ts'
+import { readPdfText } from '../../../src/adapters/pdf/read-pdf-text.ts'
+import { createTypstPdfRenderer } from '../../../src/adapters/pdf/typst-pdf-renderer.ts'
+import { createChildPdfRenderer, type ChildPdfRenderer } from '../../../src/adapters/pdf/child-pdf-renderer.ts'
+import { bundleForNode, projectRoot } from '../../../scripts/build/build-product.ts'
 
 // The process that prints for a server, from its own bundle.
 
