@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
 const cluster = './tests/support/test-cluster.ts'
+const everyAct = 'tests/e2e/every-act.test.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
 const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
@@ -16,6 +18,7 @@ export default defineConfig({
   test: {
     // The files of a worker share the product's modules, which keep no state of their own: loading them anew for each file took a quarter of the time.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What comes within a moment on a free machine may take seconds on a busy one; the default of one second is a timed test.
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -81,13 +84,19 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [cluster],
-          // One browser at a time: two would only wait for each other on a small machine.
-          maxWorkers: 1,
+          exclude: [everyAct],
+          globalSetup: [cluster, './tests/e2e/support/demo-past.ts'],
+          // Two browsers: a story waits more than it works.
+          maxWorkers: 2,
           testTimeout: storyLimit,
           hookTimeout: storyLimit,
           expect: { poll: { timeout: patience } },
         },
+      },
+      {
+        extends: true,
+        // What all stories together have sent, when the last of them is told.
+        test: { name: 'e2e-acts', include: [everyAct], sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -13,7 +13,7 @@ const [lint, build] = await Promise.all([
   check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true }),
 ])
 if (build.failed === 0) process.env[builtVariable] = 'yes'
-const browser = vitestStep('e2e', { isHeld: true })
+const browser = vitestStep('e2e', { projects: ['e2e', 'e2e-acts'], isHeld: true })
 const unit = await vitestStep('unit')
 const steps: StepResult[] = [await types, lint, build, unit, await vitestStep('api'), await browser]
 

@@ -19,13 +19,18 @@ interface Report {
 }
 
 interface Choice extends Talk {
+  /** Where they are several that belong together: all of them, and the step's name is no project. */
+  projects?: readonly string[]
   /** Only the tests that these files reach by their imports, themselves included. */
   related?: readonly string[]
 }
 
 /** Runs one project of vitest.config.ts; every test counts as one. */
-export async function vitestStep(project: string, { related, ...talk }: Choice = {}): Promise<StepResult> {
-  return timed(project, async () => {
+export async function vitestStep(
+  name: string,
+  { projects = [name], related, ...talk }: Choice = {},
+): Promise<StepResult> {
+  return timed(name, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
     try {
@@ -34,8 +39,7 @@ export async function vitestStep(project: string, { related, ...talk }: Choice =
         [
           'node_modules/vitest/vitest.mjs',
           ...(related === undefined ? ['run'] : ['related', '--run', ...related]),
-          '--project',
-          project,
+          ...projects.flatMap((project) => ['--project', project]),
           '--reporter=dot',
           '--reporter=json',
           `--outputFile.json=${file}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startChild, type Child } from '../../scripts/run/child.ts'
 import {
@@ -13,6 +13,7 @@ import { lastWords, waitForAnswer, waitForOutput } from '../../scripts/run/wait-
 import { addressFor } from '../../src/platform/database/runtime-role.ts'
 import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory.ts'
 import { buildOnce } from './build-once.ts'
+import type { CopiedDatabase } from './copy-template.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { layDemoCertificate } from './demo-certificate.ts'
 import { createDesk, type Desk } from './desk.ts'
@@ -29,6 +30,18 @@ export interface ProductOptions {
   withoutWorker?: boolean
   /** Demo accounts and funds. Empty without. */
   seed?: boolean
+  /** Demo accounts and funds as well, but copied from a product that has lived them. */
+  past?: PlayedPast
+}
+
+/** What a product with a seed leaves behind when all its processes have ended: others may begin from there. */
+export interface PlayedPast {
+  /** Its name in the cluster. Nobody is connected to it: PostgreSQL copies no database in use. */
+  database: string
+  /** The product's files, and among them the desk's. */
+  folder: string
+  /** With which its secrets were encrypted. */
+  secretKey: string
 }
 
 export type ProcessName = 'desk' | 'server' | 'worker'
@@ -60,9 +73,10 @@ export interface Product {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   await buildOnce()
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-product-'))
-  const database = options.database ?? (await createTestDatabase())
-  const plan = await planProduct(folder, database)
-  layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
+  if (options.past !== undefined) cpSync(options.past.folder, folder, { recursive: true })
+  const database = options.database ?? (await createTestDatabase(options.past?.database))
+  const plan = await planProduct(folder, database, options.past?.secretKey)
+  if (options.past === undefined) layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
   const running = new Map<ProcessName, Child>()
   const others: Child[] = []
   const launch = (name: string, changes: Record<string, string> = {}): Child => {
@@ -141,9 +155,13 @@ const deskSettings = (plan: DemoPlan, { clockStart }: ProductOptions): Record<st
   ...(clockStart !== undefined && { DESK_CLOCK_START: clockStart }),
 })
 
-async function planProduct(folder: string, { connectionString }: TestDatabase): Promise<DemoPlan> {
+async function planProduct(
+  folder: string,
+  { connectionString }: TestDatabase,
+  secretKey = randomBytes(32).toString('base64'),
+): Promise<DemoPlan> {
   const deskDataFolder = path.join(folder, 'desk')
-  mkdirSync(deskDataFolder)
+  mkdirSync(deskDataFolder, { recursive: true })
   const port = await findFreePort()
   return {
     host: '127.0.0.1',
@@ -157,8 +175,32 @@ async function planProduct(folder: string, { connectionString }: TestDatabase): 
     runtimeRole,
     dataFolder: folder,
     deskDataFolder,
-    secretKey: randomBytes(32).toString('base64'),
+    secretKey,
   }
+}
+
+/**
+ * Plays the demo's past once, for products that begin with it. Minutes of a small machine go into it; a copy is there in a moment.
+ * @param database a fresh one, which belongs to the past from now on.
+ * @param env settings for the seed that differ from the demo's.
+ */
+export async function playPast(database: CopiedDatabase, env: Record<string, string>): Promise<PlayedPast> {
+  await buildOnce()
+  const folder = mkdtempSync(path.join(scratchFolder(), 'ito-past-'))
+  const plan = await planProduct(folder, database)
+  layDemoCertificate(folder)
+  const launch = (name: string): Child => {
+    const environment = environmentOf(name, plan, { env }, {})
+    return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {} })
+  }
+  const desk = launch('desk')
+  try {
+    await untilReady('desk', desk, plan.baseUrl, plan.deskPort)
+    await runToEnd(launch('demo-seed'))
+  } finally {
+    await desk.stop()
+  }
+  return { database: database.name, folder, secretKey: plan.secretKey }
 }
 
 async function untilReady(name: ProcessName, child: Child, baseUrl: string, deskPort: number): Promise<void> {

@@ -36,6 +36,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return remove
 }
 
+/** The address of the maintenance database, for a setup that comes after this one. */
+export const clusterOf = (project: TestProject): string => project.getProvidedContext().clusterConnectionString
+
 export interface TestCluster {
   /** For the maintenance database `postgres`. */
   connectionString: string

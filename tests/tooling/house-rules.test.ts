@@ -42,3 +42,9 @@ it('file names are in kebab case', () => {
 it('exports have names', () => {
   expect(find(product, /^export default\b/)).toEqual([])
 })
+
+it('a wide space at the edge of a line of a screen’s source is written as an expression', () => {
+  // What JSX drops there, with the line's end; a formatter may put the end of a line at any space.
+  const screens = product.filter(({ path }) => path.endsWith('.tsx'))
+  expect(find(screens, /^\s*\u3000|\u3000\s*$/)).toEqual([])
+})

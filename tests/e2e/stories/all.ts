@@ -3,7 +3,6 @@ import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
-import { everyAct } from './every-act.ts'
 import { drill } from './drill.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
@@ -36,10 +35,10 @@ import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
 /**
- * In the order in which they are told: the first looks at what nobody has touched yet, the second counts what nobody may have sent before it, the last ones move the demo's clock on by days
- * and weeks.
+ * Two lists, told at the same time on two products with the same past; each in its order. The stories of the site: the first looks at what nobody
+ * has touched yet, the second counts what nobody may have sent before it, the last ones move the demo's clock on by days and weeks.
  */
-export const stories: readonly ((stage: Stage) => void)[] = [
+export const siteStories: readonly ((stage: Stage) => void)[] = [
   keyScreensAsPictured,
   analytics,
   publicPages,
@@ -50,7 +49,6 @@ export const stories: readonly ((stage: Stage) => void)[] = [
   memberPages,
   ownDocuments,
   errands,
-  largeLetters,
   browserNotices,
   memberSafety,
   verifyDocument,
@@ -60,13 +58,18 @@ export const stories: readonly ((stage: Stage) => void)[] = [
   keptWords,
   everyStepBack,
   twoTabs,
-  officePeople,
-  keyboardOffice,
   renewal,
-  wholeJourney,
   secondThoughts,
   dyingServer,
   lastPlaces,
+]
+
+/** The stories of the back office, and of members who need it. */
+export const officeStories: readonly ((stage: Stage) => void)[] = [
+  largeLetters,
+  officePeople,
+  keyboardOffice,
+  wholeJourney,
   lottery,
   campaignsAndResults,
   officeDay,
@@ -75,5 +78,4 @@ export const stories: readonly ((stage: Stage) => void)[] = [
   fundOffice,
   soleOperator,
   drill,
-  everyAct,
 ]

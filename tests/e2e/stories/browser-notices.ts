@@ -7,13 +7,11 @@ import { launchBrowser } from '../../support/browser.ts'
 import { installedChromium } from '../../support/chromium.ts'
 import { beLoggedIn } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
+import { pushServiceHost } from '../support/demo-settings.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import { openVisitor, type Stage } from '../support/stage.ts'
 import { reload, visit } from '../support/visit.ts'
-
-/** No notice of a test may go out into the world: nobody ever has a name below `invalid` (RFC 2606). */
-export const pushServiceHost = 'push.invalid'
 
 /** The browser that the tests bring along shows no notices; an installed one does. Where none is, this is not told. */
 const chromium = installedChromium()

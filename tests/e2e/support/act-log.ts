@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Request, Response } from 'playwright-core'
-import { distFolder } from '../../../scripts/build/build-product.ts'
+import { distFolder, projectRoot } from '../../../scripts/build/build-product.ts'
 
 const { parse } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
@@ -14,36 +14,49 @@ export interface SentAct {
   doneAs: string | null
 }
 
-/** Which mutations browsers have sent, by the fields that they asked for, and what became of them. */
+/** What the browsers of one test file have sent. Several files tell the stories; what all of them together have sent is in their files below `folder`. */
+export interface SentActs {
+  /** Names of the site's own operations. */
+  operations: readonly string[]
+  /** Mutations, by the fields that were asked for. */
+  acts: readonly string[]
+  /** The same with their variables and answers. */
+  sent: readonly SentAct[]
+  /** The requests of which the product's audit log has a line. */
+  recorded: readonly string[]
+}
+
+const folder = path.join(projectRoot, 'test-results/acts')
+
+/** Of an earlier run. */
+export const forgetActs = (): void => rmSync(folder, { recursive: true, force: true })
+
+/** What the browsers of all test files have sent. */
+export const readActs = (): readonly SentActs[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).map(
+    (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SentActs,
+  )
+
+/** Names of the site's own operations, as the build has listed them for the server. */
+export const ownOperations = (): string[] => [...ownDocuments().values()].map(nameOf).toSorted()
+
+/** Which mutations browsers have sent, and what became of them. */
 export interface ActLog {
   note(request: Request): void
-  /** Names of the site's own operations that no browser has sent yet. */
-  unsent(): string[]
   noteAnswer(response: Response): void
-  acts: ReadonlySet<string>
-  /** All that was sent, with the answers that have come by now. */
-  sent(): Promise<readonly SentAct[]>
+  /** When no more answers come. @param name of the file with what was sent. @param recorded the requests of which the audit log has a line. */
+  keep(name: string, recorded: readonly string[]): Promise<void>
 }
 
 export function openActLog(): ActLog {
   const acts = new Set<string>()
   const sent: SentAct[] = []
   const answers: Promise<void>[] = []
-  const asked = new Set<string>()
+  const operations = new Set<string>()
   return {
-    acts,
-    unsent: () =>
-      [...ownDocuments().values()]
-        .filter((text) => !asked.has(text))
-        .map(nameOf)
-        .toSorted(),
-    sent: async () => {
-      await Promise.all(answers)
-      return sent
-    },
     note(request) {
       const text = documentOf(request)
-      if (text !== null) asked.add(text)
+      if (text !== null) operations.add(nameOf(text))
       for (const name of namesIn(request)) acts.add(name)
     },
     noteAnswer(response) {
@@ -55,6 +68,12 @@ export function openActLog(): ActLog {
               void sent.push(...names.map((name) => ({ name, variables: variablesOf(response.request()), doneAs }))),
           ),
         )
+    },
+    async keep(name, recorded) {
+      await Promise.all(answers)
+      const all: SentActs = { operations: [...operations], acts: [...acts], sent, recorded }
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(all))
     },
   }
 }

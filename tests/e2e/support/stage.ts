@@ -1,10 +1,11 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { launchBrowser, openPage, type OpenPage, type Screen } from '../../support/browser.ts'
-import type { Product } from '../../support/product.ts'
-import { openActLog, type SentAct } from './act-log.ts'
+import { startProduct, type Product } from '../../support/product.ts'
+import { openActLog } from './act-log.ts'
 import { openAnalyticsService, type AnalyticsService } from './analytics-service.ts'
+import { demoSettings } from './demo-settings.ts'
 import { patience } from './patience.ts'
 
 /** What a story stands on: the running product and people who look at it. */
@@ -16,12 +17,6 @@ export interface Stage {
   database: () => Database
   /** The address of a server of the same product that takes any document: whoever asks there is no page of the site. */
   anyDocuments: () => Promise<string>
-  /** Names of the site's operations that no browser has sent so far. */
-  unsent(): string[]
-  /** The mutations that browsers have sent so far. */
-  acts: ReadonlySet<string>
-  /** The same with their variables and answers. */
-  sent(): Promise<readonly SentAct[]>
   /** A new person with a browser of that width. What goes wrong unnoticed on their pages fails the story at its end. */
   visitor(screen?: Screen): Promise<Visitor>
 }
@@ -33,8 +28,8 @@ export interface Visitor extends OpenPage {
   press(target: Locator, how?: { force?: boolean }): Promise<void>
 }
 
-/** One product and one browser for all stories of a file. */
-export function useStage(startProduct: (analyticsUrl: string) => Promise<Product>): Stage {
+/** One product and one browser for all stories of a file. @param name of the file with what its browsers send. */
+export function useStage(name: string): Stage {
   let product: Product
   let analytics: AnalyticsService
   let browser: Browser
@@ -44,7 +39,7 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
   let pool: ReturnType<typeof openPool>
   beforeAll(async () => {
     analytics = await openAnalyticsService()
-    product = await startProduct(analytics.url)
+    product = await startProduct({ past: inject('demoPast'), env: { ...demoSettings, ANALYTICS_URL: analytics.url } })
     pool = openPool(product.database.connectionString, { max: 2, onError: () => undefined })
     browser = await launchBrowser()
   })
@@ -58,6 +53,7 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     expect(problems).toEqual([])
   })
   afterAll(async () => {
+    if (pool !== undefined) await log.keep(name, await recordedRequests(openDatabase(pool)))
     await browser?.close()
     await pool?.end()
     await product?.stop()
@@ -69,9 +65,6 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
     database: () => openDatabase(pool),
     anyDocuments: async () =>
       (await (besides ??= product.startAnother('server', { OWN_DOCUMENTS_ONLY: 'off' }))).baseUrl,
-    unsent: log.unsent,
-    acts: log.acts,
-    sent: log.sent,
     visitor: async (screen = 'desktop') => {
       const visitor = await openVisitor(browser, product, screen)
       visitor.page.context().on('request', log.note)
@@ -80,6 +73,15 @@ export function useStage(startProduct: (analyticsUrl: string) => Promise<Product
       return visitor
     },
   }
+}
+
+async function recordedRequests(database: Database): Promise<string[]> {
+  const lines = await database
+    .selectFrom('audit_log')
+    .select('request_id')
+    .where('session_mark', 'is not', null)
+    .execute()
+  return lines.flatMap(({ request_id: id }) => id ?? [])
 }
 
 /** A person in a browser of your own choice. */

@@ -46,7 +46,7 @@ export function TodayPage() {
           <time dateTime={new Date(now).toISOString()} data-clock>
             {formatDateTime(now)}
           </time>
-          　1分ごとに更新
+          {'　'}1分ごとに更新
         </>
       }
       actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}

@@ -51,7 +51,8 @@ function columnsFor(now: number, onChoose: (key: string) => void): Column<Delive
       name: '書面',
       cell: ({ key, number, version, printed_at: printedAt }) => (
         <>
-          <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>　
+          <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>
+          {'　'}
           <small>
             {version}
             {printedAt === null && '・PDF未作成'}

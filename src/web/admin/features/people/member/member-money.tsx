@@ -77,7 +77,7 @@ export function MemberMoney({ member }: { member: CaredMember }) {
             {member.money.length}件
             {member.money.some(({ kind }) => kind === 'refund') && (
               <>
-                　
+                {'　'}
                 <Link
                   to={`/itoadmintool/payouts?${new URLSearchParams({ kind: 'refund', search: member.name }).toString()}`}
                 >

@@ -1,0 +1,6 @@
+import { officeStories } from './stories/all.ts'
+import { useStage } from './support/stage.ts'
+
+const stage = useStage('office')
+
+for (const tell of officeStories) tell(stage)
