@@ -1,11 +1,12 @@
-// What can be said of a change within a minute: lint, types, the rules of the house, and the unit tests that the changed files reach.
+// What can be said of a change within a minute: format, lint, types, the rules of the house, and the unit tests that the changed files reach.
 //   npm run check               what differs from main, and what is not committed
 //   npm run check -- --staged   what the next commit holds
 //   npm run check -- --all      every unit test
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { projectRoot } from './build/build-product.ts'
-import { check } from './check/step.ts'
+import { formatStep } from './check/format-step.ts'
+import { lintStep } from './check/lint-step.ts'
 import { summarize } from './check/summary.ts'
 import { typesStep } from './check/types-step.ts'
 import { vitestStep } from './check/vitest-step.ts'
@@ -33,12 +34,11 @@ const houseRules = readdirSync(`${projectRoot}/tests/tooling`)
 const isCode = (file: string): boolean => /^(src|tests|scripts)\/.*\.tsx?$/.test(file)
 
 const types = typesStep()
-const lint = await check('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], { isHeld: true })
-const unit = await vitestStep(
-  'unit',
-  option === '--all' ? {} : { related: [...changedFiles().filter(isCode), ...houseRules] },
-)
+const format = await formatStep()
+const changed = changedFiles().filter(isCode)
+const lint = await lintStep(option === '--all' ? undefined : changed)
+const unit = await vitestStep('unit', option === '--all' ? {} : { related: [...changed, ...houseRules] })
 
-const { lines, isSound } = summarize([await types, lint, unit])
+const { lines, isSound } = summarize([format, lint, await types, unit])
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = isSound ? 0 : 1

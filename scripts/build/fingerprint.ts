@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Everything that the build reads. */
-export const buildInputs = [
+const buildInputs = [
   'src',
   'scripts/build',
   'index.html',

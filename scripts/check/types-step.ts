@@ -1,7 +1,7 @@
 import { run, timed, type StepResult } from './step.ts'
 
-/** The whole project, then what may know less: the rules neither browser nor Node.js, the screens no Node.js. */
-const projects = ['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.web.json']
+/** The whole project, then what may know less: the rules neither browser nor Node.js, the server no browser, the screens no Node.js. */
+const projects = ['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.server.json', 'tsconfig.web.json']
 
 /**
  * The types of the whole project, and of its parts by themselves. One checker: several share nothing, each works out the schema's types for

@@ -5,8 +5,8 @@ import { sufferFaults, type Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 
 /** drand's quicknet: its first round in unix seconds, and the seconds between rounds. */
-export const beaconGenesis = 1_692_803_367
-export const beaconPeriodSeconds = 3
+const beaconGenesis = 1_692_803_367
+const beaconPeriodSeconds = 3
 
 /**
  * Public randomness in quicknet's shape. A signature here is an HMAC of the round under a secret of this desk: nobody

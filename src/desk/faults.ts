@@ -69,7 +69,7 @@ export class Faults {
 type ErrorAnswer = (reply: FastifyReply) => unknown
 
 /** Kinds that a call to the desk can suffer where `duplicate` belongs to what the desk itself sends. */
-export const callFaultKinds = faultKinds.filter((kind) => kind !== 'duplicate')
+const callFaultKinds = faultKinds.filter((kind) => kind !== 'duplicate')
 
 /** What a gateway in front of a service says, in nobody's form. */
 const gatewayStatus: Partial<Record<FaultKind, number>> = { server_error: 500, unavailable: 503, too_many: 429 }

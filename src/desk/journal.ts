@@ -36,7 +36,7 @@ export class Journal {
 
   on<K extends Kind>(kind: K, handler: Handler<K>): void {
     const handlers = this.#handlers.get(kind) ?? []
-    this.#handlers.set(kind, [...handlers, handler as Handler<never>])
+    this.#handlers.set(kind, [...handlers, handler])
   }
 
   /** Lives the past once more; call it when every store has named its handlers. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { allowance, amountChoices, amountMessage, amountProblem, manYenMessage } from './allowance.ts'
-import { yen } from './money.ts'
+import { allowance, amountChoices, amountMessage, amountProblem } from './allowance.ts'
+import { yen, type Yen } from './money.ts'
 import { exampleFund, totalsOf } from './support/examples.ts'
+
+const messageFor = (amount: unknown, minimum: Yen, allowed: Yen): string | null => {
+  const problem = amountProblem(amount, minimum, allowed)
+  return problem && amountMessage(problem, minimum, allowed)
+}
 
 describe('what a member may still put into a fund', () => {
   it.each([
@@ -59,16 +64,15 @@ describe('an amount, with 500,000 yen allowed', () => {
     [[100_000], '数字で入力してください'],
     [100_000n, '数字で入力してください'],
   ])('%s: %s', (amount, message) => {
-    const problem = amountProblem(amount, yen(100_000), yen(500_000))
-    expect(problem && amountMessage(problem, yen(100_000), yen(500_000))).toBe(message)
+    expect(messageFor(amount, yen(100_000), yen(500_000))).toBe(message)
   })
   it('names the member’s cap where the fund would allow more', () => {
-    expect(manYenMessage(110, yen(100_000), yen(9_000_000))).toBe('100万円以下で入力してください。')
+    expect(messageFor(1_100_000, yen(100_000), yen(9_000_000))).toBe('100万円以下で入力してください。')
   })
   it('asks for the fund’s own minimum', () => {
-    expect(manYenMessage(20, yen(300_000), yen(500_000))).toBe('30万円以上で入力してください。')
+    expect(messageFor(200_000, yen(300_000), yen(500_000))).toBe('30万円以上で入力してください。')
   })
   it('holds to the unit even below it', () => {
-    expect(manYenMessage(5, yen(10_000), yen(500_000))).toBe('10万円単位で指定してください。')
+    expect(messageFor(50_000, yen(10_000), yen(500_000))).toBe('10万円単位で指定してください。')
   })
 })

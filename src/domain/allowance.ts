@@ -5,7 +5,7 @@ import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from './mone
 export const MEMBER_CAP = yen(1_000_000)
 export const AMOUNT_UNIT = yen(100_000)
 /** The unit of the form's choices: 1万円. */
-export const MAN_YEN = 10_000
+const MAN_YEN = 10_000
 
 /** What decides the allowance, as the API tells it too: so the web computes the same as the server. */
 export type AllowanceFacts = {
@@ -80,10 +80,4 @@ export function amountMessage(problem: AmountProblem, minimumAmount: Yen, allowe
     case 'amount_not_in_units':
       return '10万円単位で指定してください。'
   }
-}
-
-/** For the form, whose field counts in 万円: the message under it, or null. */
-export function manYenMessage(manYen: number, minimumAmount: Yen, allowed: Yen): string | null {
-  const problem = amountProblem(manYen * MAN_YEN, minimumAmount, allowed)
-  return problem === null ? null : amountMessage(problem, minimumAmount, allowed)
 }

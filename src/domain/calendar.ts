@@ -120,12 +120,6 @@ export function ageOn(birthday: JapanDate, date: JapanDate): number {
   return yearOf(date) - yearOf(birthday) - (date.slice(5) < birthday.slice(5) ? 1 : 0)
 }
 
-/** The next instant strictly after `after` at which a clock in Japan shows hour:minute. */
-export function nextDailyTime(after: Date, hour: number, minute: number): Date {
-  const today = timeOfDay(japanDateOf(after), hour, minute)
-  return today.getTime() > after.getTime() ? today : new Date(today.getTime() + DAY)
-}
-
 /** "2026-04-01T19:00:00+09:00", with milliseconds only where there are any. */
 export function toRfc3339(instant: Date): string {
   const local = new Date(instant.getTime() + JAPAN_OFFSET).toISOString()
@@ -190,15 +184,6 @@ export function timeLeft(now: Date, until: Date): TimeLeft {
     minutes: Math.floor((left % HOUR) / MINUTE),
     seconds: Math.floor((left % MINUTE) / SECOND),
   }
-}
-
-/** "あと2日3時間", "あと3時間20分", "あと5分", "あと1分未満"; "終了" from the instant itself on. */
-export function formatRemaining(now: Date, until: Date): string {
-  if (now.getTime() >= until.getTime()) return '終了'
-  const { days, hours, minutes } = timeLeft(now, until)
-  if (days > 0) return hours > 0 ? `あと${days}日${hours}時間` : `あと${days}日`
-  if (hours > 0) return minutes > 0 ? `あと${hours}時間${minutes}分` : `あと${hours}時間`
-  return minutes > 0 ? `あと${minutes}分` : 'あと1分未満'
 }
 
 function daysInMonth(year: number, month: number): number {

@@ -11,10 +11,10 @@ export interface DrillPlan {
   amount: number | null
 }
 
-export const FEWEST_PEOPLE = 10
+const FEWEST_PEOPLE = 10
 /** More than a fund of 100,000,000 yen has places, and no more than one machine can play beside the product. */
-export const MOST_PEOPLE = 2_000
-export const LONGEST_SPREAD_SECONDS = 60
+const MOST_PEOPLE = 2_000
+const LONGEST_SPREAD_SECONDS = 60
 
 /** What is wrong with a plan, by field, in Japanese; empty where nothing is. */
 export function drillPlanProblems({ people, spreadSeconds, amount }: DrillPlan): Record<string, string> {

@@ -1,8 +1,8 @@
 import { ageOn, type JapanDate } from './calendar.ts'
 
-export const MINIMUM_AGE = 18
+const MINIMUM_AGE = 18
 /** The first age that is no longer served. */
-export const AGE_LIMIT = 80
+const AGE_LIMIT = 80
 
 /** Who may join, in the one sentence that every page says it with. */
 export const ELIGIBILITY = '日本国籍をお持ちで、日本にお住まいの18歳以上80歳未満の個人の方。'

@@ -30,7 +30,7 @@ export interface GateFacts {
 }
 
 /** What an applicant has to be able to read first (law article 24), by its name. */
-export const PRE_CONTRACT_DOCUMENT = '契約成立前書面'
+const PRE_CONTRACT_DOCUMENT = '契約成立前書面'
 
 /** Everything that a fund needs before it may be published, in the order of the form. Amounts are whole yen. */
 export function publicationGate(draft: CompleteFundDraft, facts: GateFacts): GateCondition[] {

@@ -178,7 +178,7 @@ export function milestonesOf(
 }
 
 /** What a milestone is at an instant. A day is over when the next one begins in Japan. */
-export function milestoneState(
+function milestoneState(
   { planned, recorded }: Pick<Milestone, 'planned' | 'recorded'>,
   now: Date,
 ): Exclude<MilestoneState, 'dropped'> {

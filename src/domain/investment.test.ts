@@ -4,7 +4,6 @@ import {
   FIRST_STATUS,
   INVESTMENT_STATUSES,
   investmentBadge,
-  isLive,
   toApiStatus,
   TRANSITIONS,
   transitionFor,
@@ -40,9 +39,6 @@ describe('the way of an investment', () => {
   })
   it('does not let a participant’s deadline pass', () => {
     expect(transitionFor('participating', null, 'deadline_passed')).toBeNull()
-  })
-  it('holds room exactly while applied, waiting or taking part', () => {
-    expect(INVESTMENT_STATUSES.filter(isLive)).toEqual(['lottery_pending', 'awaiting_deposit', 'participating'])
   })
 })
 

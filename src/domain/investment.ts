@@ -61,11 +61,6 @@ export function transitionFor(
   return TRANSITIONS.find((transition) => transition.from === status && transition.event === event) ?? null
 }
 
-/** Live: holds room in the fund and in the member's allowance, and keeps the member from applying to the fund again. */
-export function isLive(status: InvestmentStatus): boolean {
-  return status === 'lottery_pending' || status === 'awaiting_deposit' || status === 'participating'
-}
-
 export type ApiInvestStatus = 'Apply' | 'Entry' | 'Paid' | 'Lose' | 'Canceled'
 
 const API_STATUS: Record<InvestmentStatus, ApiInvestStatus> = {

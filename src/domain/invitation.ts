@@ -1,6 +1,6 @@
 /** Letters and digits that nobody takes for another: no I, O, 0, 1. 32 of them, so five bits of a byte choose one evenly. */
 export const INVITATION_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const INVITATION_CODE_LENGTH = 8
+const INVITATION_CODE_LENGTH = 8
 
 /** Throws RangeError on fewer than eight random bytes. */
 export function invitationCodeFrom(randomBytes: Uint8Array): string {

@@ -13,7 +13,7 @@ export type LotteryApplication = { readonly investId: string; readonly amount: Y
 export type LotteryOutcome = LotteryApplication & { readonly won: boolean; readonly rankHex: string }
 
 /** drand's quicknet: one round each three seconds since genesis (seconds since 1970). */
-export const QUICKNET = { genesisSeconds: 1_692_803_367, periodSeconds: 3 } as const
+const QUICKNET = { genesisSeconds: 1_692_803_367, periodSeconds: 3 } as const
 const BEACON_DELAY_SECONDS = 3_600
 const SEED_BYTES = 32
 

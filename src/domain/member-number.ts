@@ -9,7 +9,3 @@ export function memberNumberFrom(randomBytes: Uint8Array): string {
   const value = randomBytes.slice(0, 8).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n)
   return String(value % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0')
 }
-
-export function isMemberNumber(text: string): boolean {
-  return /^\d{8}$/.test(text)
-}

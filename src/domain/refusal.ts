@@ -18,7 +18,7 @@ export type RefusalCode =
 /** The API's extensions.code for each; BAD_USER_INPUT is a matter of the field `amount`. */
 export type RefusalApiCode = 'CONFLICT' | 'FORBIDDEN' | 'BAD_USER_INPUT'
 
-export const PAUSED_MESSAGE = '申込金額が募集総額に達したため、募集を一時停止しています。'
+const PAUSED_MESSAGE = '申込金額が募集総額に達したため、募集を一時停止しています。'
 
 /** Messages of the refusals that need no number; those of the amount come from `amountMessage`. */
 export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, string> = {

@@ -2,7 +2,7 @@ import { businessDayFrom } from './business-day.ts'
 import { japanDate, japanYearOf, type JapanDate } from './calendar.ts'
 
 /** The first year of annual transaction reports. */
-export const FIRST_REPORT_YEAR = 2023
+const FIRST_REPORT_YEAR = 2023
 
 /** The year of an annual report as a page or the API asks for it; null outside 2023 to the current year in Japan. */
 export function parseReportYear(text: string, now: Date): number | null {

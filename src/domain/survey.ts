@@ -65,12 +65,6 @@ export function isSurveyCode(key: SurveyKey, code: string): boolean {
   return SURVEY_QUESTIONS.some((asked) => asked.key === key && asked.values.some((choice) => choice.code === code))
 }
 
-/** The Japanese wording of an answer, or null for a code that was never given. */
-export function surveyAnswerText(key: SurveyKey, code: string): string | null {
-  const found = SURVEY_QUESTIONS.find((asked) => asked.key === key)
-  return found?.values.find((choice) => choice.code === code)?.value ?? null
-}
-
 function question(id: number, key: SurveyKey, name: string, values: readonly string[]): SurveyQuestion {
   return { id, key, name, values: values.map((value, index) => ({ code: String(index + 1).padStart(2, '0'), value })) }
 }

@@ -84,7 +84,7 @@ export type JoinFacts = {
 
 export const NO_LINE_MESSAGE = 'このファンドは、いまキャンセル待ちを受け付けていません。'
 
-export const WITHOUT_LINE_MESSAGE = 'このファンドでは、キャンセル待ちを受け付けていません。'
+const WITHOUT_LINE_MESSAGE = 'このファンドでは、キャンセル待ちを受け付けていません。'
 
 export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_INPUT'; readonly message: string }
 

@@ -52,7 +52,7 @@ export interface UnwritableText {
 
 export type TransferFileResult = { ok: true; bytes: Uint8Array } | { ok: false; unwritable: readonly UnwritableText[] }
 
-export const MOST_FILE_PAYEES = 999_999
+const MOST_FILE_PAYEES = 999_999
 const ACCOUNT_TYPE_DIGITS: Record<FileAccountType, string> = { ordinary: '1', current: '2', savings: '4', other: '9' }
 
 /**

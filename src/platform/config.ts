@@ -153,7 +153,7 @@ interface SettingNote {
   isSecret?: true
 }
 
-export const settingNotes = {
+const settingNotes = {
   APP_ENV: { about: 'production, or demo with the stand-ins of the demo desk', example: 'production' },
   PORT: { about: 'where the server listens' },
   HOST: { about: 'on which address; 0.0.0.0 in a container' },

@@ -4,7 +4,10 @@ import type { CrowdNews, CrowdOrder } from './rehearsal/messages.ts'
 /** The crowd of a drill: a program of its own, as it needs next to nothing and is started twice. It ends with the stage. */
 process.on('disconnect', () => process.exit(1))
 
-const tell = (news: CrowdNews): Promise<void> => new Promise((resolve) => process.send?.(news, () => resolve()))
+const tell = (news: CrowdNews): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(news, () => resolve())
+  })
 
 process.once('message', (order: CrowdOrder) => {
   const opened = new Promise<void>((resolve) => process.once('message', () => resolve()))

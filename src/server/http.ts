@@ -75,10 +75,11 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 
 /** What answers operations, without the pages around it. */
 export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
+  const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
     bodyLimit: largestBodyBytes,
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     // A logger of its own for each request would only add a running number, and costs more than reading the request.
     childLoggerFactory: (log) => log,
     // Ours alone: nobody outside can name an id that stands in the audit log.

@@ -84,8 +84,7 @@ export async function mountPages(app: FastifyInstance, services: Services, cooki
   const renderFor = (context: RequestContext, url: string, nonce: string): Promise<RenderedPage> =>
     entry.render({
       url,
-      execute: (query, variables) =>
-        app.graphql(query, context as unknown as Record<string, unknown>, variables) as Promise<ExecutionResult>,
+      execute: (query, variables) => app.graphql(query, context, variables),
       now: services.clock.now().toISOString(),
       nonce,
       template,

@@ -103,7 +103,7 @@ function isForEnrolment(query: unknown): boolean {
   }
 }
 
-export async function setupSteps({ config, database }: Pick<Services, 'config' | 'database'>): Promise<SetupStep[]> {
+async function setupSteps({ config, database }: Pick<Services, 'config' | 'database'>): Promise<SetupStep[]> {
   const missing = missingCompanyFacts(config)
   const { hasAccount, hasPasskey, hasMembers } = await firstOperator(database)
   return [

@@ -31,7 +31,7 @@ test('a deposit is listed by the bank and told to the product, signed over the r
     'x-access-token': bank.accessToken,
     'x-webhook-signature': createHmac('sha256', demoCredentials.bankClientSecret).update(notice.raw).digest('base64'),
   })
-  const message = JSON.parse(notice.raw) as Json
+  const message = JSON.parse(notice.raw)
   expect(contractProblems('webhookvaDepositTransactionMessage', message)).toEqual([])
   expect(message.vaTransaction).toMatchObject({
     vaId: account.vaId,

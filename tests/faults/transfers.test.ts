@@ -79,7 +79,7 @@ for (const [kind, call, count] of [
         (request: typeof bank.requestTransfer): typeof request =>
         async (...order) => {
           // The process dies after the bank has the order, or before it.
-          if (['error', 'too_many', 'timeout'].includes(trouble) === false) await request(...order)
+          if (!['error', 'too_many', 'timeout'].includes(trouble)) await request(...order)
           throw new Killed()
         }
       const dyingBank = {

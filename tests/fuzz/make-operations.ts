@@ -14,7 +14,7 @@ import { hostileText, hostileValue } from './hostile-values.ts'
 /** Acts that would end the caller's own session or account take the other half of the programme with them. */
 const left = new Set(['leaveService', 'logout', 'endOtherSessions'])
 
-export function operationBody(caller: Caller, what: string, body: unknown): FuzzRequest {
+function operationBody(caller: Caller, what: string, body: unknown): FuzzRequest {
   const headers = { 'content-type': 'application/json' }
   return {
     what,

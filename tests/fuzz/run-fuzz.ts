@@ -39,13 +39,7 @@ const slowestMs = 5_000
 const part = 400
 
 /** One request by its number: the same for the same seed, whatever was sent before. */
-export function makeRequest(
-  schema: GraphQLSchema,
-  seed: string,
-  place: number,
-  now: Date,
-  bankToken: string,
-): FuzzRequest {
+function makeRequest(schema: GraphQLSchema, seed: string, place: number, now: Date, bankToken: string): FuzzRequest {
   const random = randomFrom(`${seed}:${place}`)
   const secrets: WebhookSecrets = {
     ekyc: sharedCredentials.EKYC_WEBHOOK_SECRET,

@@ -33,7 +33,7 @@ afterAll(() => world.close())
 async function home() {
   const { viewer } = aya
   const now = world.services.clock.now()
-  const { myInvests } = (await askApi(world.services, print(investmentsDocument as never), viewer)) as {
+  const { myInvests } = (await askApi(world.services, print(investmentsDocument), viewer)) as {
     myInvests: Investment[]
   }
   const [invest] = myInvests

@@ -105,7 +105,7 @@ describe('a dividend that the operator has not paid in', () => {
     expect(await noticesOf()).toContainEqual(
       expect.stringContaining(`承認済みの支払い（番号${batch.batchId}）を、資金の不足のため送信していません`),
     )
-    expect(await world.desk.parts.transfers.list()).toEqual([])
+    expect(world.desk.parts.transfers.list()).toEqual([])
     await world.moveOperatorMoney(500)
     await followPayouts(world.services)
     expect(await world.batchStatus(batch.batchId)).toBe('sent')

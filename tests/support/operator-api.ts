@@ -25,9 +25,7 @@ export async function askAs(
     request: { ipAddress: '127.0.0.1', device: 'test', idempotencyKey: undefined },
     session: { start: () => undefined, end: () => undefined, rememberDevice: () => undefined },
   }
-  const answer = JSON.parse(
-    JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue })),
-  ) as Data
+  const answer = JSON.parse(JSON.stringify(await graphql({ schema, source, variableValues: variables, contextValue })))
   const [error] = answer.errors ?? []
   if (!error) return Object.values(answer.data)[0]
   expect(error.extensions?.code, error.message).toBeDefined()

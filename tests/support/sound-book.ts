@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { checkMoney, type MoneyCheck } from '../../src/ledger/check-money.ts'
-import { countViolations } from '../../src/ledger/count-violations.ts'
+import { countViolations } from './count-violations.ts'
 import { DELAY_CHECKS } from '../../src/ledger/read-checks.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 

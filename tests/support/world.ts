@@ -44,7 +44,7 @@ export interface World {
   close(): Promise<void>
 }
 
-export const worldBegin = '2026-04-01T12:00:00+09:00'
+const worldBegin = '2026-04-01T12:00:00+09:00'
 
 export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Promise<World> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-world-'))

@@ -8,11 +8,9 @@ import {
   drawAt,
   endOfDay,
   formatDateTime,
-  formatRemaining,
   japanDate,
   japanDateOf,
   japanYearOf,
-  nextDailyTime,
   toRfc3339,
 } from '../../src/domain/calendar.ts'
 import { coolingOffDay, mayCoolOffOn } from '../../src/domain/cooling-off.ts'
@@ -120,12 +118,6 @@ const offering: TimeEdge[] = [
     edge: '2026-04-10T18:00:00+09:00',
     judge: (now) => isFail(exampleFund(), somePaid, null, now),
     expected: [false, false, true],
-  },
-  {
-    name: 'the countdown ends',
-    edge: '2026-04-10T18:00:00+09:00',
-    judge: (now) => formatRemaining(now, exampleFund().offeringEndAt),
-    expected: ['あと1分未満', '終了', '終了'],
   },
   atMidnight(
     'the lottery of an offering that ends at this instant',
@@ -291,12 +283,6 @@ const operation: TimeEdge[] = [
 
 const schedule: TimeEdge[] = [
   atMidnight('midnights since 29 December', '2027-01-01', midnights, 2, 3),
-  {
-    name: 'the next draw',
-    edge: '2026-12-31T01:00:00+09:00',
-    judge: (now) => toRfc3339(nextDailyTime(now, 1, 0)),
-    expected: ['2026-12-31T01:00:00+09:00', '2027-01-01T01:00:00+09:00', '2027-01-01T01:00:00+09:00'],
-  },
   atMidnight('as people read it', '2026-04-05', formatDateTime, '2026年4月4日（土）23:59', '2026年4月5日（日）00:00'),
 ]
 

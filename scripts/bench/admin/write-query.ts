@@ -29,7 +29,7 @@ export function operatorQueries(schema: GraphQLSchema): GraphQLField<unknown, un
 export const isPaged = (field: GraphQLField<unknown, unknown>): boolean =>
   field.args.some(({ name }) => name === 'page')
 
-/** The fields by which a query can be filtered; none where it takes no filter. */
+/** The fields by which a query can be filtered; none where it takes no filter. @internal */
 export function filterFields(field: GraphQLField<unknown, unknown>): string[] {
   const type = field.args.find(({ name }) => name === 'filter')?.type
   const named = type ? getNamedType(type) : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MissingGlyphError, PdfTemplateError } from './pdf-renderer.ts'
-import { readPdfText } from './read-pdf-text.ts'
+import { readPdfText } from './fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from './typst-pdf-renderer.ts'
 
 const pdf = createTypstPdfRenderer()

@@ -7,7 +7,7 @@ const timeoutMilliseconds = 10_000
 const timeToLiveSeconds = 24 * 60 * 60
 
 /** 404 and 410: the subscription is no more. 408, 429 and the service's own troubles pass. Anything else never works (RFC 8030, section 7). */
-export function judgePushStatus(status: number): 'sent' | 'gone' | 'delayed' | 'refused' {
+function judgePushStatus(status: number): 'sent' | 'gone' | 'delayed' | 'refused' {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   return status === 408 || status === 429 || status >= 500 ? 'delayed' : 'refused'

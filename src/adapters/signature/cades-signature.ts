@@ -25,7 +25,12 @@ const oid = {
   sha256: '2.16.840.1.101.3.4.2.1',
 } as const
 
-export const cryptoEngine = new CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto })
+type EngineOptions = ConstructorParameters<typeof CryptoEngine>[0]
+
+export const cryptoEngine = new CryptoEngine({
+  name: 'node',
+  crypto: webcrypto as unknown as EngineOptions['crypto'],
+})
 
 /** Asks for a time-stamp token (RFC 3161) over the given bytes: its DER. */
 export type RequestTimestamp = (bytes: Uint8Array) => Promise<Uint8Array>
@@ -82,7 +87,7 @@ function signingCertificate(certificate: Certificate): Sequence {
   return new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] })
 }
 
-async function importKey(key: KeyObject): Promise<CryptoKey> {
+async function importKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
   const algorithm =
     key.asymmetricKeyType === 'rsa'
       ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderPaper } from '../pdf/paper-document.ts'
 import { createTypstPdfRenderer } from '../pdf/typst-pdf-renderer.ts'
-import { readPdfText } from '../pdf/read-pdf-text.ts'
+import { readPdfText } from '../pdf/fixtures/read-pdf-text.ts'
 import { verifySignedPdf } from '../../../tests/support/verify-signed-pdf.ts'
 import { startTimestampAuthority } from '../../../tests/support/timestamp-authority.ts'
 import { certificatePem, keyPem, newRsaKey, testIdentity, testSigner } from '../../../tests/support/test-signer.ts'

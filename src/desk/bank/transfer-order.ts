@@ -71,7 +71,7 @@ export const statusNames = {
 export type TransferStatus = `${keyof typeof statusNames}`
 
 /** How long the bank works on a transfer, by the business clock. */
-export const processingMs = 30_000
+const processingMs = 30_000
 
 /** The instant of approval; undefined while nobody has approved. */
 export function approvedAt({ order, steps }: TransferState): Date | undefined {
@@ -80,7 +80,7 @@ export function approvedAt({ order, steps }: TransferState): Date | undefined {
 }
 
 /** When the money leaves the account: at the approval, on the booked day at the earliest. */
-export function bookingTime(state: TransferState): Date | undefined {
+function bookingTime(state: TransferState): Date | undefined {
   const approved = approvedAt(state)
   const dayStart = startOfDay(state.order.bookedDate)
   return approved && (approved > dayStart ? approved : dayStart)

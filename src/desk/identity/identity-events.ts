@@ -20,7 +20,7 @@ export function identitySignature(secret: string, timestamp: string, rawBody: st
 }
 
 /** The raw body of one change's webhook. */
-export function identityEventBody(view: ApplicationView, change: ApplicationChange): string {
+function identityEventBody(view: ApplicationView, change: ApplicationChange): string {
   return JSON.stringify({
     event_id: change.eventId,
     type: 'application.status_changed',

@@ -25,6 +25,6 @@ function render(part: Part): string {
   return escapeHtml(String(part))
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -6,8 +6,8 @@ import { personEntries, surveySchema } from './member-schemas.ts'
 import { GUESSABLE_PASSWORD, notAnObject, notAString, PASSWORDS_DIFFER } from './messages.ts'
 import { isGuessablePassword } from './password.ts'
 
-export const REGISTRATION_EMAIL_LENGTH = 200
-export const FORGOT_PASSWORD_EMAIL_LENGTH = 150
+const REGISTRATION_EMAIL_LENGTH = 200
+const FORGOT_PASSWORD_EMAIL_LENGTH = 150
 
 /** An invitation code that cannot be one is dropped: nobody is kept from registering by a broken link. */
 const invitationCodeField = v.optional(
@@ -99,4 +99,3 @@ function isGuessableOf(input: { readonly password: string }, { email }: Registra
 }
 
 export type Registration = v.InferOutput<ReturnType<typeof registerSchema>>
-export type RegistrationForm = v.InferOutput<ReturnType<typeof registerFormSchema>>

@@ -79,7 +79,7 @@ export function emailField(maximum: number) {
   )
 }
 
-/** Exactly as typed: a password is never changed. Whether it is easily guessed is `passwordProblem`'s matter. */
+/** Exactly as typed: a password is never changed. Whether it is easily guessed: `isGuessablePassword`. */
 export const passwordField = v.pipe(
   v.string(messages.notAString),
   v.minLength(1, messages.REQUIRED),

@@ -45,7 +45,7 @@ export function userInfoSchema({ today }: { readonly today: JapanDate }) {
 
 export const kanaSchema = v.object({ sei_kana: kanaField, mei_kana: kanaField }, notAnObject)
 
-export const PASSKEY_NAME_LENGTH = 40
+const PASSKEY_NAME_LENGTH = 40
 
 /** How a member tells his passkeys apart. */
 export const passkeyNameSchema = v.object({ name: textField(PASSKEY_NAME_LENGTH) }, notAnObject)

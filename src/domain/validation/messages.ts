@@ -1,8 +1,7 @@
 /** The documents' messages, letter for letter. */
 export const REQUIRED = '必須です'
-export const EXPECTED_STRING = '文字列を入力してください'
-export const EXPECTED_NUMBER = '数字で入力してください'
-export const WRONG_TYPE = '入力データのデータ形式に誤りがあります'
+const EXPECTED_STRING = '文字列を入力してください'
+const WRONG_TYPE = '入力データのデータ形式に誤りがあります'
 export const WRONG_FORMAT = '書式に誤りがあります'
 
 export const ZIPCODE_DIGITS = '数字で7桁です'
@@ -22,20 +21,8 @@ export const YUCHO_ACCOUNT_NUMBER = `${ACCOUNT_NUMBER_MISSING}。ゆうちょ銀
 export const CHOOSE_BANK = '銀行を選択してください'
 export const CHOOSE_BRANCH = '支店を選択してください'
 
-export function tooShort(minimum: number): string {
-  return `${minimum}文字以上で入力してください`
-}
-
 export function tooLong(maximum: number): string {
   return `${maximum}文字以内で入力してください`
-}
-
-export function belowMinimum(minimum: number): string {
-  return `${minimum}以上の数値を入力してください`
-}
-
-export function aboveMaximum(maximum: number): string {
-  return `${maximum}以下の数値を入力してください`
 }
 
 const silentOnEmptiness: readonly string[] = [ZIPCODE_DIGITS, TEL_DIGITS, NOT_A_DATE, NOT_A_MAIL_ADDRESS]

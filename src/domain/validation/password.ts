@@ -1,6 +1,5 @@
 import { countCharacters } from './normalise.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { GUESSABLE_PASSWORD } from './messages.ts'
 
 const SAFE_LENGTH = 8
 /** Keyboards and counting, forwards; backwards is tried too. */
@@ -37,11 +36,6 @@ export function isGuessablePassword(password: string, owner: PasswordOwner = {})
     isSequence(folded) ||
     personalParts(owner).some((part) => folded.includes(part))
   )
-}
-
-/** The message for such a password, or null. */
-export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
-  return isGuessablePassword(password, owner) ? GUESSABLE_PASSWORD : null
 }
 
 export type PasswordStrength = { readonly score: 0 | 1 | 2 | 3; readonly label: '' | '弱い' | '普通' | '強い' }

@@ -117,7 +117,9 @@ function untilPaid(fund: DemoFund, investment: DemoInvestment, from: Date): Hist
       return investment.member === 'investor' ? [...confirmed, step('pay_part', later(45))] : confirmed
     case 'canceled':
       return [...confirmed, step('pass_deadline', startOfDay(addDays(japanDateOf(from), 4)))]
-    default:
+    case 'awaiting_document':
+    case 'lottery_pending':
+    case 'not_selected':
       return []
   }
 }

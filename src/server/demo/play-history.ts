@@ -58,13 +58,13 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
       return
     }
     case 'close_lottery':
-      return void (await closeDueLotteries(services, now))
+      return closeDueLotteries(services, now)
     case 'draw_lottery':
-      return void (await drawDueLotteries(services, now))
+      return drawDueLotteries(services, now)
     case 'judge':
       // The bank tells of half a year at most.
       await readAccount(services)
-      return void (await failDueFunds(services, now))
+      return failDueFunds(services, now)
     case 'pay_refunds':
       return payOut(stage, fund, 'refund')
     case 'start_operation':
@@ -80,8 +80,12 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
     case 'pay_tax':
       return payPastTax(stage, event.month)
     case 'pass_deadline':
-      return void (await runMidnight(services, { dueAt: now }))
-    default:
+      return runMidnight(services, { dueAt: now })
+    case 'apply':
+    case 'receive_contract':
+    case 'confirm_contract':
+    case 'pay':
+    case 'pay_part':
       return playApplication(stage, event)
   }
 }

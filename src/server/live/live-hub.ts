@@ -43,7 +43,7 @@ const heartbeat = ': \n\n'
 const portion = 250
 
 /** The field `data` of one event: always everything, so that whoever missed some is right again with the next. */
-export const frameOf = (totals: unknown): string => `data: ${JSON.stringify(totals)}\n\n`
+const frameOf = (totals: unknown): string => `data: ${JSON.stringify(totals)}\n\n`
 
 /**
  * Tells any number of watchers how funds fill: all that is watched is read in one query each quarter of a second, written down once,

@@ -95,7 +95,7 @@ export function listSize(list: string, counts: RowCounts): ListSize {
   return typeof size === 'number' ? { each: size } : size(counts)
 }
 
-/** Every list that is named above; a test holds that each of them is in the schema. */
+/** Every list that is named above; a test holds that each of them is in the schema. @internal */
 export const namedLists: readonly string[] = Object.keys(sizes)
 
 /**

@@ -50,7 +50,7 @@ export class WorkInSlices {
     for (; begun < this.#line.length && performance.now() < end; begun += 1) {
       this.#line[begun]?.begin()
       // What was fulfilled is completed by whoever waits for it, in a microtask that stands before this one.
-      await undefined
+      await Promise.resolve()
     }
     this.#line.splice(0, begun)
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
 /** Characters of the largest answer; 300 funds with everything about them are 1.5 million. */
-export const largestAnswer = 8_000_000
+const largestAnswer = 8_000_000
 /** Milliseconds of work after which everything else of the process gets its turn. */
 const longestSlice = 10
 

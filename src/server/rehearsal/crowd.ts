@@ -10,14 +10,14 @@ const tellEveryMilliseconds = 250
 /** Connects everybody, waits for the word, presses, and tells what each was told. */
 export async function playCrowd(
   order: CrowdOrder,
-  { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => void },
+  { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => Promise<void> },
 ): Promise<void> {
   const tabs = await openTabs([order.port], order.presses.length)
-  tell('ready')
+  await tell('ready')
   await opened
   const textsOf = textsByAmount(order)
   let answered = 0
-  const timer = setInterval(() => tell({ answered }), tellEveryMilliseconds)
+  const timer = setInterval(() => void tell({ answered }), tellEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
     order.presses.map(async (one, place) => {
@@ -28,7 +28,7 @@ export async function playCrowd(
   )
   clearInterval(timer)
   closeTabs(tabs)
-  tell({ answers })
+  await tell({ answers })
 }
 
 type Texts = (amount: number) => (presser: Presser) => string

@@ -40,6 +40,6 @@ export function mountConversion(app: FastifyInstance, config: Config): void {
 }
 
 /** `{inv}` and `{uid}` in a tag's address, filled in. */
-export function conversionAddress(address: string, invitationCode: string, uid: string): string {
+function conversionAddress(address: string, invitationCode: string, uid: string): string {
   return address.replaceAll('{inv}', encodeURIComponent(invitationCode)).replaceAll('{uid}', encodeURIComponent(uid))
 }

@@ -128,7 +128,7 @@ async function lastRuns(services: Services, tasks: readonly DailyTask[], now: Da
     .select((expression) => ['task', expression.fn.max('due_at').as('due_at')])
     .groupBy('task')
     .execute()
-  const since = new Map(rows.map((row) => [row.task, row.due_at as Date]))
+  const since = new Map(rows.map((row) => [row.task, row.due_at]))
   const unseen = tasks.filter(({ name }) => !since.has(name)).map((task) => ({ task, dueAt: now }))
   if (unseen.length === 0) return since
   for (const { task } of unseen) since.set(task.name, now)

@@ -7,4 +7,4 @@ export const graphql = initGraphQLTada<{
   scalars: { Yen: number; Date: string; DateTime: string }
 }>()
 
-export { readFragment, type FragmentOf, type ResultOf, type VariablesOf } from 'gql.tada'
+export { type FragmentOf, type ResultOf, type VariablesOf } from 'gql.tada'

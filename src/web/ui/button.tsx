@@ -56,7 +56,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={lookClass({ variant, size, full } as Look, className)}
+      className={lookClass({ variant, size, full }, className)}
       aria-disabled={blocked || rest['aria-disabled']}
       aria-busy={loading || undefined}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
@@ -98,7 +98,7 @@ export function LinkButton({
     download?: string
     onClick?: () => void
   }) {
-  const look = lookClass({ variant, size, full } as Look, className)
+  const look = lookClass({ variant, size, full }, className)
   const content = (
     <>
       {icon && <Icon name={icon} />}

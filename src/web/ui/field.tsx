@@ -13,7 +13,7 @@ interface FieldFrame {
   error?: string | undefined
 }
 
-export function Requirement({ kind }: { kind: 'required' | 'optional' }) {
+function Requirement({ kind }: { kind: 'required' | 'optional' }) {
   if (kind === 'optional')
     return (
       <span className={styles.requirement} data-optional="">

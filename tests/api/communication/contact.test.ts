@@ -41,7 +41,7 @@ async function send(input: Record<string, string>, key: string) {
     headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token, 'idempotency-key': key },
     payload: { query: contact, variables: { input } },
   })
-  return sent.json() as { data: { contact: { number: string } } }
+  return sent.json<{ data: { contact: { number: string } } }>()
 }
 
 test('a visitor’s letter is kept, confirmed without repeating it, and told to every operator', async () => {

@@ -6,7 +6,7 @@ import { declareCoolingOff } from '../../../src/features/investing/cooling-off/d
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { remindDeposits } from '../../../src/features/investing/deposit/remind-deposits.ts'
 import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
-import { setFundResult } from '../../../src/features/funds/fund/set-fund-result.ts'
+import { setFundResult } from '../../support/set-fund-result.ts'
 import { tellOperation } from '../../../src/features/funds/fund/tell-operation.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { must } from '../../support/must.ts'

@@ -58,7 +58,11 @@ async function withMaintenance(statement: (client: Client, name: string) => Prom
   const name = new URL(testDatabase.connectionString.replace('@/', '@host/')).pathname.slice(1)
   const client = new Client({ connectionString: testDatabase.connectionString.replace(`/${name}?`, '/postgres?') })
   await client.connect()
-  await statement(client, name).finally(() => client.end())
+  try {
+    await statement(client, name)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Every connection breaks, and none can be made. */

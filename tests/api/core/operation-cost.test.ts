@@ -108,7 +108,7 @@ async function ask(
     },
     payload: JSON.stringify(body),
   })
-  return { status: response.statusCode, errors: [], ...response.json() }
+  return { status: response.statusCode, errors: [], ...response.json<Pick<Answer, 'data'>>() }
 }
 
 /** Every field below, once on each way down. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPdfText } from '../../../src/adapters/pdf/read-pdf-text.ts'
+import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
 import { issueFundDocuments } from '../../../src/features/funds/fund-editing/issue-fund-documents.ts'
 import { findFundDocument, recordOpening } from '../../../src/features/funds/fund/find-fund-document.ts'

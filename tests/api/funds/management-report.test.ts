@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readPdfText } from '../../../src/adapters/pdf/read-pdf-text.ts'
+import { readPdfText } from '../../../src/adapters/pdf/fixtures/read-pdf-text.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
 import { fixDistribution } from '../../../src/features/investing/distribution/fix-distribution.ts'

@@ -59,7 +59,7 @@ async function approve(approver: WorldMember, id: string, answers: { name: strin
     variables: { input: { id, effect_hash: adminProposalNow.effect_hash, answers } },
   })
   return errors[0]
-    ? `${String(errors[0].extensions?.['code'])} ${Object.keys((errors[0].extensions?.['fields'] ?? {}) as object).join()}`.trim()
+    ? `${String(errors[0].extensions?.['code'])} ${Object.keys(errors[0].extensions?.['fields'] ?? {}).join()}`.trim()
     : 'ok'
 }
 

@@ -138,7 +138,7 @@ function openBrowser(app: FastifyInstance): Browser {
     device: 'Test browser',
     ipAddress: '127.0.0.1',
     async ask(query, variables = {}) {
-      if (!cookies.has('XSRF-TOKEN')) keep((await app.inject({ method: 'GET', url: '/graphql' })) as never)
+      if (!cookies.has('XSRF-TOKEN')) keep(await app.inject({ method: 'GET', url: '/graphql' }))
       const answer = await app.inject({
         method: 'POST',
         url: '/graphql',
@@ -150,8 +150,8 @@ function openBrowser(app: FastifyInstance): Browser {
         },
         payload: { query, variables },
       })
-      keep(answer as never)
-      return answer.json() as Answer
+      keep(answer)
+      return answer.json<Answer>()
     },
     async download(address) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -34,7 +34,7 @@ export interface MemberFacts {
 }
 
 export const OPERATOR = 'operator:1'
-export const BEFORE_START = '2026-03-20T12:00:00+09:00'
+const BEFORE_START = '2026-03-20T12:00:00+09:00'
 export const DURING_OFFERING = '2026-04-02T12:00:00+09:00'
 
 export const exampleDraft: FundDraft = {

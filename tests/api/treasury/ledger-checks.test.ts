@@ -17,7 +17,7 @@ import { listPayable } from '../../../src/features/treasury/payout/list-payable.
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { recordMoves } from '../../../src/features/investing/investment/transition.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
-import { countViolations } from '../../../src/ledger/count-violations.ts'
+import { countViolations } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
@@ -564,13 +564,13 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     'an investor who went away unseen',
     () => `update investment set status = 'canceled', cancel_reason = 'operator' where id = ${paid.investmentId}`,
   ],
-  ['M38', 'a closed year that was changed without a correction', () => `${closedYear(0, 1)}`],
+  ['M38', 'a closed year that was changed without a correction', () => closedYear(0, 1)],
   [
     'M38',
     'papers that tell different years',
     () => `${closedYear(0, 0)}; update tax_year_closing set tax = tax + 1 where paper = 'payment_report'`,
   ],
-  ['M38', 'a correction without the first issue', () => `${closedYear(1, 0)}`],
+  ['M38', 'a correction without the first issue', () => closedYear(1, 0)],
   [
     'M38',
     'a share that was moved into another year',

@@ -5,7 +5,7 @@ import { call, type Answer, type Json, type TestDesk } from './open-desk.ts'
 
 export const raId = demoCredentials.bankAccountId
 export const redirectUri = 'http://127.0.0.1:3000/bank/redirect'
-export const everyScope = 'private:account private:virtual-account private:transfer private:bulk-transfer'
+const everyScope = 'private:account private:virtual-account private:transfer private:bulk-transfer'
 const basic = `Basic ${Buffer.from(`${demoCredentials.bankClientId}:${demoCredentials.bankClientSecret}`).toString('base64')}`
 
 /** What the account holder does in the browser; answers the address that the browser is sent to. */
@@ -42,7 +42,7 @@ export async function token(
     body: new URLSearchParams(form),
     headers,
   })
-  return { status: answer.status, body: (await answer.json()) as Json }
+  return { status: answer.status, body: await answer.json() }
 }
 
 export interface BankClient {

@@ -86,7 +86,7 @@ export async function call(
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json
+    return JSON.parse(text)
   } catch {
     return text as Json
   }

@@ -10,7 +10,7 @@ import type { Stage, Visitor } from '../support/stage.ts'
 import { reload, visit } from '../support/visit.ts'
 
 /** Names with the characters that careless systems lose: the ladder 髙, the standing 﨑, the 𠮷 beyond the first plane. */
-export const newcomers = [
+const newcomers = [
   {
     screen: 'desktop',
     person: {
@@ -55,7 +55,7 @@ export function wholeJourney(stage: Stage): void {
 }
 
 /** 200,000 yen in fund 12, paid in two parts. */
-export async function invest(visitor: Visitor, stage: Stage, person: Person): Promise<void> {
+async function invest(visitor: Visitor, stage: Stage, person: Person): Promise<void> {
   const { page, screen } = visitor
   const { desk } = stage.product()
   await visit(page, '/projects/12')

@@ -94,7 +94,7 @@ const ownDocuments = (): ReadonlyMap<string, string> =>
   ))
 
 /** The text of the operation that a page sends by its hash; null for every other request. */
-export function documentOf(request: Request): string | null {
+function documentOf(request: Request): string | null {
   if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/graphql') return null
   const { extensions } = (request.postDataJSON() ?? {}) as Body
   return ownDocuments().get(extensions?.persistedQuery?.sha256Hash ?? '') ?? null

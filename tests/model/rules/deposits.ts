@@ -52,7 +52,9 @@ function decide(model: Model, investment: Investment, deposit: Deposit): string 
       if (investment.cancelReason !== 'deadline') return giveBack('not_payable')
       if (!isInTime) return giveBack('late')
       return reinstate(model, investment, deposit) ?? giveBack('not_payable')
-    default:
+    case 'Apply':
+    case 'NotSelected':
+    case 'FundFailed':
       return giveBack('not_payable')
   }
 }

@@ -13,7 +13,7 @@ export interface Proof {
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
 
 /** The application list's hash, by the published recipe. */
-export function listHash(model: Model, fund: number): string {
+function listHash(model: Model, fund: number): string {
   const entries = inFund(model, fund, 'Apply').toSorted((one, other) => one.id - other.id)
   return sha256(entries.map(({ id, amount }) => `${id},${amount}\n`).join(''))
 }

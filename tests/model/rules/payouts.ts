@@ -115,7 +115,8 @@ export function follow(model: Model, payout: Payout, to: Payout['status'], paidA
     case 'returned':
       move(model, amount, { from: debt, to: bank })
       return backOnList(payout)
-    default:
+    case 'planned':
+    case 'withdrawn':
       return backOnList(payout)
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { countViolations } from '../../../src/ledger/count-violations.ts'
+import { countViolations } from '../../support/count-violations.ts'
 import { DELAY_CHECKS, readChecks } from '../../../src/ledger/read-checks.ts'
 
 /** While the bank is away, these say that something is late. At the end nothing is. */

@@ -90,7 +90,7 @@ function judge(
   const earlier = earlierUse(model, application)
   const reasons = reasonsAgainst(model, application)
   const id = data?.[fieldOf(application)]?.id
-  const told = `${id ?? `${code} ${message}`}`
+  const told = id ?? `${code} ${message}`
   // Whoever may not use the door at all is not told of an earlier application.
   const atTheDoor = reasons.filter(
     ({ code: each, reason }) => (each === 'FORBIDDEN' && !reason.startsWith('too')) || reason === 'amount is no number',

@@ -11,4 +11,4 @@ export interface StepKind<Arguments> {
   run(world: World, chosen: Arguments): Promise<string>
 }
 
-export const stepKind = <Arguments>(kind: StepKind<Arguments>): StepKind<unknown> => kind as StepKind<unknown>
+export const stepKind = <Arguments>(kind: StepKind<Arguments>): StepKind<unknown> => kind

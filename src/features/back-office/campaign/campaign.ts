@@ -62,7 +62,7 @@ const toCampaign = (row: Row): Campaign => ({
   audience: toAudience(row),
   sendAt: row.send_at,
   testAddress: row.test_address,
-  status: row.status as CampaignStatus,
+  status: row.status,
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: `${row.family_name} ${row.given_name}`,

@@ -63,7 +63,7 @@ const overText: Partial<Record<CampaignStatus, string>> = {
 }
 
 /** Locks a campaign that may still be changed, as its operator last saw it. */
-export async function lockCampaign(
+async function lockCampaign(
   transaction: Transaction,
   seen: { id: number | null; version: number | undefined },
 ): Promise<Outcome<LockedCampaign>> {
@@ -86,7 +86,7 @@ export async function lockAnyCampaign(
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'メールが見つかりません。')
   if (seen.version !== undefined && seen.version !== row.version) return changedMeanwhile(transaction, row.updated_by)
-  return success({ id: row.id, status: row.status as CampaignStatus, sendAt: row.sendAt })
+  return success({ id: row.id, status: row.status, sendAt: row.sendAt })
 }
 
 async function changedMeanwhile(transaction: Transaction, memberId: number): Promise<Refusal> {

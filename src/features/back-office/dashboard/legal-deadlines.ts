@@ -41,17 +41,15 @@ export const isKnownOpen = ({ kind }: LegalDeadline): boolean =>
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
   const today = japanDateOf(services.clock.now())
-  const all = await Promise.all([
+  const byLaw = await Promise.all([
     taxDeadlines(services),
     paymentReportDeadline(services.database, today),
     dividendDeadlines(services),
     choiceDeadlines(services.database),
     identityMethodDeadline(services.database),
-    [licenceDeadline(services)],
   ])
   const [from, until] = [addDays(today, -daysBehind), addMonths(today, monthsAhead)]
-  return all
-    .flat()
+  return [...byLaw.flat(), licenceDeadline(services)]
     .filter((deadline) => deadline.dueOn <= until && (deadline.dueOn >= from || isKnownOpen(deadline)))
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0))
 }

@@ -50,7 +50,9 @@ async function readField(database: Queryable, member: CaredMember, field: Masked
       return formatDateWithoutWeekday(japanDate(member.birthday))
     case 'address':
       return `〒${member.zipcode.slice(0, 3)}-${member.zipcode.slice(3)} ${member.address}`
-    default:
+    case 'email':
+    case 'tel':
+    case 'pending_address':
       return member[field]
   }
 }

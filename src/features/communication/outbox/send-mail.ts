@@ -48,10 +48,7 @@ export async function sendMail(services: Services, outboxId: number): Promise<vo
 export const erasedSecret = '（送信後に消去）'
 
 /** The words to be kept: whoever reads the database, or a copy of it, finds no link that works. */
-export function withoutSecrets(
-  { secrets }: { secrets: readonly string[] | null },
-  words: { text: string; html: string },
-) {
+function withoutSecrets({ secrets }: { secrets: readonly string[] | null }, words: { text: string; html: string }) {
   const erase = (kept: string) => (secrets ?? []).reduce((text, secret) => text.replaceAll(secret, erasedSecret), kept)
   return { text_body: erase(words.text), html_body: erase(words.html), secrets: null }
 }

@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 
-export const freshFor = 10 * 60 * 1000
+const freshFor = 10 * 60 * 1000
 
 /**
  * REAUTH_REQUIRED unless the viewer showed a password or passkey within the last 10 minutes of machine time; null otherwise. An operator who

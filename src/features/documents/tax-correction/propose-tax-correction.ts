@@ -23,7 +23,7 @@ export type TaxCorrectionContent = {
 const MOST_MEMBERS = 100
 
 /** The papers of a year that is over are issued anew with a number, a reason and a mail, by two people. */
-export const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
+const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
   kind: 'tax_year.correction',
   async foresee(transaction, services, content) {
     const judged = await judgeCorrection(transaction, services, content)

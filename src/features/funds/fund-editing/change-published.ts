@@ -24,7 +24,7 @@ export type PublishedChange = { fundId: number; version: number; draft: JsonObje
  * Changes what a published fund says. People have read it, and after the first application they rely on it: so one operator proposes
  * with a reason, the other sees from what to what and whom it touches, and what is locked by then cannot be changed at all.
  */
-export const publishedChange = defineProposalKind<PublishedChange>({
+const publishedChange = defineProposalKind<PublishedChange>({
   kind: 'fund_change',
   async foresee(transaction, services, content) {
     const judged = await judge(transaction, services, content)

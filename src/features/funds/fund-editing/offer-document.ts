@@ -25,7 +25,7 @@ export type OfferedDocument = {
 }
 
 /** Adds a document to a published fund, or a version of one: people may have applied on the strength of what stood there. */
-export const documentChange = defineProposalKind<OfferedDocument>({
+const documentChange = defineProposalKind<OfferedDocument>({
   kind: 'fund_document',
   async foresee(transaction, _services, document) {
     if (!(await lockFund(transaction, document.fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')

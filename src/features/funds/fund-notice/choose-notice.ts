@@ -64,5 +64,5 @@ export async function listNotices(services: Services, viewer: Viewer, fundId: nu
     .where('told_at', 'is', null)
     .orderBy('kind')
     .execute()
-  return rows.map(({ kind }) => kind as NoticeKind)
+  return rows.map(({ kind }) => kind)
 }

@@ -6,7 +6,7 @@ export const noticeKinds = ['opening', 'reopening'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The mail about an opening goes out this long before it: time enough to log in, too little to be forgotten again. */
-export const OPENING_NOTICE_AHEAD_MILLISECONDS = 60 * 60 * 1000
+const OPENING_NOTICE_AHEAD_MILLISECONDS = 60 * 60 * 1000
 
 const isOver = (record: FundRecord, now: Date) => record.fund.offeringEndAt < now || hasFailed(record)
 

@@ -25,7 +25,7 @@ export async function tellWaiting(services: Services, now: Date): Promise<void> 
     .groupBy(['fund_id', 'kind'])
     .orderBy('fund_id')
     .execute()
-  for (const { fund_id, kind } of groups) await tellGroup(services, { fundId: fund_id, kind: kind as NoticeKind, now })
+  for (const { fund_id, kind } of groups) await tellGroup(services, { fundId: fund_id, kind, now })
 }
 
 async function tellGroup(

@@ -1,9 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CompleteFundDraft, FundDraft, FundPictureChoice } from '../../../domain/fund-draft.ts'
-import type { Goal, OfferingMethod } from '../../../domain/fund.ts'
 import type { Fund, JsonObject } from '../../../platform/database/types.ts'
 
-export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({
+const completeDraft = (draft: FundDraft): CompleteFundDraft => ({
   ...draft,
   disclosure: draft.disclosure ?? {},
   pictures: draft.pictures ?? [],
@@ -44,8 +43,8 @@ export function draftOfRow(row: Selectable<Fund>): CompleteFundDraft {
     detail: row.detail,
     offeringStartAt: row.offering_start_at,
     offeringEndAt: row.offering_end_at,
-    offeringMethod: row.offering_method as OfferingMethod,
-    goal: row.goal as Goal,
+    offeringMethod: row.offering_method,
+    goal: row.goal,
     fundTotal: row.fund_total,
     subordinatedAmount: row.subordinated_amount,
     minimumAmount: row.minimum_amount,

@@ -1,9 +1,7 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import type { Services } from '../../core/services.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
@@ -19,16 +17,6 @@ export interface FundResultInput {
 
 /** Records what happened with a fund. A field once set stays: setting it to something else is refused with CONFLICT. */
 export async function setFundResult(
-  services: Services,
-  input: { fundId: number; result: FundResultInput; actor: string },
-): Promise<Outcome<{ fundId: number }>> {
-  return inTransaction(services.database, (transaction) =>
-    setFundResultWithin(transaction, { ...input, now: services.clock.now() }),
-  )
-}
-
-/** The same inside the caller's transaction. */
-export async function setFundResultWithin(
   transaction: Transaction,
   { fundId, result, actor, now }: { fundId: number; result: FundResultInput; actor: string; now: Date },
 ): Promise<Outcome<{ fundId: number }>> {

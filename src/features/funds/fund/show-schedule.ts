@@ -5,7 +5,7 @@ import { sharedFunds } from './shared-funds.ts'
 import type { ShownFund } from './show-funds.ts'
 
 /** What is planned of a fund, as its milestones ask for it. */
-export function plannedScheduleOf({ fund }: Pick<FundRecord, 'fund'>) {
+function plannedScheduleOf({ fund }: Pick<FundRecord, 'fund'>) {
   return { ...fund, isLottery: fund.offeringMethod === 'lottery' }
 }
 

@@ -6,10 +6,10 @@ import type { FundDocument } from './load-fund-documents.ts'
 import type { ShownFund } from './show-funds.ts'
 
 /** The database's words in the API's. */
-export const toGoalType = (goal: string) =>
-  (goal === 'all_or_nothing' ? 'AllOrNothing' : 'Allin') as 'AllOrNothing' | 'Allin'
-export const toRecruitType = (method: string) =>
-  (method === 'lottery' ? 'lottery' : 'firstCome') as 'firstCome' | 'lottery'
+export const toGoalType = (goal: string): 'AllOrNothing' | 'Allin' =>
+  goal === 'all_or_nothing' ? 'AllOrNothing' : 'Allin'
+export const toRecruitType = (method: string): 'firstCome' | 'lottery' =>
+  method === 'lottery' ? 'lottery' : 'firstCome'
 
 /** Percent out of basis points: 820 is 8.2. For showing only; nobody calculates with it. */
 export const toPercent = (basisPoints: number): number => basisPoints / 100

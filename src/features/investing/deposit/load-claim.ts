@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely'
 import { MEMBER_CAP } from '../../../domain/allowance.ts'
 import { reinstatementRoom, type DepositFacts } from '../../../domain/deposit.ts'
 import { addYen, remainingYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
@@ -45,7 +44,7 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
   const investment = await lockedInvestments(transaction, [holder.id])
     .select(['id', 'status', 'cancel_reason', 'amount', 'deposit_deadline_at'])
     .executeTakeFirstOrThrow()
-  const status = investment.status as InvestmentStatus
+  const status = investment.status
   return {
     investmentId: investment.id,
     memberId: member.id,
@@ -54,7 +53,7 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     fundId: fund.id,
     facts: {
       status,
-      cancelReason: investment.cancel_reason as CancelReason | null,
+      cancelReason: investment.cancel_reason,
       amount: yen(investment.amount),
       received: yen(await owed(transaction, { kind: 'deposit', investmentId: investment.id })),
       refundableInTime: await openRefundsOfDeadline(transaction, investment.id),

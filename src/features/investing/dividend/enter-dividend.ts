@@ -75,7 +75,7 @@ async function confirmDividend(
 const answersOf = (entry: DividendEntry): Answer[] =>
   dividendQuestions(entry).map(({ name, expected }) => ({ name, value: expected }))
 
-export function isSameEntry(one: DividendEntry, other: DividendEntry): boolean {
+function isSameEntry(one: DividendEntry, other: DividendEntry): boolean {
   return (
     one.dividend === other.dividend &&
     one.loss === other.loss &&

@@ -6,7 +6,7 @@ import { badInput, refusal, success, type Outcome, type Refusal } from '../../..
 import { startOperationWithin } from '../distribution/start-operation.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { setFundResultWithin } from '../../funds/fund/set-fund-result.ts'
+import { setFundResult } from '../../funds/fund/set-fund-result.ts'
 import { turnTermsWithin } from '../renewal/turn-terms.ts'
 import { loadOpenRights } from './load-open-rights.ts'
 import type { PerformanceEntry } from './performance-entry.ts'
@@ -29,7 +29,7 @@ export async function recordDaysWithin(
 ): Promise<Outcome<null>> {
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const recorded = await setFundResultWithin(transaction, { fundId, result: daysOf(fund, entry), actor, now })
+  const recorded = await setFundResult(transaction, { fundId, result: daysOf(fund, entry), actor, now })
   if (!recorded.ok) return recorded
   const result = await transaction
     .selectFrom('fund_result')

@@ -22,7 +22,7 @@ import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 
 /** Published funds past their end that are neither failed nor in operation: each may turn out to have failed. */
-export async function listFundsToJudge(services: Services, now: Date): Promise<number[]> {
+async function listFundsToJudge(services: Services, now: Date): Promise<number[]> {
   const rows = await services.database
     .selectFrom('fund')
     .leftJoin('fund_result', 'fund_result.fund_id', 'fund.id')

@@ -30,7 +30,7 @@ export async function loadRefunds(
     const refund = {
       id: row.id,
       amount: row.amount,
-      reason: row.reason as RefundReason,
+      reason: row.reason,
       owedSince: row.owed_since,
       paidAt: row.paid_at,
     }

@@ -23,7 +23,7 @@ export async function fundTotals(database: Queryable, fundId: number): Promise<F
 }
 
 /** What counts against the cap of 1,000,000 yen, by member: live investments whose principal is not redeemed. Members with none are missing. */
-export async function investingAmounts(database: Queryable, memberIds: readonly number[]): Promise<Map<number, Yen>> {
+async function investingAmounts(database: Queryable, memberIds: readonly number[]): Promise<Map<number, Yen>> {
   const { rows } = await sql<{ member_id: number; total: number }>`
     select member_id, sum(amount) as total from investment
     where member_id = any(${[...memberIds]}::bigint[])

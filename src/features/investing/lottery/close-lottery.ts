@@ -9,7 +9,7 @@ import { nodeHashes } from './hashes.ts'
 import { loadLotteryEntries, toLotteryApplication } from './lottery-entries.ts'
 
 /** Published lottery funds whose offering is over and whose list is still open. */
-export async function listLotteriesToClose(services: Services, now: Date): Promise<number[]> {
+async function listLotteriesToClose(services: Services, now: Date): Promise<number[]> {
   const rows = await services.database
     .selectFrom('lottery')
     .innerJoin('fund', 'fund.id', 'lottery.fund_id')

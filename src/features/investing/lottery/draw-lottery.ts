@@ -23,7 +23,7 @@ import { resultMails } from './lottery-mails.ts'
 import { DrawDelayed, readPromisedBeacon } from './read-promised-beacon.ts'
 
 /** Published lottery funds that are to be drawn by now (01:00 in Japan on the day after the end) and are not. */
-export async function listLotteriesToDraw(services: Services, now: Date): Promise<number[]> {
+async function listLotteriesToDraw(services: Services, now: Date): Promise<number[]> {
   const rows = await services.database
     .selectFrom('lottery')
     .innerJoin('fund', 'fund.id', 'lottery.fund_id')

@@ -20,7 +20,7 @@ export async function turnDueTerms(services: Services, dueAt: Date): Promise<voi
 }
 
 /** The same for one fund, as often as its terms have passed by `now`. */
-export async function turnTermsOf(services: Services, fundId: number, now: Date, actor = 'schedule'): Promise<void> {
+async function turnTermsOf(services: Services, fundId: number, now: Date, actor = 'schedule'): Promise<void> {
   while (await inTransaction(services.database, (transaction) => turnTerm(transaction, { fundId, now, actor }))) {
     // Each term in a transaction of its own.
   }

@@ -26,7 +26,7 @@ export async function loadLine(database: Queryable, fundId: number, most: number
     id: row.id,
     memberId: row.member_id,
     amount: row.amount,
-    status: row.status as WaitlistStatus,
+    status: row.status,
     invitedUntil: row.invited_until,
   }))
 }

@@ -26,7 +26,7 @@ export async function findStopNotice(database: Queryable, token: string, now: Da
     ? {
         id: row.id,
         memberId: row.member_id,
-        kind: row.kind as SecurityNoticeKind,
+        kind: row.kind,
         address: row.address,
         toldAt: row.told_at,
       }

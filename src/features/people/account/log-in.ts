@@ -54,11 +54,7 @@ export async function logIn(services: Services, attempt: LoginAttempt): Promise<
 export const accountKey = (key: string): string => `account:${sha256Hex(key)}`
 
 /** Whose failures count: those of the account, or of a device that it knows. Asked for every address alike. */
-export async function accountOf(
-  services: Services,
-  key: string,
-  deviceToken: string | undefined,
-): Promise<ThrottleKey> {
+async function accountOf(services: Services, key: string, deviceToken: string | undefined): Promise<ThrottleKey> {
   const isKnown =
     deviceToken !== undefined &&
     !hasForbiddenCharacter(key) &&
@@ -67,7 +63,7 @@ export async function accountOf(
 }
 
 /** The network address's row of failures, where it is throttled. */
-export function networkKeys(services: Services, ipAddress: string): ThrottleKey[] {
+function networkKeys(services: Services, ipAddress: string): ThrottleKey[] {
   const network = throttledNetwork(services.config, ipAddress)
   return network === null ? [] : [{ key: `network:${network}`, policy: networkPolicy }]
 }

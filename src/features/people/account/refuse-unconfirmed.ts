@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { isFresh, passkeyAnew, refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 
 /** Whether the member has one; those who do are asked for it where money or the account itself is at stake. */
-export async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: number): Promise<boolean> {
+async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: number): Promise<boolean> {
   return (
     (await database
       .selectFrom('passkey')

@@ -97,7 +97,7 @@ const toView = (row: Row): ProposalView => ({
   effect: row.effect as unknown as Effect,
   effectHash: row.effect_hash,
   reason: row.reason,
-  status: row.status as ProposalStatus,
+  status: row.status,
   proposedBy: { id: row.proposed_by, name: `${row.maker_family} ${row.maker_given}` },
   proposedAt: row.proposed_at,
   decidedBy:

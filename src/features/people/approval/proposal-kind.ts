@@ -78,7 +78,7 @@ const kinds = new Map<string, ProposalKind<JsonObject>>()
 export function defineProposalKind<Content extends JsonObject>(kind: ProposalKind<Content>): ProposalKind<Content> {
   if (kinds.has(kind.kind)) throw new Error(`two kinds of proposal are named ${kind.kind}`)
   // A proposal's content was written under the same kind: what comes back is what went in.
-  kinds.set(kind.kind, kind as unknown as ProposalKind<JsonObject>)
+  kinds.set(kind.kind, kind)
   return kind
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { IdentityReport, IdentityStatus } from '../../../adapters/ekyc/ekyc.ts'
+import type { IdentityReport } from '../../../adapters/ekyc/ekyc.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -44,7 +44,7 @@ export async function recordIdentityReport(
     .where('reference', '=', report.reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!isNews(check.status as IdentityStatus, report.status)) return false
+  if (!isNews(check.status, report.status)) return false
   await transaction
     .updateTable('identity_check')
     .set({
@@ -81,7 +81,10 @@ async function moveMember(transaction: Transaction, services: Services, step: St
       return approve(transaction, services, step)
     case 'rejected':
       return reject(transaction, services, step)
-    default:
+    case 'created':
+    case 'capturing':
+    case 'expired':
+    case 'cancelled':
       return
   }
 }

@@ -71,6 +71,6 @@ async function applyAtService(services: Services, memberId: number): Promise<Out
 }
 
 /** The same for the same member, and telling nothing about who that is. */
-export function applicantId(secretKey: Uint8Array, memberId: number): string {
+function applicantId(secretKey: Uint8Array, memberId: number): string {
   return sign(secretKey, 'identity-applicant', String(memberId)).slice(0, 32)
 }

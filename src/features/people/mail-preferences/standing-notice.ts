@@ -34,7 +34,7 @@ export async function chooseStandingNotice(
 /** What the member wants to be mailed about every fund. */
 export async function standingNotices(database: Database, memberId: number): Promise<StandingKind[]> {
   const rows = await database.selectFrom('standing_notice').select('kind').where('member_id', '=', memberId).execute()
-  return rows.map(({ kind }) => kind as StandingKind)
+  return rows.map(({ kind }) => kind)
 }
 
 /** @returns whether there was anything to end. */

@@ -15,8 +15,7 @@ import type { Services } from '../../core/services.ts'
 import { keepMemberRequest } from './keep-request.ts'
 
 /** Whole yen of all kinds together. */
-export const disclosureFee = (kinds: readonly DisclosureKind[]): number =>
-  kinds.filter(costsFee).length * DISCLOSURE_FEE
+const disclosureFee = (kinds: readonly DisclosureKind[]): number => kinds.filter(costsFee).length * DISCLOSURE_FEE
 
 /**
  * A member asks for what is kept of him, or for its correction or end (act on the protection of personal information, articles 32 to 35).

@@ -17,7 +17,7 @@ export type OperatorRemoval = { memberNumber: string; suspend: boolean }
  * Takes an operator's rights away; two others agree on it. In the same transaction his sessions end and what he has proposed is declined.
  * What he did stays, and so do his own investments.
  */
-export const operatorRemoval = defineProposalKind<OperatorRemoval>({
+const operatorRemoval = defineProposalKind<OperatorRemoval>({
   kind: 'operator_removal',
   async foresee(transaction, _services, removal) {
     const operator = await lockOperator(transaction, removal.memberNumber)

@@ -18,7 +18,7 @@ export type OperatorEnrolment = { memberNumber: string }
  * Lets an operator register a passkey by a one-time code; two others agree on it. The code itself is made afterwards (`issueEnrolmentCode`), so
  * that it stands in no proposal.
  */
-export const operatorEnrolment = defineProposalKind<OperatorEnrolment>({
+const operatorEnrolment = defineProposalKind<OperatorEnrolment>({
   kind: 'operator_enrolment',
   async foresee(transaction, _services, { memberNumber }) {
     const operator = await lockOperator(transaction, memberNumber)

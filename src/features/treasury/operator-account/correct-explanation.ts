@@ -26,7 +26,7 @@ const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_ou
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
 
 /** A line was taken for something else: what was made of it is reversed and told anew by two operators; the line itself stays. */
-export const correctionProposal = defineProposalKind<CorrectionContent>({
+const correctionProposal = defineProposalKind<CorrectionContent>({
   kind: 'account_entry_correction',
   async foresee(transaction, services, content) {
     const found = await loadExplanation(transaction, services, content)

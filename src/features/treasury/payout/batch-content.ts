@@ -64,7 +64,7 @@ export async function loadBatchPayouts(database: Queryable, batchId: number): Pr
   return rows.map((row) => ({
     id: row.id,
     memberId: row.member_id,
-    status: row.status as PayoutStatus,
+    status: row.status,
     paidAt: row.paid_at,
     failedAt: row.failed_at,
     obligation: obligationOf(row),

@@ -63,7 +63,7 @@ export type RefundPayeeContent = {
 }
 
 /** To whom a refund goes whose money came under another name: two people decide, and the database pays nobody before. */
-export const refundPayeeKind = defineProposalKind<RefundPayeeContent>({
+const refundPayeeKind = defineProposalKind<RefundPayeeContent>({
   kind: 'refund.payee',
   async foresee(transaction, _services, content) {
     const judged = await judgePayee(transaction, content)

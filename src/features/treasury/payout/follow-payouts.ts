@@ -70,7 +70,7 @@ async function batchesUnderWay(services: Services): Promise<{ id: number; status
  * Asks the bank about one order and books what is new.
  * @throws the failure of the bank.
  */
-export async function followBatch(services: Services, batchId: number): Promise<void> {
+async function followBatch(services: Services, batchId: number): Promise<void> {
   const batch = await services.database
     .selectFrom('payout_batch')
     .selectAll()

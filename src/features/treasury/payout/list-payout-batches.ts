@@ -133,7 +133,7 @@ async function loadBatches(
   return rows.map((row) => ({
     id: row.id,
     method: row.method === 'file' ? 'file' : 'transfer',
-    status: row.status as BatchStatus,
+    status: row.status,
     payOn: row.pay_on,
     total: row.total,
     count: row.payee_count,

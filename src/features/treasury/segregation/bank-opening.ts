@@ -24,7 +24,7 @@ interface Opening {
  * What a bank account held when it was first read beyond what the books know becomes the operator's own money, by two operators: from then on
  * the books hold what the bank holds, to the yen.
  */
-export const bankOpening = defineProposalKind<OpeningContent>({
+const bankOpening = defineProposalKind<OpeningContent>({
   kind: 'bank_opening',
   async foresee(transaction, _services, { realAccountId }) {
     const opening = await loadOpening(transaction, realAccountId)

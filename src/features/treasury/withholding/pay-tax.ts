@@ -32,7 +32,7 @@ interface Payment {
 const yenText = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`
 
 /** Payment of a month's withheld tax: recorded by one operator and approved by another. */
-export const taxPayment = defineProposalKind<TaxPaymentContent>({
+const taxPayment = defineProposalKind<TaxPaymentContent>({
   kind: 'tax_payment',
   async foresee(transaction, services, content) {
     const payment = await loadPayment(transaction, services, content)

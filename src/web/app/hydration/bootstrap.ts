@@ -9,7 +9,7 @@ export interface Bootstrap {
   site: SiteSettings
 }
 
-export const bootstrapElementId = 'page-data'
+const bootstrapElementId = 'page-data'
 
 /** JSON that cannot end the script element early or open a comment in it. */
 export function serializeBootstrap(bootstrap: Bootstrap): string {

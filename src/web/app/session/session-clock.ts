@@ -1,7 +1,7 @@
 import type { Stopwatch } from '../time/server-clock.ts'
 
 /** From here on the member is warned: more than the two minutes that anybody needs to react (WCAG 2.2.1). Seconds. */
-export const warningSeconds = 150
+const warningSeconds = 150
 
 /** Nothing to say, the seconds that are left, or over (0). */
 export type SessionState = 'quiet' | number

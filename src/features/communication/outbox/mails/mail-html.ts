@@ -38,7 +38,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
   ].join('\n')
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderPaper, type PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
-import { readPdfText } from '../../../../adapters/pdf/read-pdf-text.ts'
+import { readPdfText } from '../../../../adapters/pdf/fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../../adapters/pdf/typst-pdf-renderer.ts'
 import { yen } from '../../../../domain/money.ts'
 import { fillForm } from '../../document/paper-form.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPdfText } from '../../../../adapters/pdf/read-pdf-text.ts'
+import { readPdfText } from '../../../../adapters/pdf/fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../../adapters/pdf/typst-pdf-renderer.ts'
 import { operatorProfile } from '../../../core/operator/operator-profile.ts'
 import { printCoolingOffNotice } from './cooling-off-notice-form.ts'

@@ -10,7 +10,7 @@ export type HashOutcome =
  * computer, so the browser offers no digests.
  */
 export async function hashFile(file: File, webCrypto: Crypto | undefined): Promise<HashOutcome> {
-  const subtle = webCrypto?.subtle as SubtleCrypto | undefined
+  const subtle = webCrypto?.subtle
   if (subtle === undefined) return { state: 'insecure' }
   if (file.size === 0) return { state: 'empty' }
   if (file.size > LARGEST_FILE_BYTES) return { state: 'too-large' }

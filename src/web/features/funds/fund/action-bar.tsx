@@ -18,7 +18,7 @@ interface NextAction {
 }
 
 /** The next possible action in a few words; null while it is not known yet. `isInReview`: the member's identity is being checked. */
-export function nextAction(state: ApplicationState | null, isInReview = false): NextAction | null {
+function nextAction(state: ApplicationState | null, isInReview = false): NextAction | null {
   switch (state?.kind) {
     case undefined:
       return null
@@ -42,7 +42,8 @@ export function nextAction(state: ApplicationState | null, isInReview = false): 
     case 'limitReached':
     case 'nearlyFull':
       return { name: '状況を見る' }
-    default:
+    case 'closed':
+    case 'failed':
       return { name: 'ほかのファンド', to: '/projects?status=02' }
   }
 }
@@ -62,7 +63,7 @@ function headlineOfInvest(fund: Fund, { status }: FundInvest): string {
       return fund.performance?.isFail === true ? '不成立' : '落選'
     case 'Canceled':
       return 'キャンセル済み'
-    default:
+    case 'Entry':
       return '申し込み済み'
   }
 }
@@ -80,7 +81,11 @@ function headlineOf(fund: Fund, state: ApplicationState): string {
       return '不成立'
     case 'closed':
       return '募集終了'
-    default:
+    case 'notLoggedIn':
+    case 'notVerified':
+    case 'limitReached':
+    case 'nearlyFull':
+    case 'form':
       return fund.recruit_type === 'lottery'
         ? '抽選で受付中'
         : `残り ${formatManYen(Math.max(0, fundingOf(fundingFacts(fund)).remaining - fund.stats.held_total))}`

@@ -201,7 +201,7 @@ function FundProgress({ fund }: { fund: Fund }) {
 }
 
 /** What the progress does not say: full, how many times over, not decided yet. */
-export function OfferingNote({ fund }: { fund: FundSummary }) {
+function OfferingNote({ fund }: { fund: FundSummary }) {
   const now = useNowAround([fund.start_at, fund.end_at])
   const word = offeringWord(offeringFacts(fund), new Date(now))
   if (word === null) return null

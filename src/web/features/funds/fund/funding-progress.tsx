@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { FundSummary } from './fund-queries.ts'
 
 /** `達成率70％（うち劣後出資20％）` */
-export function progressSentence(fund: FundSummary): string {
+function progressSentence(fund: FundSummary): string {
   const { percent, subordinatedPercent } = fundingOf(fundingFacts(fund))
   return `達成率${percent}％${subordinatedPercent > 0 ? `（うち${SUBORDINATED_LABEL}${subordinatedPercent}％）` : ''}`
 }

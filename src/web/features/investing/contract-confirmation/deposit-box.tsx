@@ -63,7 +63,7 @@ function ReceivedSoFar({ account, amount, sums }: { account: TransferAccount; am
 }
 
 /** What has come is less than, or more than, what was agreed. */
-export function DepositDifference({ sums, limitAt }: { sums: DepositSums; limitAt: string | null }) {
+function DepositDifference({ sums, limitAt }: { sums: DepositSums; limitAt: string | null }) {
   if (sums.surplus > 0) {
     return (
       <Notice title={`ご入金額が${formatYen(sums.surplus)}超過しています`}>

@@ -25,7 +25,7 @@ const tones: Record<Investment['status'], TagTone> = {
   Canceled: 'ended',
 }
 
-export function badgeOf(invest: Investment): string | null {
+function badgeOf(invest: Investment): string | null {
   return investmentBadge(invest.status, {
     isContractConfirmed: invest.contract_confirm_at !== null,
     isFundFailed: invest.project.performance?.isFail === true,

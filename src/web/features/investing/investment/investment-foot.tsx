@@ -15,7 +15,7 @@ import { investmentTask } from './tasks.ts'
 import styles from './investment-foot.module.css'
 
 /** "次の分配と元本（予定・税引後）" */
-export function paymentTerm({ net, principal, basis }: Pick<ExpectedPayment, 'net' | 'principal' | 'basis'>): string {
+function paymentTerm({ net, principal, basis }: Pick<ExpectedPayment, 'net' | 'principal' | 'basis'>): string {
   const what = principal === 0 ? '次の分配' : net === 0 ? '次の元本の返還' : '次の分配と元本'
   return `${what}（${basis === 'fixed' ? '金額確定' : '予定'}${net === 0 ? '' : '・税引後'}）`
 }

@@ -19,7 +19,7 @@ const choiceNames: Record<Choice, string> = { continue: '継続', leave: '解約
 const closesAt = ({ choice_until: lastDay }: Renewal): string => formatDateTime(endOfDay(day(lastDay)))
 
 /** What a choice means for this investment, in days and yen. */
-export function renewalConsequence(choice: Choice, amount: number, renewal: Renewal): string {
+function renewalConsequence(choice: Choice, amount: number, renewal: Renewal): string {
   if (choice === 'leave') {
     return `第${renewal.term}期（${formatDate(renewal.end_at)}まで）の終了後、${formatDate(renewal.dividend_due_at)}までに、元本${formatYen(amount)}を分配金とあわせて返還します。`
   }

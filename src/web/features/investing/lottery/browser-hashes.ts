@@ -5,7 +5,7 @@ import type { Hashes } from '../../../../domain/lottery.ts'
  * nor from this very computer.
  */
 export function browserHashes(webCrypto: Crypto | undefined): Hashes | null {
-  const subtle = webCrypto?.subtle as SubtleCrypto | undefined
+  const subtle = webCrypto?.subtle
   if (subtle === undefined) return null
   const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>()
   const keyOf = (bytes: Uint8Array) => {

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { beaconRoundAfter, draw, type Hashes } from '../../../../domain/lottery.ts'
 import { yen } from '../../../../domain/money.ts'
 import { browserHashes } from './browser-hashes.ts'
-import {
-  bytesOfHex,
-  checkBeaconAnswer,
-  checkDraw,
-  isSound,
-  type DrawFindings,
-  type PublishedDraw,
-} from './check-draw.ts'
+import { bytesOfHex, checkBeaconAnswer, checkDraw, type DrawFindings, type PublishedDraw } from './check-draw.ts'
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex')
 const hashes: Hashes = {
@@ -75,7 +68,6 @@ describe('a draw that was held as promised', () => {
         total: winners.reduce((sum, { amount }) => sum + amount, 0),
       },
     })
-    expect(isSound(findings)).toBe(true)
   })
 
   it('says so where no public randomness was promised', async () => {
@@ -134,7 +126,6 @@ describe('what was tampered with is named', () => {
     expect(failed(findings)).toEqual(expect.arrayContaining(steps))
     // Another seed, amount or beacon also turns the order round, so the outcome may be named beside the cause.
     expect(failed(findings).filter((step) => step !== 'outcome')).toEqual(steps.filter((step) => step !== 'outcome'))
-    expect(isSound(findings)).toBe(false)
   })
 
   it('a swapped winner by number', async () => {

@@ -150,13 +150,3 @@ export function bytesOfHex(hex: string): Uint8Array | null {
   if (!/^([0-9a-f]{2})*$/.test(hex)) return null
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
-
-/** Whether anything was found that must not be. */
-export function isSound({ commitment: seal, list, beacon, outcome }: DrawFindings): boolean {
-  return (
-    seal.state === 'agrees' &&
-    list.state === 'agrees' &&
-    outcome.state === 'agrees' &&
-    ['unused', 'unread', 'agrees'].includes(beacon.state)
-  )
-}

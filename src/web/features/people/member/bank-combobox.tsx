@@ -19,10 +19,11 @@ function useSearch(typed: string, { bankCode, search }: Pick<BankComboboxProps, 
   useEffect(() => {
     if (nameKana === null) return
     let current = true
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const choices = await search(nameKana)
       if (current) setAnswer({ nameKana, choices })
-    }, searchDelayMilliseconds)
+    }
+    const timer = setTimeout(() => void ask(), searchDelayMilliseconds)
     return () => {
       current = false
       clearTimeout(timer)

@@ -12,7 +12,7 @@ import styles from '../../../app/member-page/mypage.module.css'
 const shownDigits = 3
 
 /** `****567`: enough to recognise the account, too little to use it. */
-export function maskAccountNumber(accountNumber: string): string {
+function maskAccountNumber(accountNumber: string): string {
   return `****${accountNumber.slice(-shownDigits)}`
 }
 

@@ -20,7 +20,8 @@ function ZipResult({ lookup }: { lookup: ZipLookup }) {
           <span>{lookup.message}</span>
         </p>
       )
-    default:
+    case 'idle':
+    case 'searching':
       return null
   }
 }

@@ -160,7 +160,7 @@ function bookshelf({ light, random }: Scene, x: number, y: number): string {
   ].join('')
 }
 
-export function plant({ light, random }: Scene, x: number, foot: number): string {
+function plant({ light, random }: Scene, x: number, foot: number): string {
   const leaves = times(9, (index) => {
     const lean = (index - 4) * 17 + random.between(-6, 6)
     const height = 150 - Math.abs(index - 4) * 16 + random.between(-10, 10)

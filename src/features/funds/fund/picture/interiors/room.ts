@@ -4,7 +4,7 @@ import { bedroomFurniture, livingFurniture, storeFurniture, workplaceFurniture }
 import { tatamiRoom } from './tatami-room.ts'
 import { windowView } from './window-view.ts'
 
-export const floorLine = 560
+const floorLine = 560
 
 /** The inside that belongs to a kind of property. */
 export function room(scene: Scene, kind: Exclude<PropertyKind, 'land'>): string {

@@ -49,7 +49,7 @@ const usualFacts = ['所在地', '種類', '交通', '専有面積', '築年月'
 const amountText = (amount: number): string => amount.toLocaleString('ja-JP')
 const rateText = (basisPoints: number): string => String(basisPoints / 100)
 
-export function typedTime(instant: string): TypedTime {
+function typedTime(instant: string): TypedTime {
   const at = new Date(instant)
   return { day: japanDateOf(at), time: formatTimeOfDay(at), seconds: at.getUTCSeconds() }
 }
@@ -132,7 +132,7 @@ export function amountOf(text: string): number {
 }
 
 /** Basis points of a percentage with at most two decimals, exactly: '6.45' is 645. */
-export function basisPointsOf(text: string): number {
+function basisPointsOf(text: string): number {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? []
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -41,7 +41,12 @@ export function ApplicationBox({ state, member: MemberApplication, ...rest }: Ap
       return <Paused fund={fund} isPromised={fund.stats.held_total > 0} />
     case 'notLoggedIn':
       return <NotLoggedIn fund={fund} />
-    default:
+    case 'notVerified':
+    case 'limitReached':
+    case 'nearlyFull':
+    case 'waitlist':
+    case 'form':
+    case 'invested':
       return <MemberApplication {...rest} state={state} />
   }
 }

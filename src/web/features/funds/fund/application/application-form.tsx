@@ -25,7 +25,7 @@ import { amountFieldId, useApplicationForm } from './use-application-form.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 import styles from './application.module.css'
 
-export const applicationAccepted = '申し込みを受け付けました。ご登録のメールアドレスに案内をお送りします。'
+const applicationAccepted = '申し込みを受け付けました。ご登録のメールアドレスに案内をお送りします。'
 
 interface ApplicationFormProps {
   fund: Fund

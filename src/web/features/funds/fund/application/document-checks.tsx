@@ -12,7 +12,7 @@ export interface DocumentState {
   ticked: readonly string[]
 }
 
-export const documentCheckId = (index: number) => `document-check-${index}`
+const documentCheckId = (index: number) => `document-check-${index}`
 
 /** `「電子交付の承諾事項」を開き、チェックを入れてください。` for each document that is not ticked. */
 export function documentErrors(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DELAY_CHECKS, readChecks, type CheckText } from './read-checks.ts'
+import { DELAY_CHECKS, readChecks, type CheckText } from '../../src/ledger/read-checks.ts'
 
 const statementTexts = new Map<string, Promise<string>>()
 

@@ -1,0 +1,40 @@
+// Run by npm after an install: git learns of the commit hook and of the commits that blame passes over. It never fails an install: without git,
+// in CI, outside a clone, or where the repository is another one that only holds this folder, it leaves everything as it is.
+import { execFileSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+const settings = { 'core.hooksPath': '.githooks', 'blame.ignoreRevsFile': '.git-blame-ignore-revs' }
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+/** What this clone has set by itself; nothing where it has not. */
+function chosen(name) {
+  try {
+    return git('config', '--local', '--get', name)
+  } catch {
+    return ''
+  }
+}
+
+function isOwnClone() {
+  try {
+    return realpathSync(git('rev-parse', '--show-toplevel')) === realpathSync(projectRoot)
+  } catch {
+    return false
+  }
+}
+
+if (!process.env['CI'] && isOwnClone()) {
+  for (const [name, value] of Object.entries(settings)) {
+    // Somebody who keeps hooks elsewhere keeps them there.
+    if (chosen(name) !== '') continue
+    try {
+      git('config', '--local', name, value)
+    } catch {
+      process.stderr.write(`${name} could not be set to ${value}\n`)
+    }
+  }
+}
