@@ -12,6 +12,23 @@ import { projectRoot } from '../build/build-product.ts'
 /** The programs of the site and of the back office, as Vite serves them from the sources. */
 const entries = { site: '/src/web/entry-client.tsx', backOffice: '/src/web/admin/entry-admin.tsx' }
 
+/** Every part of the design systems in all its states (scripts/gallery): of no page of the product, and in no build of it. */
+const galleryPage = `<!doctype html>
+<html lang="ja">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>部品見本｜糸funding</title>
+  </head>
+  <body>
+    <div id="gallery"></div>
+    <script type="module" src="/scripts/gallery/main.tsx"></script>
+  </body>
+</html>
+`
+
+export const isGallery = (url = ''): boolean => /^\/gallery(?:\/office)?\/?(?:\?|$)/.test(url)
+
 export interface ScreenServer {
   /** Every open page is loaded anew: what the server renders has changed. */
   reload(): void
@@ -41,11 +58,16 @@ export async function startScreenServer({
     cacheDir: 'node_modules/.cache/vite',
     plugins: [react()],
     server: { middlewareMode: true, hmr: { server } },
-    optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) },
+    optimizeDeps: { entries: [...Object.values(entries).map((entry) => entry.slice(1)), 'scripts/gallery/main.tsx'] },
   })
-  server.on('request', (request, response) =>
-    vite.middlewares(request, response, () => passOn(request, response, productPort)),
-  )
+  const answerGallery = async (url: string, response: ServerResponse): Promise<void> => {
+    const html = await vite.transformIndexHtml(url, galleryPage)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  }
+  server.on('request', (request, response) => {
+    if (isGallery(request.url)) void answerGallery(request.url ?? '/gallery', response)
+    else vite.middlewares(request, response, () => passOn(request, response, productPort))
+  })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return {
     reload: () => vite.ws.send({ type: 'full-reload' }),

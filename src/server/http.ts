@@ -21,6 +21,7 @@ import { mountCalendar } from './routes/calendar.ts'
 import { mountConversion } from './routes/conversion.ts'
 import { mountDocuments } from './routes/documents.ts'
 import { mountExports } from './routes/exports.ts'
+import { mountGraphiql } from './routes/graphiql.ts'
 import { mountInspection } from './routes/inspection.ts'
 import { mountInvitation } from './routes/invitation.ts'
 import { mountMails } from './routes/mails.ts'
@@ -68,6 +69,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
   await mountAdminUploads(app, services, cookies)
+  await mountGraphiql(app, services.config)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app

@@ -8,7 +8,7 @@ import { tellLater } from './tell-failures.ts'
 /** Points of one request by the beginning of its path, about a microsecond of processor each; the first that matches. */
 const costs: readonly (readonly [RegExp, number])[] = [
   // Operations count for themselves, built files cost next to nothing, health is asked by machines, and the bank's messages prove who sends them.
-  [/^\/(?:graphql|assets|itoadmintool\/files|healthz|readyz|setup|webhooks)(?:\/|$)/, 0],
+  [/^\/(?:graphql|assets|itoadmintool\/files|healthz|readyz|setup|webhooks|graphiql)(?:\/|$)/, 0],
   [/^\/pictures\/[^/]+\/(?:photo\/|[^/]+\.svg$)/, 500],
   [/^\/(?:live|api|robots\.txt|sitemap\.xml|notice-worker\.js)(?:\/|$)/, 500],
   // Files that are read, printed, or made of thousands of rows.

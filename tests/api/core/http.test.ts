@@ -34,6 +34,11 @@ describe('in production', () => {
     expect((await post(visitor, { query: '{ __typename me { id } }' })).errors).toEqual([])
   })
 
+  test('there is neither an explorer of the API nor a gallery of the parts', async () => {
+    for (const path of ['/graphiql', '/graphiql/', '/graphiql/main.js', '/gallery', '/gallery/office'])
+      expect((await fetch(`${product.baseUrl}${path}`)).status, path).toBe(404)
+  })
+
   test('cookies are for this host and for https alone', async () => {
     const response = await fetch(`${product.baseUrl}/graphql`)
     const cookies = response.headers.getSetCookie()

@@ -1,0 +1,21 @@
+import { forms } from './office/forms.tsx'
+import { frames } from './office/frames.tsx'
+import { tables } from './office/tables.tsx'
+import type { PartGroup } from './part.ts'
+import { actions } from './site/actions.tsx'
+import { contents } from './site/contents.tsx'
+import { fields } from './site/fields.tsx'
+import { messages } from './site/messages.tsx'
+
+export interface Kit {
+  path: string
+  title: string
+  /** Under src/web. */
+  folder: string
+  groups: readonly PartGroup[]
+}
+
+export const kits: readonly Kit[] = [
+  { path: '/gallery', title: 'サイト', folder: 'ui', groups: [actions, fields, messages, contents] },
+  { path: '/gallery/office', title: '管理画面', folder: 'admin/ui', groups: [frames, tables, forms] },
+]

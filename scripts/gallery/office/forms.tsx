@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { gql } from 'urql'
+import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
+import { CoverageNote, DistributionCoverage } from '../../../src/web/admin/ui/coverage.tsx'
+import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
+import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
+import { useLeaveGuard } from '../../../src/web/admin/ui/leave-guard.tsx'
+import { Button } from '../../../src/web/ui/button.tsx'
+import { longText, type PartGroup } from '../part.ts'
+
+/** Answered by stand-in-answers.ts and by nobody else. */
+const galleryActDocument = gql<{ ok: boolean }, Record<string, never>>`
+  mutation GalleryAct { __typename }
+`
+
+function LeaveGuard() {
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <>
+      <Button onClick={() => setDirty(!isDirty)}>{isDirty ? '入力を捨てる' : '入力したことにする'}</Button>
+      {guard.dialog}
+    </>
+  )
+}
+
+const covered = { available: 3_000_000, needed: 1_250_000, missing: 0, besides: 0, is_opened: true, refusal: null }
+
+export const forms: PartGroup = {
+  title: '入力と処理',
+  entries: [
+    {
+      parts: ['DenseInput'],
+      file: 'admin/ui/dense-field.tsx',
+      about: '長いフォームのための、高さ36pxの欄です。',
+      states: [
+        { name: '空', show: <DenseInput label="ファンド名" needed /> },
+        {
+          name: '単位・説明つき',
+          show: <DenseInput label="予定利回り" unit="％" isFigure hint="小数1桁まで" defaultValue="5.0" />,
+        },
+        { name: 'フォーカス', look: 'focus', show: <DenseInput label="ファンド名" defaultValue="第12号" /> },
+        {
+          name: '誤り',
+          show: (
+            <DenseInput
+              label="予定利回り"
+              unit="％"
+              isFigure
+              defaultValue="120"
+              error="0.1〜20.0の範囲で入力してください。"
+            />
+          ),
+        },
+        {
+          name: '変更できない（理由つき）',
+          show: (
+            <DenseInput
+              label="募集総額"
+              unit="円"
+              isFigure
+              defaultValue="20,000,000"
+              locked="募集が始まっているため、変更できません。"
+            />
+          ),
+        },
+        {
+          name: '長い文',
+          show: <DenseInput label={longText} hint={longText} error={longText} defaultValue={longText} />,
+        },
+      ],
+    },
+    {
+      parts: ['DenseArea'],
+      file: 'admin/ui/dense-field.tsx',
+      about: '文を書く欄です。',
+      states: [
+        { name: '空', show: <DenseArea label="理由" needed /> },
+        { name: '誤り', show: <DenseArea label="理由" error="理由を入力してください。" /> },
+        {
+          name: '変更できない',
+          show: <DenseArea label="リスクの説明" defaultValue={longText} locked="公開済みです。" />,
+        },
+      ],
+    },
+    {
+      parts: ['DenseSelect'],
+      file: 'admin/ui/dense-field.tsx',
+      about: '一つを選びます。',
+      states: [
+        {
+          name: '標準',
+          show: (
+            <DenseSelect label="募集方式">
+              <option>先着</option>
+              <option>抽選</option>
+            </DenseSelect>
+          ),
+        },
+        {
+          name: '誤り',
+          show: (
+            <DenseSelect label="募集方式" error="募集方式を選んでください。">
+              <option value="">選んでください</option>
+            </DenseSelect>
+          ),
+        },
+        {
+          name: '変更できない',
+          show: (
+            <DenseSelect label="募集方式" locked="公開済みです。">
+              <option>先着</option>
+            </DenseSelect>
+          ),
+        },
+      ],
+    },
+    {
+      parts: ['AskedAct'],
+      file: 'admin/ui/asked-act.tsx',
+      about: '人、銀行、お金に及ぶ処理です。何が起きるかを示してから行います。',
+      states: [
+        {
+          name: '標準',
+          show: (
+            <AskedAct
+              document={galleryActDocument}
+              variables={{}}
+              words={{ name: '承認', done: '承認しました。' }}
+              button="承認する"
+              question="この振込を承認しますか"
+              facts={[
+                { label: '対象', value: '24人' },
+                { label: '金額', value: '1,250,000円' },
+              ]}
+              confirm="承認する"
+            />
+          ),
+        },
+        {
+          name: '取り消し',
+          show: (
+            <AskedAct
+              document={galleryActDocument}
+              variables={{}}
+              words={{ name: '差し戻し', done: '差し戻しました。' }}
+              variant="danger"
+              button="差し戻す"
+              question="差し戻しますか"
+              facts={[{ label: '申請', value: longText }]}
+              confirm="差し戻す"
+            >
+              <p>申請した運営者に通知します。</p>
+            </AskedAct>
+          ),
+        },
+      ],
+    },
+    {
+      parts: ['CoverageNote', 'DistributionCoverage'],
+      file: 'admin/ui/coverage.tsx',
+      about: '支払いに足りる運営者の資金があるかを示します。',
+      states: [
+        { name: '足りる', show: <CoverageNote coverage={covered} /> },
+        {
+          name: '不足',
+          show: <CoverageNote coverage={{ ...covered, available: 400_000, missing: 850_000, besides: 200_000 }} />,
+        },
+        { name: '開始残高がない', show: <CoverageNote coverage={{ ...covered, is_opened: false }} /> },
+        { name: 'サーバーに尋ねる', show: <DistributionCoverage amount={1_250_000} transfers={24} /> },
+      ],
+    },
+    {
+      parts: ['CsvButton'],
+      file: 'admin/ui/csv-button.tsx',
+      about: '今の絞り込みの行を、ファイルにします。保存したことは監査ログに残ります。',
+      states: [
+        { name: '標準', show: <CsvButton name="deposits" filter={{}} /> },
+        { name: '別の名前', show: <CsvButton name="deposits" filter={{}} label="入金をCSVで保存" /> },
+      ],
+    },
+    {
+      parts: ['useLeaveGuard'],
+      file: 'admin/ui/leave-guard.tsx',
+      about: '保存していない入力があるとき、移動する前に確かめます。',
+      states: [{ name: '入力してから移動する', show: <LeaveGuard /> }],
+    },
+  ],
+}
