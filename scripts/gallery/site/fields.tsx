@@ -6,7 +6,6 @@ import {
   FieldGroup,
   FieldMessage,
   RadioRows,
-  Requirement,
   Select,
   SubField,
   TextArea,
@@ -211,12 +210,10 @@ export const fields: PartGroup = {
       ],
     },
     {
-      parts: ['Requirement', 'FieldMessage'],
+      parts: ['FieldMessage'],
       file: 'ui/field.tsx',
-      about: '必須・任意の印と、欄の下の文です。多くは欄が自分で出します。',
+      about: '欄の下の文です。多くは欄が自分で出します。',
       states: [
-        { name: '必須', show: <Requirement kind="required" /> },
-        { name: '任意', show: <Requirement kind="optional" /> },
         { name: '誤り', show: <FieldMessage>日付を確認してください。</FieldMessage> },
         { name: '成功', show: <FieldMessage tone="success">住所が見つかりました。</FieldMessage> },
       ],
