@@ -4,6 +4,7 @@ import '../../../src/features/investing/application/graphql.ts'
 import '../../../src/features/documents/document/graphql.ts'
 import '../../../src/features/funds/fund/graphql.ts'
 import '../../../src/features/investing/investment/graphql.ts'
+import '../../../src/features/investing/lottery/graphql.ts'
 import type { RequestContext, Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 
