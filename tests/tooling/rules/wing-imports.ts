@@ -17,7 +17,7 @@ export interface WingImport {
   text: string
 }
 
-export function placeOf(root: string, path: string): Place | null {
+function placeOf(root: string, path: string): Place | null {
   if (!path.startsWith(`${root}/`)) return null
   const [wing = '', feature = '', ...rest] = path.slice(root.length + 1).split('/')
   return { wing, feature: `${wing}/${feature}`, file: [feature, ...rest].join('/') }
