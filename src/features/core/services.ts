@@ -11,6 +11,7 @@ import type { PushSender } from '../../adapters/push/push-sender.ts'
 import type { Rehearsal } from '../../adapters/rehearsal/rehearsal.ts'
 import type { DocumentSigner } from '../../adapters/signature/document-signer.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Id } from '../../domain/id.ts'
 import type { JobName, JobPayload } from '../../domain/jobs.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -50,7 +51,7 @@ export interface Services {
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
   shareReads?: BriefSharing
   /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
-  applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
+  applyOtherwise?: (services: Services, fundId: Id<'fund'>, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */

@@ -3,9 +3,10 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface IdentityCheckSummary {
-  id: number
+  id: Id<'identity_check'>
   member_number: string
   name: string
   status: string

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { normaliseText } from '../../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -17,7 +18,7 @@ export interface MemberFilter {
 }
 
 export interface MemberSummary {
-  id: number
+  id: Id<'member'>
   member_number: string
   name: string
   kana: string

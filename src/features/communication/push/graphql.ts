@@ -7,7 +7,7 @@ import {
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { NotificationKindType } from '../inbox/graphql.ts'
 import { chooseMail, mailedKinds } from '../outbox/choose-mail.ts'
 import { pushIdentity } from './push-identity.ts'
@@ -19,6 +19,7 @@ import {
   wantedKinds,
   type PushBrowser,
 } from './push-subscriptions.ts'
+import { parseId, type Id } from '../../../domain/id.ts'
 
 interface KindSetting {
   kind: NotificationKind
@@ -54,7 +55,7 @@ const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement(
   }),
 })
 
-const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
+const NotificationSettings = builder.objectRef<{ memberId: Id<'member'> }>('NotificationSettings').implement({
   fields: (t) => ({
     push_key: t.string({
       description: 'The public key that a browser subscribes with (VAPID).',
@@ -132,7 +133,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, endpoint }, context) => {
       unwrap(
         await removeBrowser(context.services, requireViewer(context), {
-          id: toDatabaseId(id ?? ''),
+          id: parseId(id ?? ''),
           endpoint: endpoint ?? null,
         }),
       )

@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
+import { InvestRefInput } from '../../core/graphql/results.ts'
 import { confirmContract } from './confirm-contract.ts'
 import { issueFundDocuments } from './issue-fund-documents.ts'
 import { issueDocumentTicket, issueInspectionTicket } from './issue-document-ticket.ts'
@@ -17,7 +18,7 @@ builder.queryFields((t) => ({
     access: 'member',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await issueDocumentTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+      unwrap(await issueDocumentTicket(context.services, requireViewer(context), parseId(input.invest_id))),
   }),
   testableContracts: t.field({
     description: 'Contracts that the back office may test-download. [admin]',
@@ -34,7 +35,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { memberId } = requireViewer(context)
-      return unwrap(await confirmContract(context.services, { memberId, investmentId: toDatabaseId(input.invest_id) }))
+      return unwrap(await confirmContract(context.services, { memberId, investmentId: parseId(input.invest_id) }))
     },
   }),
   issueFundDocuments: t.int({
@@ -46,7 +47,7 @@ builder.mutationFields((t) => ({
       const actor = `operator:${requireViewer(context).memberId}`
       return unwrap(
         await issueFundDocuments(context.services, {
-          fundId: toDatabaseId(args.project_id),
+          fundId: parseId(args.project_id),
           reason: args.reason ?? '',
           actor,
         }),
@@ -58,6 +59,6 @@ builder.mutationFields((t) => ({
     access: 'admin',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await issueInspectionTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+      unwrap(await issueInspectionTicket(context.services, requireViewer(context), parseId(input.invest_id))),
   }),
 }))

@@ -6,6 +6,7 @@ import type { TicketPurpose } from '../document/store-ticket.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { isOwn, notOwner } from '../../investing/investment/is-own.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const title = '契約成立時書面'
 const notFound = refusal('NOT_FOUND', '契約成立時書面が見つかりません。')
@@ -17,7 +18,7 @@ const notFound = refusal('NOT_FOUND', '契約成立時書面が見つかりま�
 export async function issueDocumentTicket(
   services: Services,
   viewer: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<Outcome<string>> {
   const document = (await findDocument(services, investmentId)) ?? (await writeOwn(services, viewer, investmentId))
   if (!document) return (await isOwn(services.database, viewer.memberId, investmentId)) ? notFound : notOwner
@@ -29,7 +30,7 @@ export async function issueDocumentTicket(
 export async function issueInspectionTicket(
   services: Services,
   viewer: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<Outcome<string>> {
   const document = await findDocument(services, investmentId)
   if (!document) return notFound
@@ -47,7 +48,7 @@ function issue(
 
 interface FoundDocument {
   id: number
-  member_id: number
+  member_id: Id<'member'>
   delivered_at: Date | null
 }
 
@@ -55,7 +56,7 @@ interface FoundDocument {
 async function writeOwn(
   services: Services,
   { memberId }: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<FoundDocument | undefined> {
   if (investmentId === null) return undefined
   const own = await services.database
@@ -69,7 +70,10 @@ async function writeOwn(
   return findDocument(services, investmentId)
 }
 
-async function findDocument(services: Services, investmentId: number | null): Promise<FoundDocument | undefined> {
+async function findDocument(
+  services: Services,
+  investmentId: Id<'investment'> | null,
+): Promise<FoundDocument | undefined> {
   if (investmentId === null) return undefined
   return services.database
     .selectFrom('contract_document')

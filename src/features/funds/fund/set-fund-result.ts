@@ -7,6 +7,7 @@ import type { Services } from '../../core/services.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. A yield is nobody's to set: it follows from the payouts. */
 export interface FundResultInput {
@@ -20,8 +21,8 @@ export interface FundResultInput {
 /** Records what happened with a fund. A field once set stays: setting it to something else is refused with CONFLICT. */
 export async function setFundResult(
   services: Services,
-  input: { fundId: number; result: FundResultInput; actor: string },
-): Promise<Outcome<{ fundId: number }>> {
+  input: { fundId: Id<'fund'>; result: FundResultInput; actor: string },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   return inTransaction(services.database, (transaction) =>
     setFundResultWithin(transaction, { ...input, now: services.clock.now() }),
   )
@@ -30,8 +31,8 @@ export async function setFundResult(
 /** The same inside the caller's transaction. */
 export async function setFundResultWithin(
   transaction: Transaction,
-  { fundId, result, actor, now }: { fundId: number; result: FundResultInput; actor: string; now: Date },
-): Promise<Outcome<{ fundId: number }>> {
+  { fundId, result, actor, now }: { fundId: Id<'fund'>; result: FundResultInput; actor: string; now: Date },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   if (!record.isPublished) return refusal('CONFLICT', 'このファンドはまだ公開されていません。')

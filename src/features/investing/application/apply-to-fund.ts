@@ -3,10 +3,11 @@ import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome } from './application.ts'
 import { queueApplication } from './application-queue.ts'
 import { isDatabaseUnreachable, unavailable } from './unavailable.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface ApplyInput {
-  memberId: number
-  fundId: number
+  memberId: Id<'member'>
+  fundId: Id<'fund'>
   /** Whole yen. */
   amount: number
   special: string | null
@@ -14,7 +15,7 @@ export interface ApplyInput {
   /** Without one the application is nobody's repeat. */
   idempotencyKey: string | undefined
   /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
-  documents?: readonly number[] | undefined
+  documents?: readonly Id<'fund_document'>[] | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { entriesWithKeys, type Entry } from '../../treasury/bookkeeping/list-entries.ts'
 import { findDeposit, type DepositRow } from './list-deposits.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What the bank told about the line. */
 export interface DepositLine {
@@ -13,7 +14,7 @@ export interface DepositLine {
 }
 
 export interface DepositRefund {
-  id: number
+  id: Id<'deposit'>
   /** Whole yen. */
   amount: number
   reason: string
@@ -37,7 +38,7 @@ export interface DepositDetail extends DepositRow {
 }
 
 /** Null where there is none. */
-export async function loadDeposit(database: Queryable, id: number): Promise<DepositDetail | null> {
+export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promise<DepositDetail | null> {
   const row = await findDeposit(database, id)
   if (!row) return null
   const line = await sql<DepositLine>`
