@@ -8,8 +8,8 @@ export function parseId<Of extends string>(text: string | number): Id<Of> | null
   return /^[1-9]\d{0,15}$/.test(digits) && Number.isSafeInteger(value) ? (value as Id<Of>) : null
 }
 
-/** No row's: rows are counted from 1. Whatever is looked up by it is simply not found. */
-export const NO_ROW = 0 as Id<never>
+/** No row's: rows are counted from 1. What is looked up by it is simply not found; a list filtered by it is empty, which 0, taken for no filter, might not be. */
+export const NO_ROW = -1 as Id<never>
 
 /** Of a look-up: the id of no row for a text that cannot be an id, and where nothing was given. */
 export function idOf<Of extends string>(text: string | number | null | undefined): Id<Of> {
