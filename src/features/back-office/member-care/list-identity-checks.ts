@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { IdentityCheck } from '../../../platform/database/types.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
@@ -9,7 +10,7 @@ export interface IdentityCheckSummary {
   id: Id<'identity_check'>
   member_number: string
   name: string
-  status: string
+  status: Selectable<IdentityCheck>['status']
   method: string
   started_at: Date
   status_at: Date

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { samePersonKey } from '../../../domain/same-person.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { IdentityCheck, Investment, Member, MemberNote } from '../../../platform/database/types.ts'
 import type { CaredMember } from './find-member.ts'
 
 /** What a member's page shows of him, newest first; long lists end with their latest hundred. */
@@ -13,7 +14,7 @@ export interface MemberInvestment {
   fund_id: Id<'fund'>
   fund_name: string
   amount: number
-  status: string
+  status: Selectable<Investment>['status']
   cancel_reason: string | null
   applied_at: Date
   redeemed_at: Date | null
@@ -64,7 +65,7 @@ export async function moneyOf(database: Queryable, memberId: Id<'member'>): Prom
 
 export interface MemberIdentityCheck {
   id: Id<'identity_check'>
-  status: string
+  status: Selectable<IdentityCheck>['status']
   method: string
   started_at: Date
   status_at: Date
@@ -101,7 +102,7 @@ export async function screeningsOf(database: Queryable, memberId: Id<'member'>):
 
 export interface MemberNoteView {
   id: Id<'member_note'>
-  kind: string
+  kind: Selectable<MemberNote>['kind']
   text: string
   by: string
   written_at: Date
@@ -136,7 +137,7 @@ export function mailsOf(database: Queryable, memberId: Id<'member'>): Promise<Me
 export interface SamePerson {
   member_number: string
   name: string
-  status: string
+  status: Selectable<Member>['status']
   registered_at: Date
 }
 

@@ -35,7 +35,7 @@ export interface EnquiryView {
 }
 
 export interface EnquiryAnswerView {
-  id: Id<'enquiry'>
+  id: Id<'enquiry_answer'>
   body: string
   by: string
   answered_at: Date

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
 import { isInTime } from '../../../domain/deposit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Investment } from '../../../platform/database/types.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -68,7 +70,7 @@ async function confirmFromPool(
 
 interface LockedContract {
   id: Id<'investment'>
-  status: string
+  status: Selectable<Investment>['status']
   contract_confirmed_at: Date | null
   deposit_deadline_at: Date | null
   delivered_at: Date | null

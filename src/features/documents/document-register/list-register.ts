@@ -173,7 +173,7 @@ async function searchCondition(
   const application = fundId ? parseApplicationNumber(text) : null
   if (application !== null) return sql`investment.id = ${application.investmentId}`
   if (/\d/.test(text)) return sql`${number} = ${text}`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id<'member'> }>`
     select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(
     database,
   )

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 import type { MemberFacts } from '../../documents/contract/document/document-facts.ts'
 import { memberFacts } from '../../documents/contract/load-contract-facts.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface LockedMember {
   id: Id<'member'>
-  status: string
+  status: Selectable<Member>['status']
   isVerified: boolean
   /** 'YYYY-MM-DD' */
   birthday: string

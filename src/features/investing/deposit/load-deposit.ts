@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Refund } from '../../../platform/database/types.ts'
 import { entriesWithKeys, type Entry } from '../../treasury/bookkeeping/list-entries.ts'
 import { findDeposit, type DepositRow } from './list-deposits.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -14,11 +15,11 @@ export interface DepositLine {
 }
 
 export interface DepositRefund {
-  id: Id<'deposit'>
+  id: Id<'refund'>
   /** Whole yen. */
   amount: number
-  reason: string
-  status: string
+  reason: Refund['reason']
+  status: Selectable<Refund>['status']
   owedSince: Date
 }
 

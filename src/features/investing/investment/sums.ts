@@ -27,7 +27,7 @@ export async function fundTotals(database: Queryable, fundId: Id<'fund'>): Promi
 export async function investingAmounts(
   database: Queryable,
   memberIds: readonly Id<'member'>[],
-): Promise<Map<number, Yen>> {
+): Promise<Map<Id<'member'>, Yen>> {
   const { rows } = await sql<{ member_id: Id<'member'>; total: number }>`
     select member_id, sum(amount) as total from investment
     where member_id = any(${[...memberIds]}::bigint[])

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { MemberFacts } from '../../../domain/application.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 
 /** A member of whom a waitlist asks, with what decides about an application. */
 export interface Candidate {
@@ -36,7 +37,7 @@ interface CandidateRow {
   id: Id<'member'>
   email: string
   name: string
-  status: string
+  status: Selectable<Member>['status']
   is_verified: boolean
   birthday: string
   investing: number

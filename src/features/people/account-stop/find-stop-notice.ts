@@ -5,7 +5,7 @@ import type { SecurityNoticeKind } from '../account/stop-link.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface StopNotice {
-  id: number
+  id: Id<'security_notice'>
   memberId: Id<'member'>
   kind: SecurityNoticeKind
   address: string

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { isStrongLoginRequired } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 import { gather, type Gathering, type Waiting } from '../../../platform/gather.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -71,7 +72,7 @@ interface SessionRow {
   token_hash: Buffer
   id: Id<'member'>
   role: string
-  status: string
+  status: Selectable<Member>['status']
   is_verified: boolean
   last_seen_at: Date
   authenticated_at: Date

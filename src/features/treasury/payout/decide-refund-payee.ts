@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { transferNumber } from '../../../domain/account-number.ts'
 import type { Id } from '../../../domain/id.ts'
 import { foldPersonName } from '../../../domain/kana.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import type { Refund } from '../../../platform/database/types.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
@@ -13,8 +14,8 @@ import { accountToPay, type PayableAccount } from './payee.ts'
 
 /** A refund with money that came under another name than the member's. */
 export interface UnclearRefund {
-  id: Id<'refund_payee'>
-  status: string
+  id: Id<'refund'>
+  status: Selectable<Refund>['status']
   /** Whole yen. */
   amount: number
   memberId: Id<'member'>
