@@ -28,13 +28,16 @@ try {
       '--date-parser=string',
       '--numeric-parser=number',
       '--type-mapping={"int8":"number"}',
-      `--overrides=${JSON.stringify({ columns: await closedLists(url) })}`,
+      `--overrides=${JSON.stringify({ columns: { ...(await closedLists(url)), ...(await brandedIds(url)) } })}`,
       '--exclude-pattern=schema_migration',
     ],
     { stdio: 'inherit' },
   )
   process.exitCode = status ?? 1
-  if (status === 0) typeStandingRows(path.join(projectFolder, 'src/platform/database/types.ts'))
+  if (status === 0) {
+    declareIds(path.join(projectFolder, 'src/platform/database/types.ts'))
+    typeStandingRows(path.join(projectFolder, 'src/platform/database/types.ts'))
+  }
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -63,6 +66,69 @@ async function closedLists(connectionString: string): Promise<Record<string, str
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Of every column that holds a row's id: whose, as a type. By table.column. A foreign key is followed to the row it ends at. A view has no
+ * keys: its column names the row that all foreign keys of its name do.
+ */
+async function brandedIds(connectionString: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{
+      column: string
+      name: string
+      is_nullable: boolean
+      has_default: boolean
+      is_of_view: boolean
+      is_key: boolean
+      refers_to: string | null
+    }>(`
+      select format('%s.%s', table_of.relname, attribute.attname) as column, attribute.attname as name, not attribute.attnotnull as is_nullable,
+        attribute.atthasdef or attribute.attidentity <> '' as has_default, table_of.relkind = 'v' as is_of_view,
+        exists (select from pg_constraint own where own.conrelid = table_of.oid and own.contype in ('p', 'u') and own.conkey = array[attribute.attnum]) and attribute.attname = 'id' as is_key,
+        (select min(format('%s.%s', target.relname, target_column.attname)) from pg_constraint foreign_key
+          cross join unnest(foreign_key.conkey, foreign_key.confkey) as pair (own, theirs)
+          join pg_class target on target.oid = foreign_key.confrelid
+          join pg_attribute target_column on target_column.attrelid = target.oid and target_column.attnum = pair.theirs
+          where foreign_key.conrelid = table_of.oid and foreign_key.contype = 'f' and pair.own = attribute.attnum) as refers_to
+      from pg_class table_of join pg_namespace schema_of on schema_of.oid = table_of.relnamespace
+      join pg_attribute attribute on attribute.attrelid = table_of.oid and attribute.attnum > 0 and not attribute.attisdropped
+      where schema_of.nspname = 'public' and table_of.relkind in ('r', 'v') and attribute.atttypid = 'bigint'::regtype
+      order by 1`)
+    const columns = new Map(rows.map((row) => [row.column, row]))
+    const rowOf = (column: string): string | null => {
+      const found = columns.get(column)
+      if (found?.refers_to) return rowOf(found.refers_to)
+      return found?.is_key ? (column.split('.')[0] ?? null) : null
+    }
+    const rowOfName = (name: string): string | null => {
+      const named = rows.filter((row) => row.name === name && row.refers_to !== null)
+      const [only, ...others] = new Set(named.map((row) => rowOf(row.column)))
+      return others.length === 0 ? (only ?? null) : null
+    }
+    const ids = rows.flatMap((row) => {
+      const of = row.is_of_view ? rowOfName(row.name) : rowOf(row.column)
+      if (of === null) return []
+      const type = `Id<'${of}'>${row.is_nullable ? ' | null' : ''}`
+      return [[row.column, row.has_default ? `Generated<${type}>` : type] as const]
+    })
+    return Object.fromEntries(ids)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same type as of src/domain/id.ts: alike by what it is, so that neither imports the other. */
+function declareIds(file: string): void {
+  const types = readFileSync(file, 'utf8')
+  const before = 'export type Json = JsonValue;'
+  if (!types.includes(before)) throw new Error('the generated types have no place for the id')
+  writeFileSync(
+    file,
+    types.replace(before, `export type Id<Of extends string> = number & { readonly idOf: Of };\n\n${before}`),
+  )
 }
 
 /**

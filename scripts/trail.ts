@@ -2,6 +2,7 @@ import { followYen } from '../src/features/treasury/money-trail/follow-yen.ts'
 import { printTrail } from '../src/features/treasury/money-trail/print-trail.ts'
 import { trailStarts } from '../src/features/treasury/money-trail/trail.ts'
 import { openDatabase, openPool } from '../src/platform/database/connect.ts'
+import { idOf } from '../src/domain/id.ts'
 
 /** Prints where money came from and where it went, over the database of DATABASE_URL: `npm run trail -- investment 12 [--json]`. */
 const [name, number, ...options] = process.argv.slice(2)
@@ -19,7 +20,7 @@ if (!address) {
 
 const pool = openPool(address, { max: 1 })
 try {
-  const trail = await followYen(openDatabase(pool), { kind, id })
+  const trail = await followYen(openDatabase(pool), { kind, id: idOf<never>(id) })
   if (!trail) console.error(`there is no ${kind} ${id}`)
   else if (options.includes('--json')) console.log(JSON.stringify(trail, null, 2))
   else process.stdout.write(printTrail(trail))

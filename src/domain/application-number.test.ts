@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { applicationNumber, parseApplicationNumber } from './application-number.ts'
+import { idOf } from './id.ts'
 
 it.each([
   ['12-0107', { fundId: 12, investmentId: 107 }],
@@ -13,5 +14,5 @@ it.each([
 ])('%s', (text, expected) => expect(parseApplicationNumber(text)).toEqual(expected))
 
 it('reads what it writes', () => {
-  expect(parseApplicationNumber(applicationNumber(3, 9))).toEqual({ fundId: 3, investmentId: 9 })
+  expect(parseApplicationNumber(applicationNumber(idOf(3), idOf(9)))).toEqual({ fundId: 3, investmentId: 9 })
 })

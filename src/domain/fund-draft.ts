@@ -2,6 +2,7 @@ import { AMOUNT_UNIT, MEMBER_CAP } from './allowance.ts'
 import { parseJapanDate } from './calendar.ts'
 import type { FundDisclosure } from './fund-disclosure.ts'
 import type { Goal, OfferingMethod } from './fund.ts'
+import type { Id } from './id.ts'
 
 /** One source of the planned rate: rent, the profit of a sale. */
 export interface RatePart {
@@ -11,7 +12,7 @@ export interface RatePart {
 
 /** A picture of a fund in its order: an uploaded one, or one of the four that are drawn from the fund's facts (views 0 to 3). */
 export type FundPictureChoice =
-  | { readonly kind: 'uploaded'; readonly id: number; readonly caption: string }
+  | { readonly kind: 'uploaded'; readonly id: Id<'fund_picture'>; readonly caption: string }
   | { readonly kind: 'drawn'; readonly view: number }
 
 /** The four drawn views: what a fund shows until an operator chooses otherwise. */

@@ -11,12 +11,12 @@ it.each([
 })
 
 it.each([
-  ['send-mail', {}, 'job send-mail: id is not a number: undefined'],
-  ['send-mail', null, 'job send-mail: id is not a number: undefined'],
-  ['send-mail', { id: '7' }, 'job send-mail: id is not a number: "7"'],
-  ['send-mail', { id: 1.5 }, 'job send-mail: id is not a number: 1.5'],
-  ['send-mails', { ids: [7, null] }, 'job send-mails: ids is not a numbers: [7,null]'],
-  ['repeat-scheduled-task', { task: 'judge', dueAt: 5 }, 'job repeat-scheduled-task: dueAt is not a text: 5'],
+  ['send-mail', {}, 'job send-mail: id is no id of mail_outbox: undefined'],
+  ['send-mail', null, 'job send-mail: id is no id of mail_outbox: undefined'],
+  ['send-mail', { id: '7' }, 'job send-mail: id is no id of mail_outbox: "7"'],
+  ['send-mail', { id: 1.5 }, 'job send-mail: id is no id of mail_outbox: 1.5'],
+  ['send-mails', { ids: [7, null] }, 'job send-mails: ids is no ids of mail_outbox: [7,null]'],
+  ['repeat-scheduled-task', { task: 'judge', dueAt: 5 }, 'job repeat-scheduled-task: dueAt is no text: 5'],
 ] as const)('%s with %o fails and says why', (name, payload, message) => {
   expect(() => readJobPayload(name, payload)).toThrow(message)
 })

@@ -1,6 +1,8 @@
+import { idOf, type Id } from './id.ts'
+
 /** What the bank's site says about one transfer of a file. */
 export interface TransferResult {
-  payoutId: number
+  payoutId: Id<'payout'>
   result: 'done' | 'failed'
   /** Why it failed, in the bank's words; at most 200 letters. */
   reason?: string
@@ -43,7 +45,7 @@ export function readTransferResults(bytes: Uint8Array): ReadResults {
       }
     if (rows.some(({ payoutId }) => payoutId === Number(id)))
       return { ok: false, problem: `${number}行目の支払番号${id}が重複しています。` }
-    rows.push({ payoutId: Number(id), result, ...(reason !== '' && { reason: reason.slice(0, 200) }) })
+    rows.push({ payoutId: idOf(id), result, ...(reason !== '' && { reason: reason.slice(0, 200) }) })
   }
   return { ok: true, rows }
 }

@@ -4,6 +4,7 @@ import { isPaused, remainingCapacity } from './fund.ts'
 import { yen } from './money.ts'
 import { exampleFund, exampleMember, totalsOf } from './support/examples.ts'
 import { invitedUntil, isInvitationGood, joinProblem, mayOfferPlaces, nextInvited, type JoinFacts } from './waitlist.ts'
+import { idOf } from './id.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
 const during = at('2026-04-05T12:00:00')
@@ -49,7 +50,7 @@ it('says of a fund without a line that it never has one, and offers nobody a pla
 describe('whose turn it is', () => {
   const line = (...amounts: (number | [number, false])[]) =>
     amounts.map((one, index) => ({
-      id: index + 1,
+      id: idOf<'waitlist_entry'>(index + 1),
       amount: yen(Array.isArray(one) ? one[0] : one),
       mayApply: !Array.isArray(one),
     }))

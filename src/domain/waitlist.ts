@@ -12,6 +12,7 @@ import {
 } from './fund.ts'
 import { smallerYen, subtractYen, type Yen } from './money.ts'
 import { REFUSAL_MESSAGES } from './refusal.ts'
+import type { Id } from './id.ts'
 
 /**
  * The waitlist of a first-come fund that is full. Whoever waits keeps the place that they came in; free room is offered down that
@@ -42,14 +43,14 @@ export function mayOfferPlaces(fund: Fund, now: Date): boolean {
 }
 
 export type Waiting = {
-  readonly id: number
+  readonly id: Id<'waitlist_entry'>
   readonly amount: Yen
   /** Could apply with this amount now, as far as the member goes. Who cannot is passed over and keeps the place. */
   readonly mayApply: boolean
 }
 
 /** Whose turn it is, in the order of the line. `free`: room that nobody has and that is kept for nobody. */
-export function nextInvited(line: readonly Waiting[], free: Yen): number[] {
+export function nextInvited(line: readonly Waiting[], free: Yen): Id<'waitlist_entry'>[] {
   let left = free
   return line.flatMap((waiting) => {
     if (!waiting.mayApply || waiting.amount > left) return []

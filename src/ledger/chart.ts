@@ -1,3 +1,5 @@
+import type { Id } from '../domain/id.ts'
+
 /**
  * The chart of accounts. A reference names whose account it is. Debit is positive, credit negative, whole yen.
  * Assets: bank, fund_asset, return_due (a transfer that left, failed, and whose money the bank has not given back). Liabilities: all others. There is no wallet: `refundable` is emptied by a refund
@@ -5,14 +7,14 @@
  */
 export type Account =
   | { kind: 'bank'; realAccountId: string }
-  | { kind: 'fund_asset'; fundId: number }
-  | { kind: 'deposit'; investmentId: number }
-  | { kind: 'capital'; investmentId: number }
-  | { kind: 'deployed'; investmentId: number }
-  | { kind: 'payable'; investmentId: number }
-  | { kind: 'refundable'; memberId: number }
-  | { kind: 'in_flight'; payoutId: number }
-  | { kind: 'return_due'; payoutId: number }
+  | { kind: 'fund_asset'; fundId: Id<'fund'> }
+  | { kind: 'deposit'; investmentId: Id<'investment'> }
+  | { kind: 'capital'; investmentId: Id<'investment'> }
+  | { kind: 'deployed'; investmentId: Id<'investment'> }
+  | { kind: 'payable'; investmentId: Id<'investment'> }
+  | { kind: 'refundable'; memberId: Id<'member'> }
+  | { kind: 'in_flight'; payoutId: Id<'payout'> }
+  | { kind: 'return_due'; payoutId: Id<'payout'> }
   | { kind: 'suspense' }
   | { kind: 'tax' }
   | { kind: 'float' }

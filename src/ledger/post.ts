@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import { accountReference, type Account, type AccountKind } from './chart.ts'
 import { isWalled, lockSegregation } from './lock-segregation.ts'
+import type { Id } from '../domain/id.ts'
 
 export interface Line {
   account: Account
@@ -35,7 +36,7 @@ export class LedgerConflict extends Error {
  * @returns the entry's id, of the first writing where it was written before.
  * @throws LedgerConflict when the key was used for other content.
  */
-export async function post(transaction: Transaction, entry: Entry): Promise<number> {
+export async function post(transaction: Transaction, entry: Entry): Promise<Id<'journal_entry'>> {
   if (isWalled(entry.kind)) await lockSegregation(transaction)
   const postings = entry.lines.map(toPosting).filter((posting) => posting.amount !== 0)
   const inputHash = createHash('sha256')
@@ -70,7 +71,7 @@ function toPosting(line: Line): { account_kind: AccountKind; account_ref: string
   return { account_kind: line.account.kind, account_ref: accountReference(line.account), amount: debit - credit }
 }
 
-async function idOfEarlier(transaction: Transaction, key: string, inputHash: string): Promise<number> {
+async function idOfEarlier(transaction: Transaction, key: string, inputHash: string): Promise<Id<'journal_entry'>> {
   const earlier = await transaction
     .selectFrom('journal_entry')
     .select(['id', 'input_hash'])

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
+import type { Id } from '../domain/id.ts'
 
 export interface Reversal {
-  entryId: number
+  entryId: Id<'journal_entry'>
   /** Why, for whoever reads the books later. */
   reason: string
   /** 'operator:3' */
@@ -22,7 +23,10 @@ export class ReversalRefused extends Error {
  * @returns the id of the reversal.
  * @throws ReversalRefused
  */
-export async function reverse(transaction: Transaction, { entryId, reason, actor, at }: Reversal): Promise<number> {
+export async function reverse(
+  transaction: Transaction,
+  { entryId, reason, actor, at }: Reversal,
+): Promise<Id<'journal_entry'>> {
   // Two at once: the second waits for the first and then finds its reversal.
   const original = await transaction
     .selectFrom('journal_entry')

@@ -8,6 +8,7 @@ import { repeatableBytes } from './demo/repeatable-bytes.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { refuseWrongDatabase } from './refuse-database.ts'
 import { explain } from './process.ts'
+import { NO_ROW } from '../domain/id.ts'
 
 process.umask(0o077)
 
@@ -42,7 +43,7 @@ try {
     moveTo: desk.moveTo,
     operator: 'schedule',
     memberIds: new Map(),
-    operatorIds: [0, 0],
+    operatorIds: [NO_ROW, NO_ROW],
     applications: [],
   })
   services.mailSender.close()

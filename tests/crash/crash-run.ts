@@ -8,6 +8,7 @@ import { hireOperators, keepPayingOut, logIn, payOut, type Operators } from './o
 import { brokenRules, describeTrouble, openWork, patienceMs, waitUntilNone, type OpenWork } from './rest.ts'
 import { strikeOften, supervise, type Target } from './strikes.ts'
 import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verdict.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 export interface CrashReport {
   strikes: Target[]
@@ -38,7 +39,7 @@ export async function runCrash({
   try {
     const operators = await hireOperators(world)
     operators.dividend = await oweDividend(world, [logIn(world, operators.maker), logIn(world, operators.checker)])
-    const funds: number[] = []
+    const funds: Id<'fund'>[] = []
     for (let index = 0; index < fundCount; index += 1)
       funds.push(await world.fund({ fundTotal: 1_000_000_000, subordinatedAmount: 0 }))
     let isEnough = false
@@ -85,7 +86,7 @@ async function judge(
   const lost = dividend ? await judgeDividend(world, dividend) : []
   const verdicts = [
     { lost, doubled: [], repeatedMails: 0 },
-    await judgeInvestments(world, promised, dividend?.fundId ?? 0),
+    await judgeInvestments(world, promised, dividend?.fundId ?? NO_ROW),
     await judgePayouts(world, approved),
     await judgeMails(world),
   ]

@@ -11,11 +11,12 @@ import { applyAndConfirm, pay } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { makeBankLine, moveOperatorMoney, type TwoOperators } from '../support/operators-money.ts'
 import type { World } from '../support/world.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 /** A dividend that crosses the wall of segregation under fire: short of the operator's money, paid in at the bank, told by two operators, and sent. */
 export interface WalledDividend {
-  fundId: number
-  distributionId: number
+  fundId: Id<'fund'>
+  distributionId: Id<'fixed_distribution'>
   /** How often its approval was refused for the lack of money. */
   refusals: number
   /** The operator's money has come to the bank. */
@@ -82,7 +83,7 @@ export async function payInForDividend(
   const line = (await listUnexplained(services.database)).find(({ amount }) => amount === paidIn)
   if (!line) return
   const told = { entryId: line.id, told: { kind: 'float_in' as const }, reason: '通帳で確認しました' }
-  const proposalId = line.proposalId ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? 0
+  const proposalId = line.proposalId ?? must(await explainAccountEntry(services, maker, told)).proposalId ?? NO_ROW
   const { effect } = await services.database
     .selectFrom('proposal')
     .select('effect')

@@ -8,11 +8,12 @@ import {
 } from '../support/investor.ts'
 import type { World, WorldMember } from '../support/world.ts'
 import { insist } from './insist.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 /** What one investor was told, word by word: each of it must hold whatever was killed meanwhile. */
 export interface Promised {
   member: WorldMember
-  fundId: number
+  fundId: Id<'fund'>
   amount: number
   key: string
   /** Every id that was answered to the key. */
@@ -28,7 +29,7 @@ export interface Promised {
 interface Circumstances {
   /** Gets each acknowledged act told, as it comes. */
   count: () => void
-  funds: readonly number[]
+  funds: readonly Id<'fund'>[]
   chance: () => number
   /** From here on nobody begins anew. */
   isEnough: () => boolean
@@ -44,7 +45,7 @@ const hastyAtOnce = 5
 export async function keepInvesting(world: World, circumstances: Circumstances): Promise<Promised[]> {
   const { funds, chance, isEnough } = circumstances
   const all: Promised[] = []
-  const begin = (member: WorldMember, fundId: number, amount: number): Promised => {
+  const begin = (member: WorldMember, fundId: Id<'fund'>, amount: number): Promised => {
     const promised = {
       member,
       fundId,
@@ -61,7 +62,7 @@ export async function keepInvesting(world: World, circumstances: Circumstances):
   }
   const thorough = async (): Promise<void> => {
     while (!isEnough()) {
-      const fundId = funds[Math.floor(chance() * funds.length)] ?? 0
+      const fundId = funds[Math.floor(chance() * funds.length)] ?? NO_ROW
       await invest(
         world,
         begin(await newMember(world), fundId, (1 + Math.floor(chance() * 3)) * 100_000),

@@ -9,12 +9,13 @@ import { payInForDividend, type WalledDividend } from './dividend-under-fire.ts'
 import { must } from '../support/must.ts'
 import { worldPassword, type World } from '../support/world.ts'
 import { personOf } from '../support/world-people.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 export interface Operators {
   maker: Viewer
   checker: Viewer
   /** Batches whose approval was acknowledged. */
-  approved: Set<number>
+  approved: Set<Id<'payout_batch'>>
   /** What is owed of it waits for the operator's money. */
   dividend?: WalledDividend
 }
@@ -27,7 +28,7 @@ export async function hireOperators({ services, operator }: World): Promise<Oper
   return { maker: viewerOf(operator.memberId), checker: viewerOf(memberId), approved: new Set() }
 }
 
-const viewerOf = (memberId: number): Viewer => ({
+const viewerOf = (memberId: Id<'member'>): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',

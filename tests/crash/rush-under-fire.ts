@@ -10,6 +10,7 @@ import { brokenRules, patienceMs, waitFor } from './rest.ts'
 import { chanceFrom } from '../support/chance.ts'
 import { strike, supervise, type Target } from './strikes.ts'
 import type { Verdict } from './verdict.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** So many press at each opening, for half as many places. */
 const crowd = 300
@@ -73,7 +74,7 @@ export async function runRushes({ rushes, seed }: { rushes: number; seed: number
 }
 
 interface Rush {
-  fundId: number
+  fundId: Id<'fund'>
   told: Told[]
 }
 
@@ -98,7 +99,7 @@ async function playRush(
 }
 
 /** Only an answer counts: a broken connection, an error and "not known" are no answer, and the same key is pressed again. */
-async function pressUntilTold(member: WorldMember, fundId: number): Promise<Told> {
+async function pressUntilTold(member: WorldMember, fundId: Id<'fund'>): Promise<Told> {
   const told: Told = { member, ids: [], isTurnedAway: false, presses: 0 }
   const until = performance.now() + patienceMs
   await insist(
@@ -163,7 +164,7 @@ async function judgeRush({ database }: World, { fundId, told }: Rush): Promise<P
 }
 
 /** The worker lives, and the machine is busy with all that died: within the patience of everything else. */
-async function waitForPapers(database: Database, fundId: number): Promise<void> {
+async function waitForPapers(database: Database, fundId: Id<'fund'>): Promise<void> {
   const until = performance.now() + patienceMs
   await waitFor(
     async () =>

@@ -1,6 +1,7 @@
 import type { DeskMail, DeskTransfer } from '../support/desk.ts'
 import type { World } from '../support/world.ts'
 import type { Promised } from './investors-under-fire.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 /** Sentences, one for each broken promise. */
 export interface Verdict {
@@ -16,7 +17,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export async function judgeInvestments(
   { database }: World,
   promised: readonly Promised[],
-  fundBefore = 0,
+  fundBefore: Id<'fund'> = NO_ROW,
 ): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
   const investments = await database.selectFrom('investment').selectAll().where('fund_id', '<>', fundBefore).execute()
@@ -77,7 +78,7 @@ export async function judgeMails({ database, product }: World): Promise<Verdict>
 /** Each approved payout has left the bank once, nothing else has, and the bank's balance is ours to the yen. */
 export async function judgePayouts(
   { database, product, services }: World,
-  approved: ReadonlySet<number>,
+  approved: ReadonlySet<Id<'payout_batch'>>,
 ): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [], repeatedMails: 0 }
   const payouts = await database

@@ -8,6 +8,7 @@ import { seeToast } from './support/person.ts'
 import { expectSoundScreen } from './support/sound-screen.ts'
 import { openVisitor, type Visitor } from './support/stage.ts'
 import { visit } from './support/visit.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** Thirty members and twenty places. Three of them sit at a browser: somebody on a phone, somebody who is too late, and an onlooker. */
 const places = 20
@@ -75,7 +76,7 @@ const mutation =
   'mutation ($id: ID!, $amount: Int!) { createInvest(project_id: $id, amount: $amount) { receipt_number } }'
 
 /** Without a browser: the receipt number, or what was said instead. */
-async function press(member: WorldMember, fundId: number): Promise<number | string> {
+async function press(member: WorldMember, fundId: Id<'fund'>): Promise<number | string> {
   const { data, errors } = await post<{ createInvest: { receipt_number: number } | null }>(
     member,
     { query: mutation, variables: { id: String(fundId), amount } },

@@ -8,12 +8,13 @@ import { payAtDesk } from '../support/payout-world.ts'
 import { sharedFaultWorld, type FaultWorld } from './support/fault-world.ts'
 import { sufferEveryTrouble, type Business } from './support/suffer.ts'
 import type { Trouble } from './support/troubles.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const shared = sharedFaultWorld()
 const corporation = '/ganb/api/corporation/v1'
 const day = 24 * 60 * 60 * 1000
 
-const investmentOf = ({ database }: FaultWorld, id: number) =>
+const investmentOf = ({ database }: FaultWorld, id: Id<'investment'>) =>
   database
     .selectFrom('investment')
     .select(['status', 'contract_confirmed_at'])
@@ -117,7 +118,7 @@ sufferEveryTrouble(shared, {
     const paid = await paidSilently(world)
     const unpaid = await world.applicant({ amount: 100_000 })
     await world.pass(4 * day)
-    const statusOf = async ({ investmentId }: { investmentId: number }) =>
+    const statusOf = async ({ investmentId }: { investmentId: Id<'investment'> }) =>
       (await investmentOf(world, investmentId)).status
     return {
       async step(services) {

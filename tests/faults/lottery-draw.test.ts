@@ -7,13 +7,14 @@ import { must } from '../support/must.ts'
 import { publishExampleFund } from '../support/world-fund.ts'
 import { sharedFaultWorld, type FaultWorld } from './support/fault-world.ts'
 import { sufferEveryTrouble } from './support/suffer.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const shared = sharedFaultWorld()
 const places = 2
 const applicants = 3
 
 /** A lottery fund that three have applied for and two can win; its draw is due. */
-async function fundToDraw(world: FaultWorld): Promise<number> {
+async function fundToDraw(world: FaultWorld): Promise<Id<'fund'>> {
   const { calm, maker } = world
   const offeringStartAt = calm.clock.now()
   const offeringEndAt = endOfDay(addDays(japanDateOf(offeringStartAt), 1))
@@ -44,7 +45,7 @@ async function fundToDraw(world: FaultWorld): Promise<number> {
   return fundId
 }
 
-const outcomes = ({ database }: FaultWorld, fundId: number) =>
+const outcomes = ({ database }: FaultWorld, fundId: Id<'fund'>) =>
   database.selectFrom('investment').select('status').where('fund_id', '=', fundId).orderBy('status').execute()
 
 sufferEveryTrouble(shared, {

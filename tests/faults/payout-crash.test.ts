@@ -9,6 +9,7 @@ import { must } from '../support/payout-world.ts'
 import { dieAt, Killed, servicesThatDie } from './support/crashing.ts'
 import { sharedFaultWorld, type FaultWorld } from './support/fault-world.ts'
 import { rounds } from './support/troubles.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const shared = sharedFaultWorld()
 const minute = 60_000
@@ -19,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => pool.end())
 
-async function approved(world: FaultWorld): Promise<number> {
+async function approved(world: FaultWorld): Promise<Id<'payout_batch'>> {
   await world.forgetOldBatches()
   const batch = must(
     await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(1), method: 'transfer' }),
@@ -28,14 +29,14 @@ async function approved(world: FaultWorld): Promise<number> {
   return batch.batchId
 }
 
-async function sent(world: FaultWorld): Promise<number> {
+async function sent(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await approved(world)
   await sendPayoutBatch(world.calm, batchId)
   await world.pass(minute)
   return batchId
 }
 
-async function comingBack(world: FaultWorld): Promise<number> {
+async function comingBack(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await sent(world)
   await followPayouts(world.calm)
   atTheDesk(world, 'return')
@@ -43,7 +44,7 @@ async function comingBack(world: FaultWorld): Promise<number> {
   return batchId
 }
 
-async function failed(world: FaultWorld): Promise<number> {
+async function failed(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await approved(world)
   await sendPayoutBatch(world.calm, batchId)
   atTheDesk(world, 'fail')
@@ -59,8 +60,8 @@ function atTheDesk({ desk }: FaultWorld, action: 'return' | 'fail'): void {
 
 interface Path {
   name: string
-  begin(world: FaultWorld): Promise<number>
-  run(services: Services, batchId: number): Promise<void>
+  begin(world: FaultWorld): Promise<Id<'payout_batch'>>
+  run(services: Services, batchId: Id<'payout_batch'>): Promise<void>
   /** How the payout stands when all is over. */
   end: 'paid' | 'returned' | 'refused'
 }
@@ -73,7 +74,12 @@ const paths: readonly Path[] = [
 ]
 
 /** @returns the point at which the path died, or null where it came to its end before. */
-async function dieOnTheWay(world: FaultWorld, path: Path, batchId: number, n: number): Promise<string | null> {
+async function dieOnTheWay(
+  world: FaultWorld,
+  path: Path,
+  batchId: Id<'payout_batch'>,
+  n: number,
+): Promise<string | null> {
   const crash = dieAt(n)
   // A sweep swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
   await path
@@ -82,7 +88,7 @@ async function dieOnTheWay(world: FaultWorld, path: Path, batchId: number, n: nu
   return crash.isDead ? (crash.passed.at(-1) ?? '') : null
 }
 
-async function recover(world: FaultWorld, path: Path, batchId: number): Promise<void> {
+async function recover(world: FaultWorld, path: Path, batchId: Id<'payout_batch'>): Promise<void> {
   for (let run = 0; run < 4; run += 1) {
     await followPayouts(world.calm)
     await world.pass(minute)

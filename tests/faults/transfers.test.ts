@@ -9,6 +9,7 @@ import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
 import { must } from '../support/payout-world.ts'
 import { sharedFaultWorld, type FaultWorld } from './support/fault-world.ts'
 import { sufferEveryTrouble, type Business } from './support/suffer.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const shared = sharedFaultWorld()
 const requests = 'POST /ganb/api/corporation/v1/transfer/request'
@@ -23,7 +24,7 @@ const bulk = 100
 class Killed extends Error {}
 
 /** One order of so many payees: above 99 it is a bulk transfer. */
-async function approvedRefunds(world: FaultWorld, count = 1): Promise<number> {
+async function approvedRefunds(world: FaultWorld, count = 1): Promise<Id<'payout_batch'>> {
   await world.forgetOldBatches()
   const batch = must(
     await preparePayoutBatch(world.calm, world.maker, {
@@ -36,7 +37,7 @@ async function approvedRefunds(world: FaultWorld, count = 1): Promise<number> {
 }
 
 /** The sweep follows refunds to their end: paid once, and nothing is left to pay. */
-function followed(world: FaultWorld, batchId: number, count = 1): Business {
+function followed(world: FaultWorld, batchId: Id<'payout_batch'>, count = 1): Business {
   return {
     async step(services) {
       // Of a bulk transfer the bank tells the single payees after ten minutes only.
@@ -93,7 +94,7 @@ for (const [kind, call, count] of [
   })
 }
 
-async function sentRefunds(world: FaultWorld, count = 1): Promise<number> {
+async function sentRefunds(world: FaultWorld, count = 1): Promise<Id<'payout_batch'>> {
   const batchId = await approvedRefunds(world, count)
   await sendPayoutBatch(world.calm, batchId)
   await world.pass(61_000)

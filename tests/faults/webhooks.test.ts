@@ -12,6 +12,7 @@ import { openFaultWorld, type FaultWorld } from './support/fault-world.ts'
 import { lowerCase, openPostOffice, type PostOffice } from './support/post-office.ts'
 import { rounds } from './support/troubles.ts'
 import { unverifiedMember } from './support/unverified-member.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 let world: FaultWorld
 let post: PostOffice
@@ -203,7 +204,7 @@ const fatesOfIdentity: readonly Fate[] = [
   ],
 ]
 
-const isVerified = async (memberId: number): Promise<boolean> =>
+const isVerified = async (memberId: Id<'member'>): Promise<boolean> =>
   (
     await world.database
       .selectFrom('member')

@@ -25,6 +25,7 @@ import { openWorld, worldPassword, type World, type WorldMember } from '../suppo
 import { logInAs, personOf } from '../support/world-people.ts'
 import { startAuditor, type Auditor } from './auditor.ts'
 import { recordNotice, type RecordedNotice } from './recorded-notice.ts'
+import { idOf, NO_ROW, type Id } from '../../src/domain/id.ts'
 
 // Everything at once, over 64 connections to two servers with two workers behind them, while an auditor reads all totals.
 const connections = 64
@@ -84,7 +85,7 @@ test(`300 buyers, 25 places, ${rounds} times: 25 each time`, async () => {
 })
 
 test('one member at fourteen funds at once, in two windows: a million yen and not one more', async () => {
-  const funds: number[] = []
+  const funds: Id<'fund'>[] = []
   while (funds.length < 14) funds.push(await world.fund())
   for (let round = 0; round < rounds; round += 1) {
     const member = await world.member()
@@ -159,7 +160,7 @@ test('a contract confirmed by many clicks at once: one account, one mail', async
     const accounts = await world.database
       .selectFrom('virtual_account_assignment')
       .select('id')
-      .where('investment_id', '=', Number(id))
+      .where('investment_id', '=', idOf<'investment'>(id))
       .execute()
     const mails = await world.database
       .selectFrom('mail_outbox')
@@ -310,7 +311,7 @@ test('a dividend entered by two operators many times at once: fixed once, the sa
   const shares = await world.database
     .selectFrom('distribution_share')
     .select('gross')
-    .where('distribution_id', '=', fixed[0]?.id ?? 0)
+    .where('distribution_id', '=', fixed[0]?.id ?? NO_ROW)
     .execute()
   // Each of the four has a quarter of what both operators entered.
   const entered = (approved?.content as { dividend: number } | undefined)?.dividend ?? 0
@@ -332,7 +333,7 @@ async function registerOldAccount(member: WorldMember): Promise<void> {
     .execute()
 }
 
-const operatorOf = (memberId: number): Viewer => ({
+const operatorOf = (memberId: Id<'member'>): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',

@@ -18,14 +18,15 @@ import {
   smallFund,
 } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 interface Person {
   viewer: Viewer
-  investmentId: number
+  investmentId: Id<'investment'>
 }
 
 let world: PayoutWorld
-let fundId: number
+let fundId: Id<'fund'>
 let aya: Person
 let ken: Person
 let mei: Person
@@ -44,7 +45,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-async function choose({ viewer }: { viewer: Viewer }, investmentId: number, choice: RenewalChoice): Promise<string> {
+async function choose(
+  { viewer }: { viewer: Viewer },
+  investmentId: Id<'investment'>,
+  choice: RenewalChoice,
+): Promise<string> {
   const outcome = await chooseRenewal(world.services, viewer, { investmentId, choice })
   return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
 }

@@ -18,6 +18,7 @@ import {
 import { must } from '../support/must.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 // The clock begins on 1 April: a document that is fetched on that day can be answered by cooling-off until 8 April.
 let world: World
@@ -42,7 +43,7 @@ const declare = (member: WorldMember, id: string): Promise<GraphqlAnswer<{ decla
     variables: { input: { invest_id: id } },
   })
 
-async function participant(fundId: number, amount: number): Promise<{ member: WorldMember; id: string }> {
+async function participant(fundId: Id<'fund'>, amount: number): Promise<{ member: WorldMember; id: string }> {
   const member = await world.member()
   const { id, account } = await applyAndConfirm(member, { fundId, amount })
   await pay(world, account, amount)
@@ -240,7 +241,7 @@ test('a full and paid fund does not fail by one letter: the operators have seven
   const { myInvests } = await leaver.query<{ myInvests: { id: string }[] }>('{ myInvests { id } }')
   for (const { id } of myInvests) expect((await declare(leaver, id)).data).toEqual({ declareCoolingOff: true })
 
-  const told = async (fundId: number) => {
+  const told = async (fundId: Id<'fund'>) => {
     const { project } = await staying.query<{ project: { performance: { progress: string; isFail: boolean } | null } }>(
       `{ project(id: "${fundId}") { performance { progress isFail } } }`,
     )

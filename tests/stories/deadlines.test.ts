@@ -10,6 +10,7 @@ import {
   requestApplication,
 } from '../support/investor.ts'
 import { openWorld, type World } from '../support/world.ts'
+import { idOf } from '../../src/domain/id.ts'
 
 // First-come funds of 800,000 yen for investors; the clock only moves forward, so the stories follow each other.
 let world: World
@@ -120,7 +121,7 @@ test('a clock moved three days at once lives through every midnight in order', a
   const { status_at } = await world.database
     .selectFrom('investment')
     .select('status_at')
-    .where('id', '=', Number(firstId))
+    .where('id', '=', idOf<'investment'>(firstId))
     .executeTakeFirstOrThrow()
   // Each task ran under its own time, not under the one that the clock was moved to.
   expect(status_at.toISOString()).toMatch(/^2026-04-12T15:00:0/)

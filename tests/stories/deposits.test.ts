@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { applyAndConfirm, mailsOwedTo, myInvest, pay, refundsOf, type TransferAccount } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 // What happens between the bank and the books when all does not go as planned.
 let world: World
-let fundId: number
+let fundId: Id<'fund'>
 beforeAll(async () => {
   world = await openWorld()
   fundId = await world.fund({ offeringEndAt: new Date('2026-05-31T23:59:59+09:00') })

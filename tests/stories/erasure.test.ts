@@ -6,10 +6,11 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { leaveService } from '../../src/features/people/leaving/leave-service.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 let world: PayoutWorld
-let aya: { viewer: Viewer; investmentId: number }
-let ken: { viewer: Viewer; investmentId: number }
+let aya: { viewer: Viewer; investmentId: Id<'investment'> }
+let ken: { viewer: Viewer; investmentId: Id<'investment'> }
 const password = 'tsumugi-ito-2026'
 
 /** Words that stand for Aya alone. */

@@ -11,6 +11,7 @@ import {
   requestApplication,
 } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +26,7 @@ interface Entrant {
   amount: number
 }
 
-async function enter(fundId: number, amounts: readonly number[]): Promise<Entrant[]> {
+async function enter(fundId: Id<'fund'>, amounts: readonly number[]): Promise<Entrant[]> {
   const entrants: Entrant[] = []
   for (const amount of amounts) {
     const member = await world.member()
@@ -37,7 +38,7 @@ async function enter(fundId: number, amounts: readonly number[]): Promise<Entran
 const statusesOf = (entrants: readonly Entrant[]) =>
   Promise.all(entrants.map(async ({ member, id }) => (await myInvest(member, id)).status))
 
-const proofOf = async (fundId: number) => {
+const proofOf = async (fundId: Id<'fund'>) => {
   const query = `query ($id: ID!) {
     project(id: $id) { lottery_proof { commitment beacon_round beacon list_hash seed entries { invest_id amount won } } }
   }`
@@ -47,7 +48,7 @@ const proofOf = async (fundId: number) => {
   return answer.project.lottery_proof
 }
 
-const recompute = (fundId: number) =>
+const recompute = (fundId: Id<'fund'>) =>
   promisify(execFile)(process.execPath, ['scripts/recompute-lottery.mjs', world.product.baseUrl, String(fundId)])
 
 test('five members, room for some: drawn in public, paid or not, and everybody is told', async () => {

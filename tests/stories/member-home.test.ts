@@ -13,12 +13,13 @@ import { tasksOf } from '../../src/web/features/investing/investment/tasks.ts'
 import { askApi } from '../api/support/ask-api.ts'
 import { enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
 import { download, must, openPayoutWorld, payAtDesk, type PayoutWorld } from '../support/payout-world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const { print } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
 
 let world: PayoutWorld
-let aya: { viewer: Viewer; investmentId: number }
-let fundId: number
+let aya: { viewer: Viewer; investmentId: Id<'investment'> }
+let fundId: Id<'fund'>
 
 beforeAll(async () => {
   world = await openPayoutWorld()

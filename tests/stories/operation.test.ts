@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAnnualReport } from '../../src/features/documents/annual-report/load-annual-report.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { dividendCap } from '../../src/domain/dividend-concerns.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 import { yen } from '../../src/domain/money.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
@@ -29,9 +30,9 @@ import {
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
 let world: PayoutWorld
-let fundId: number
-let aya: { viewer: Viewer; investmentId: number }
-let ken: { viewer: Viewer; investmentId: number }
+let fundId: Id<'fund'>
+let aya: { viewer: Viewer; investmentId: Id<'investment'> }
+let ken: { viewer: Viewer; investmentId: Id<'investment'> }
 
 /** Aya has paid 500,000 yen, Ken 300,000: the offering is over on 10 April. */
 beforeEach(async () => {
@@ -232,7 +233,7 @@ describe('two operators', () => {
     expect(
       await actAsOperator(`operator:${world.checker.memberId}`, () =>
         declineProposal(world.services, world.checker, {
-          proposalId: proposal?.id ?? 0,
+          proposalId: proposal?.id ?? NO_ROW,
           reason: '支払日が計算書と違います。',
         }),
       ),
@@ -343,7 +344,10 @@ it('in production, a dividend above what the contract gives is refused to the ye
   expect(await sharesOf(world, fundId)).toEqual([])
   must(
     await actAsOperator(`operator:${world.maker.memberId}`, () =>
-      declineProposal(world.services, world.maker, { proposalId: proposal?.id ?? 0, reason: '上限を超えています。' }),
+      declineProposal(world.services, world.maker, {
+        proposalId: proposal?.id ?? NO_ROW,
+        reason: '上限を超えています。',
+      }),
     ),
   )
 

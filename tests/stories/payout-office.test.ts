@@ -9,6 +9,7 @@ import { databaseDigest } from '../support/database-digest.ts'
 import { smallFund } from '../support/operation-world.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { idOf } from '../../src/domain/id.ts'
 
 // Two operators pay out what is owed, over the API alone.
 let world: PayoutWorld
@@ -92,7 +93,7 @@ test('a batch by transfer: what it changes is shown, and every refusal keeps the
   expect(await ask(approve, seen, world.checker)).toMatchObject({ code: 'CONFLICT' })
   expect(await ask(discard, { id: prepared.id })).toMatchObject({ code: 'CONFLICT' })
 
-  await sendPayoutBatch(world.services, Number(prepared.id))
+  await sendPayoutBatch(world.services, idOf(prepared.id))
   await world.pass(60_000)
   await followPayouts(world.services)
   expect((await ask(batch)).rows).toMatchObject([
@@ -213,6 +214,6 @@ const payOnOf = async (id: string): Promise<string> =>
     await world.database
       .selectFrom('payout_batch')
       .select('pay_on')
-      .where('id', '=', Number(id))
+      .where('id', '=', idOf<'payout_batch'>(id))
       .executeTakeFirstOrThrow()
   ).pay_on

@@ -19,6 +19,7 @@ import { smallFund } from '../support/operation-world.ts'
 import { makeBankLine, moveOperatorMoney } from '../support/operators-money.ts'
 import { must } from '../support/must.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 // Members' money pays for nobody else: a fund has ended, its dividend is fixed, and the account holds other funds' capital and nothing of the operator's.
 const minute = 60_000
@@ -26,7 +27,7 @@ const day = 24 * 60 * minute
 const payday = japanDate('2026-04-02')
 
 let world: PayoutWorld
-let endedFund: number
+let endedFund: Id<'fund'>
 let other: Awaited<ReturnType<PayoutWorld['investor']>>
 
 /** 800,000 yen at work in a fund that ends with 40,000 yen of dividend; 900,000 yen of another fund's members wait on the account; the operator has taken out all that was his. */
@@ -50,7 +51,7 @@ async function prepare(kind: 'refund' | 'distribution') {
 }
 
 /** `until`: how long after the order the bank carries it out, milliseconds. */
-async function settle(batchId: number, until = minute): Promise<void> {
+async function settle(batchId: Id<'payout_batch'>, until = minute): Promise<void> {
   await sendPayoutBatch(world.services, batchId)
   await world.pass(until)
   await followPayouts(world.services)
@@ -237,7 +238,7 @@ describe('two funds that owe their investors', () => {
   })
 
   /** The same approval past the use case, as the product's own ledger would book it. @returns what the database says. */
-  const approvesInTheDatabase = (batchId: number): Promise<string> =>
+  const approvesInTheDatabase = (batchId: Id<'payout_batch'>): Promise<string> =>
     inTransaction(world.database, async (transaction) => {
       const at = world.services.clock.now()
       await transaction
@@ -271,7 +272,7 @@ describe('the operator’s own money', () => {
     await readAccount(world.services)
     expect(await noticesOf()).toContainEqual(expect.stringContaining('予定にない出金'))
     const [line] = await listUnexplained(world.database)
-    const told = { entryId: line?.id ?? 0, told: { kind: 'float_out' as const }, reason: '引き出し' }
+    const told = { entryId: line?.id ?? NO_ROW, told: { kind: 'float_out' as const }, reason: '引き出し' }
     expect(await explainAccountEntry(world.services, world.maker, told)).toMatchObject(short('850,000'))
     await moveOperatorMoney(world.services, world.desk.url, [world.maker, world.checker], 850_000)
     expect(must(await explainAccountEntry(world.services, world.maker, told))).toMatchObject({

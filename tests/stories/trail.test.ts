@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
@@ -9,10 +10,11 @@ import { printTrail } from '../../src/features/treasury/money-trail/print-trail.
 import type { TrailStart, TrailStep } from '../../src/features/treasury/money-trail/trail.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { idOf, NO_ROW, type Id } from '../../src/domain/id.ts'
 
 // One investment's whole life: paid in with too much, put to work, a distribution, the fund's end; followed from both ends.
 let world: PayoutWorld
-let investmentId: number
+let investmentId: Id<'investment'>
 let other: number
 beforeAll(async () => {
   world = await openPayoutWorld()
@@ -47,8 +49,10 @@ async function follow(start: TrailStart) {
 }
 const moves = (steps: readonly TrailStep[] = []) =>
   steps.filter(({ amount }) => amount !== null).map(({ kind, amount }) => [kind, amount])
-const idsOf = async (table: 'deposit' | 'refund' | 'payout' | 'distribution_share') =>
-  (await world.database.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+async function idsOf<Table extends 'deposit' | 'refund' | 'payout' | 'distribution_share'>(table: Table) {
+  const { rows } = await sql<{ id: Id<Table> }>`select id from ${sql.table(table)} order by id`.execute(world.database)
+  return rows.map(({ id }) => id)
+}
 
 test('while the money is still owed, it stands there', async () => {
   const { chains } = await follow({ kind: 'investment', id: investmentId })
@@ -104,23 +108,23 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
   const whole = (await follow({ kind: 'investment', id: investmentId })).chains[0]
   const lines = [...new Set(whole?.steps.map(({ bankLineId }) => bankLineId).filter((id) => id !== null))]
   expect(lines).toHaveLength(3)
-  const [deposit = 0] = await idsOf('deposit')
-  const [refund = 0] = await idsOf('refund')
-  const [firstPayout = 0] = await idsOf('payout')
-  const [share = 0] = await idsOf('distribution_share')
+  const [deposit = NO_ROW] = await idsOf('deposit')
+  const [refund = NO_ROW] = await idsOf('refund')
+  const [firstPayout = NO_ROW] = await idsOf('payout')
+  const [share = NO_ROW] = await idsOf('distribution_share')
   const starts: TrailStart[] = [
     { kind: 'deposit', id: deposit },
     { kind: 'refund', id: refund },
     { kind: 'payout', id: firstPayout },
     { kind: 'distribution_share', id: share },
-    { kind: 'bank_line', id: lines[0] ?? 0 },
-    { kind: 'bank_line', id: lines[1] ?? 0 },
+    { kind: 'bank_line', id: lines[0] ?? NO_ROW },
+    { kind: 'bank_line', id: lines[1] ?? NO_ROW },
   ]
   for (const start of starts) expect((await follow(start)).chains, start.kind).toEqual([whole])
   // The last line paid both investors, and so did the entry that fixed the distribution.
-  const fixed = whole?.steps.find(({ kind }) => kind === 'distribution_fixed')?.entryId ?? 0
+  const fixed = whole?.steps.find(({ kind }) => kind === 'distribution_fixed')?.entryId ?? NO_ROW
   for (const start of [
-    { kind: 'bank_line', id: lines[2] ?? 0 },
+    { kind: 'bank_line', id: lines[2] ?? NO_ROW },
     { kind: 'journal_entry', id: fixed },
   ] as const) {
     const { chains } = await follow(start)
@@ -146,7 +150,7 @@ test('money that belongs to no investment is told for itself, and nothing is fou
       { amount: 310_501, kind: 'float_in' },
     ],
   })
-  expect(await followYen(world.database, { kind: 'payout', id: 999 })).toBeNull()
+  expect(await followYen(world.database, { kind: 'payout', id: idOf(999) })).toBeNull()
 })
 
 test('operators ask over the API, on record; the command prints a table', async () => {

@@ -10,6 +10,7 @@ import {
   requestApplication,
 } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 // The clock begins at noon on 1 April: what is not paid by 4 April, 23:59:59, lapses.
 let world: World
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => world.expectSound())
 afterAll(() => world.close())
 
-const join = (member: WorldMember, fundId: number, amount: number) =>
+const join = (member: WorldMember, fundId: Id<'fund'>, amount: number) =>
   post(member, {
     query: 'mutation ($id: ID!, $amount: Int!) { joinWaitlist(project_id: $id, amount: $amount) { ok } }',
     variables: { id: String(fundId), amount },
@@ -32,7 +33,7 @@ const places = async (member: WorldMember) =>
     }>('{ myWaitlist { status rank amount invited_until } }')
   ).myWaitlist
 
-const live = async (fundId: number) =>
+const live = async (fundId: Id<'fund'>) =>
   (await (await fetch(`${world.product.baseUrl}/live/projects/${fundId}`)).json()) as Record<string, unknown>
 
 test('a lapsed place goes down the line: the first lets the invitation pass, the second takes part, what is left is everybody’s', async () => {

@@ -11,6 +11,7 @@ import { must } from '../support/must.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
 import { operatorViewer, secondOperator } from '../support/world-operators.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 // The pages as the server draws them for a member, step by step on one moving clock. It begins on Wednesday, 2026-04-01, noon.
 let world: World
@@ -42,13 +43,13 @@ async function registerAccount(member: WorldMember): Promise<void> {
     bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
 }
 
-async function enterTwice(fundId: number, entry: PerformanceEntry): Promise<void> {
+async function enterTwice(fundId: Id<'fund'>, entry: PerformanceEntry): Promise<void> {
   for (const operator of [world.operator, checker])
     must(await updatePerformance(world.services, operatorViewer(operator), fundId, entry))
 }
 
 /** Of one state of a fund all that anybody is told: the API, the fund's page and the box on it, the member's card and home. */
-async function toldOf(member: WorldMember, fundId: number, investmentId: string) {
+async function toldOf(member: WorldMember, fundId: Id<'fund'>, investmentId: string) {
   const { project } = await member.query<{ project: { milestones: { key: string; state: string }[] } }>(
     `{ project(id: "${fundId}") { milestones { key state } } }`,
   )
@@ -63,7 +64,7 @@ async function toldOf(member: WorldMember, fundId: number, investmentId: string)
 }
 
 /** The same told by what is no page of the fund: the list's card, the calendar that the member's phone has taken, the mails, the back office. */
-async function toldElsewhere(member: WorldMember, fundId: number) {
+async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
   const list = await readScreen(member, '/projects')
   const { name } = await world.database
     .selectFrom('fund')

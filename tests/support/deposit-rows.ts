@@ -5,6 +5,7 @@ import { recordMoves } from '../../src/features/investing/investment/transition.
 import type { Services } from '../../src/features/core/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** 2026-04-01, a Wednesday: applications of this day have until 2026-04-04 23:59:59. */
 export const openingDay = new Date('2026-04-01T19:00:00+09:00')
@@ -12,7 +13,7 @@ export const openingDay = new Date('2026-04-01T19:00:00+09:00')
 export async function insertFund(
   database: Database,
   facts: { fundTotal?: number; subordinatedAmount?: number; autoRenewal?: boolean },
-): Promise<number> {
+): Promise<Id<'fund'>> {
   const { id } = await database
     .insertInto('fund')
     .values({
@@ -78,8 +79,8 @@ export async function insertMember(
 
 export async function insertApplication(
   services: Services,
-  { fundId, memberId, amount }: { fundId: number; memberId: number; amount: number },
-): Promise<number> {
+  { fundId, memberId, amount }: { fundId: Id<'fund'>; memberId: Id<'member'>; amount: number },
+): Promise<Id<'investment'>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const { id } = await transaction

@@ -13,6 +13,7 @@ import { scratchFolder } from './scratch-folder.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 export { openingDay }
 
@@ -25,15 +26,15 @@ export interface DepositWorld {
   at(time: string | Date): void
   /** Sets the machine's time, by which one-time values and sessions live. */
   machineAt(time: Date): void
-  addFund(facts?: { fundTotal?: number; subordinatedAmount?: number }): Promise<number>
+  addFund(facts?: { fundTotal?: number; subordinatedAmount?: number }): Promise<Id<'fund'>>
   addMember(facts?: { familyName?: string; role?: 'member' | 'admin' }): Promise<Viewer>
-  apply(fundId: number, member: Viewer, amount: number): Promise<number>
-  download(investmentId: number, member: Viewer): Promise<void>
+  apply(fundId: Id<'fund'>, member: Viewer, amount: number): Promise<Id<'investment'>>
+  download(investmentId: Id<'investment'>, member: Viewer): Promise<void>
   /** Downloads the document and confirms it: the number of the account that the member gets to know. */
-  confirm(investmentId: number, member: Viewer): Promise<string>
+  confirm(investmentId: Id<'investment'>, member: Viewer): Promise<string>
   /** The same where the document was delivered already. */
-  confirmDelivered(investmentId: number, member: Viewer): Promise<string>
-  investment(investmentId: number): Promise<{ status: string; cancel_reason: string | null }>
+  confirmDelivered(investmentId: Id<'investment'>, member: Viewer): Promise<string>
+  investment(investmentId: Id<'investment'>): Promise<{ status: string; cancel_reason: string | null }>
   /** Templates of the mails that a member was owed, in order. */
   mailsTo(member: Viewer): Promise<string[]>
   /** Amount and reason of what is on the refund list for a member. */
@@ -124,7 +125,7 @@ export async function openDepositWorld(): Promise<DepositWorld> {
   return world
 }
 
-async function accountNumberOf(database: Database, investmentId: number): Promise<string> {
+async function accountNumberOf(database: Database, investmentId: Id<'investment'>): Promise<string> {
   const account = await database
     .selectFrom('virtual_account')
     .innerJoin('virtual_account_assignment as assignment', 'assignment.virtual_account_id', 'virtual_account.id')

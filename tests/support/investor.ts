@@ -1,5 +1,6 @@
 import type { GraphqlAnswer, GraphqlClient } from './graphql-client.ts'
 import type { World, WorldMember } from './world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** What an investor does in the browser, as calls. */
 
@@ -35,7 +36,7 @@ export async function post<Data = Record<string, unknown>>(
 }
 
 export interface ApplicationWish {
-  fundId: number
+  fundId: Id<'fund'>
   /** Whole yen. */
   amount: number
   special?: string
@@ -132,7 +133,7 @@ export interface FundFigures {
 }
 
 /** What anybody sees of a fund. */
-export async function fundFigures(world: World, fundId: number): Promise<FundFigures> {
+export async function fundFigures(world: World, fundId: Id<'fund'>): Promise<FundFigures> {
   const query = `query ($id: ID!) { project(id: $id) { stats { paid_total invest_total is_goaled } performance { progress isFail } } }`
   return (await world.visitor().query<{ project: FundFigures }>(query, { id: String(fundId) })).project
 }

@@ -6,11 +6,12 @@ import { updatePerformance, type PerformanceEntry } from '../../src/features/inv
 import { dailyTasks } from '../../src/server/schedule.ts'
 import { insertFund } from './deposit-rows.ts'
 import { must, type PayoutWorld } from './payout-world.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const minute = 60_000
 
 /** A small fund: investors fill 800,000 yen, the operator stands behind them with 200,000. */
-export const smallFund = (world: PayoutWorld, facts: { autoRenewal?: boolean } = {}): Promise<number> =>
+export const smallFund = (world: PayoutWorld, facts: { autoRenewal?: boolean } = {}): Promise<Id<'fund'>> =>
   insertFund(world.database, { fundTotal: 1_000_000, subordinatedAmount: 200_000, ...facts })
 
 /** The schedule's tasks about operation and terms: the bank's are not needed for a year's worth of nights. */
@@ -36,7 +37,7 @@ export async function liveUntil(world: PayoutWorld, time: string): Promise<void>
 export async function enter(
   world: PayoutWorld,
   operator: Viewer,
-  fundId: number,
+  fundId: Id<'fund'>,
   entry: PerformanceEntry,
 ): Promise<string> {
   const outcome = await updatePerformance(world.services, operator, fundId, entry)
@@ -44,13 +45,13 @@ export async function enter(
 }
 
 /** Days of an operation: one enters them, and the other the same, as it takes two where they are far from the plan. @returns the last answer. */
-export async function enterDays(world: PayoutWorld, fundId: number, entry: PerformanceEntry): Promise<string> {
+export async function enterDays(world: PayoutWorld, fundId: Id<'fund'>, entry: PerformanceEntry): Promise<string> {
   const first = await enter(world, world.maker, fundId, entry)
   return first === 'ok' ? enter(world, world.checker, fundId, entry) : first
 }
 
 /** Both operators enter the same. */
-export async function enterTwice(world: PayoutWorld, fundId: number, entry: PerformanceEntry): Promise<void> {
+export async function enterTwice(world: PayoutWorld, fundId: Id<'fund'>, entry: PerformanceEntry): Promise<void> {
   must(await updatePerformance(world.services, world.maker, fundId, entry))
   must(await updatePerformance(world.services, world.checker, fundId, entry))
 }
@@ -69,7 +70,7 @@ export async function payEverything(
 }
 
 /** Of the fund's distributions, oldest first: what each share says. */
-export function sharesOf(world: PayoutWorld, fundId: number) {
+export function sharesOf(world: PayoutWorld, fundId: Id<'fund'>) {
   return world.database
     .selectFrom('distribution_share as share')
     .innerJoin('distribution', 'distribution.id', 'share.distribution_id')

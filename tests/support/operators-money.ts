@@ -9,6 +9,7 @@ import type { Effect } from '../../src/features/people/approval/proposal-kind.ts
 import { proposeBankOpening } from '../../src/features/treasury/segregation/bank-opening.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { must } from './must.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** Two operators as the use cases know them: the first proposes, the second approves. */
 export type TwoOperators = readonly [Viewer, Viewer]
@@ -88,7 +89,7 @@ export async function moveOperatorMoney(
 }
 
 /** An operator's viewer where a test has only the id. */
-export const viewerOf = (memberId: number, authenticatedAt = new Date()): Viewer => ({
+export const viewerOf = (memberId: Id<'member'>, authenticatedAt = new Date()): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',

@@ -27,13 +27,14 @@ import { moveOperatorMoney, openBankBalance } from './operators-money.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** The product's use cases over a real database, and the real desk's bank behind the real adapter. Business time is the desk's. */
 export interface PayoutWorld {
   services: Services
   database: Database
   desk: Desk
-  fundId: number
+  fundId: Id<'fund'>
   /** Two operators: the first prepares, the second approves. */
   maker: Viewer
   checker: Viewer
@@ -44,24 +45,24 @@ export interface PayoutWorld {
   applicant(facts: {
     amount: number
     hasAccount?: boolean
-    fundId?: number
-  }): Promise<{ viewer: Viewer; investmentId: number }>
+    fundId?: Id<'fund'>
+  }): Promise<{ viewer: Viewer; investmentId: Id<'investment'> }>
   /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
   investor(facts: {
     amount: number
     paysIn: number
     hasAccount?: boolean
-    fundId?: number
-  }): Promise<{ viewer: Viewer; investmentId: number }>
-  registerAccount(memberId: number, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
+    fundId?: Id<'fund'>
+  }): Promise<{ viewer: Viewer; investmentId: Id<'investment'> }>
+  registerAccount(memberId: Id<'member'>, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
   /** The operator's own money arrives on or leaves the account: at the desk, and in the books by both operators. */
   moveOperatorMoney(amount: number): Promise<void>
   /** Everything that can be paid now, in one batch. */
   prepareAll(method?: 'transfer' | 'file'): Promise<PreparedBatch>
   approve(batch: PreparedBatch): Promise<void>
-  batchStatus(batchId: number): Promise<string>
+  batchStatus(batchId: Id<'payout_batch'>): Promise<string>
   /** status of each payout of a batch, in order. */
-  payoutStatuses(batchId: number): Promise<string[]>
+  payoutStatuses(batchId: Id<'payout_batch'>): Promise<string[]>
   mailsTo(viewer: Viewer): Promise<string[]>
   /** All invariants hold: at any moment. */
   expectInvariants(): Promise<void>
@@ -262,7 +263,7 @@ export function bankAtDesk(
 /** The member reads the contract document, as the confirmation wants it. */
 export async function download(
   services: Services,
-  { viewer, investmentId }: { viewer: Viewer; investmentId: number },
+  { viewer, investmentId }: { viewer: Viewer; investmentId: Id<'investment'> },
 ): Promise<void> {
   const value = must(await issueDocumentTicket(services, viewer, investmentId))
   must(await deliverDocument(services, { value, viewer, request: { ipAddress: '192.0.2.1', device: 'Safari' } }))
@@ -276,7 +277,7 @@ export async function payAtDesk(
     amount,
     at,
     remitterName = 'サトウ ミサキ',
-  }: { investmentId: number; amount: number; at?: string; remitterName?: string },
+  }: { investmentId: Id<'investment'>; amount: number; at?: string; remitterName?: string },
 ): Promise<void> {
   const account = await database
     .selectFrom('virtual_account')

@@ -4,9 +4,10 @@ import { questionsOf } from '../../src/features/people/approval/proposal-kind.ts
 import type { Services } from '../../src/features/core/services.ts'
 import { actAsOperator } from '../../src/platform/database/acting-operator.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** The other operator's yes to a proposal as it stands, with the figures that it asks for. */
-export async function consent(services: Services, viewer: Viewer, proposalId: number): Promise<Outcome<null>> {
+export async function consent(services: Services, viewer: Viewer, proposalId: Id<'proposal'>): Promise<Outcome<null>> {
   const proposal = await services.database
     .selectFrom('proposal')
     .select(['kind', 'content', 'effect_hash'])

@@ -4,6 +4,7 @@ import type { FundDraft } from '../../src/domain/fund-draft.ts'
 import { publishFund } from '../../src/features/funds/fund/publish-fund.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { must } from './must.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 const examplePdf = Buffer.from('%PDF-1.7 example')
 
@@ -33,7 +34,7 @@ export async function publishExampleFund(
   services: Services,
   actor: string,
   changes: Partial<FundDraft>,
-): Promise<number> {
+): Promise<Id<'fund'>> {
   const draft = { ...exampleFund(services.clock.now()), ...changes }
   const { fundId } = must(await createFund(services, { draft, actor }))
   must(

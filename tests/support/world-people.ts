@@ -7,12 +7,13 @@ import type { Transaction } from '../../src/platform/database/connect.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { graphqlClient, type GraphqlClient } from './graphql-client.ts'
 import { must } from './must.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 export const worldPassword = 'kawa-no-nagare-88'
 
 /** Somebody who is logged in, at a browser of their own. */
 export interface WorldMember extends GraphqlClient {
-  memberId: number
+  memberId: Id<'member'>
   email: string
 }
 
@@ -56,7 +57,7 @@ export async function admitPerson(
 }
 
 /** As the identity service's approval leaves it. */
-async function verifyIdentity(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .insertInto('identity_check')
     .values({
@@ -75,7 +76,7 @@ async function verifyIdentity(transaction: Transaction, memberId: number, now: D
 /** A browser in which the member is logged in. */
 export async function logInAs(
   services: Services,
-  { id, role, email }: { id: number; role: string; email: string },
+  { id, role, email }: { id: Id<'member'>; role: string; email: string },
 ): Promise<WorldMember> {
   const client = graphqlClient(services.config.BASE_URL)
   const { token } = await startSession(services.database, { id, role }, 'test', services.machineClock.now())

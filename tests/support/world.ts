@@ -19,6 +19,7 @@ import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
 import { publishExampleFund } from './world-fund.ts'
 import { admitPerson, logInAs, personOf, worldPassword, type MemberFacts, type WorldMember } from './world-people.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 export { worldPassword, type WorldMember } from './world-people.ts'
 
@@ -36,7 +37,7 @@ export interface World {
   member(facts?: MemberFacts): Promise<WorldMember>
   members(count: number): Promise<WorldMember[]>
   /** A published fund with one pre-contract document; its offering begins at once unless said otherwise. */
-  fund(draft?: Partial<FundDraft>): Promise<number>
+  fund(draft?: Partial<FundDraft>): Promise<Id<'fund'>>
   /** Waits until the worker has nothing to do that is not waiting for a repeat. */
   settle(): Promise<void>
   /** The money invariants and the rules of business, all over the database: none broken. */

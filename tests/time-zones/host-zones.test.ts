@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applyAndConfirm, apply, fundFigures, myInvests, pay, refundsOf } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 import { hostZones } from '../time/host-zones.ts'
+import type { Id } from '../../src/domain/id.ts'
 
 /** A deadline, a midnight, an offering's end and a draw, lived through by the real server and the real worker. */
 async function liveThrough(world: World): Promise<unknown> {
@@ -44,7 +45,7 @@ async function liveThrough(world: World): Promise<unknown> {
 }
 
 /** What anybody can see of it, letters and frozen contracts included. */
-async function everythingTold(world: World, funds: number[], members: WorldMember[]) {
+async function everythingTold(world: World, funds: Id<'fund'>[], members: WorldMember[]) {
   const people = []
   for (const member of members)
     people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })

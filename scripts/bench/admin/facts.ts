@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Id } from '../../../src/domain/id.ts'
 
 /** Somebody and something of the large book that filters can ask for. */
 export interface Facts {
@@ -8,21 +9,21 @@ export interface Facts {
   memberEmail: string
   memberTelephone: string
   /** The fund with the most applications, and what belongs to one of them. */
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
-  investmentId: number
+  investmentId: Id<'investment'>
   applicationNumber: string
   contractNumber: string
-  depositId: number
+  depositId: Id<'deposit'>
   remitterName: string
   amount: number
-  entryId: number
-  lotteryFundId: number
-  operatingFundId: number
-  batchId: number
+  entryId: Id<'journal_entry'>
+  lotteryFundId: Id<'fund'>
+  operatingFundId: Id<'fund'>
+  batchId: Id<'payout_batch'>
   enquiryNumber: string
-  campaignId: number
-  operatorId: number
+  campaignId: Id<'mail_campaign'>
+  operatorId: Id<'member'>
   /** 'YYYY', in which most was paid. */
   year: string
   /** 'YYYY-MM-DD': a day in the middle of the book, and the last one. */

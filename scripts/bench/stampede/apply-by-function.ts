@@ -1,4 +1,5 @@
 import { depositDeadlineFirstCome, formatDateTime, japanDateOf } from '../../../src/domain/calendar.ts'
+import type { Id } from '../../../src/domain/id.ts'
 import { REFUSAL_MESSAGES } from '../../../src/domain/refusal.ts'
 import { contractForm } from '../../../src/features/documents/contract/document/contract-document.ts'
 import { keepForm } from '../../../src/features/documents/contract/keep-form.ts'
@@ -37,7 +38,11 @@ export function applyByFunction({ databaseUrl, poolSize }: Place): ApplyWay {
   const ready = pool.query(applicationFunction)
   const constants = new Map<number, Promise<FundConstants>>()
 
-  const constantsOf = (services: Services, fundId: number, ticked: readonly number[]): Promise<FundConstants> => {
+  const constantsOf = (
+    services: Services,
+    fundId: Id<'fund'>,
+    ticked: readonly Id<'fund_document'>[],
+  ): Promise<FundConstants> => {
     const known = constants.get(fundId) ?? loadConstants({ ...services, database }, fundId, ticked)
     constants.set(fundId, known)
     return known
@@ -59,7 +64,7 @@ export function applyByFunction({ databaseUrl, poolSize }: Place): ApplyWay {
       appliedAt: now.toISOString(),
       depositDeadline: fund.deadline.toISOString(),
     }
-    const { rows } = await pool.query<{ code: string; investment_id: number; receipt_number: number }>({
+    const { rows } = await pool.query<{ code: string; investment_id: Id<'investment'>; receipt_number: number }>({
       name: 'bench_apply',
       text: 'select code, investment_id, receipt_number from bench_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
       values: [
@@ -83,7 +88,11 @@ export function applyByFunction({ databaseUrl, poolSize }: Place): ApplyWay {
   })
 }
 
-async function loadConstants(services: Services, fundId: number, ticked: readonly number[]): Promise<FundConstants> {
+async function loadConstants(
+  services: Services,
+  fundId: Id<'fund'>,
+  ticked: readonly Id<'fund_document'>[],
+): Promise<FundConstants> {
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     const deadline = depositDeadlineFirstCome(now)

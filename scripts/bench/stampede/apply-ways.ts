@@ -7,6 +7,7 @@ import { success } from '../../../src/platform/outcome.ts'
 import { applyByFunction } from './apply-by-function.ts'
 import { atMostAtOnce } from './at-most-at-once.ts'
 import type { Way } from './plan.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 export interface Place {
   databaseUrl: string
@@ -15,7 +16,7 @@ export interface Place {
 }
 
 export const applyWays: Record<Way, (place: Place) => ApplyWay | undefined> = {
-  nothing: () => async (): Promise<ApplicationOutcome> => success({ investmentId: 1, receiptNumber: 1 }),
+  nothing: () => async (): Promise<ApplicationOutcome> => success({ investmentId: idOf(1), receiptNumber: 1 }),
   'row-lock': byRowLock,
   function: applyByFunction,
   // The product as it is.

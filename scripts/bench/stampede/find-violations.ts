@@ -3,6 +3,7 @@ import { openingRules } from '../../../src/features/investing/rehearsal/find-vio
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { funds, scarcePlaces, type LoadReport } from './plan.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 /** Null where it was not played. */
 export interface Reports {
@@ -71,7 +72,7 @@ async function wrongCounts(
   connections: number,
 ): Promise<string[]> {
   const { rows } = await sql<{
-    fund_id: number
+    fund_id: Id<'fund'>
     count: number
   }>`select fund_id, count(*) as count from investment group by fund_id`.execute(database)
   const written = (fund: number) => rows.find((row) => row.fund_id === fund)?.count ?? 0

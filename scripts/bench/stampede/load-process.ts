@@ -3,17 +3,18 @@ import { simulatedSession } from '../../../src/features/investing/rehearsal/simu
 import { sign } from '../../../src/platform/secret.ts'
 import { closeTabs, openTabs, press, pressTexts, type Tab } from '../../../src/server/rehearsal/tab.ts'
 import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** Each tab is a browser with a cookie of its own, as it got it from a page; who presses in it changes. */
 const xsrfOf = (place: number): string => `bench${place}.${sign(secretKey, 'xsrf', `bench${place}`)}`
 
 /** @returns what the tab at a place sends when a member presses in it. */
 function textsOf(fund: number, tabs: number): (place: number, member: number) => string {
-  const texts = pressTexts({ fundId: fund, amount, documents: documentsOfFund(fund) })
+  const texts = pressTexts({ fundId: idOf(fund), amount, documents: documentsOfFund(fund) })
   const cookies = Array.from({ length: tabs }, (_, place) => xsrfOf(place))
   return (place, member) =>
     texts({
-      session: simulatedSession(sessionWord, member),
+      session: simulatedSession(sessionWord, idOf(member)),
       xsrf: cookies[place] ?? '',
       idempotencyKey: `press-${member}-${fund}`,
     })

@@ -1,11 +1,12 @@
 import type { DrillPlan } from '../../domain/drill.ts'
 import type { DrillReport } from '../../domain/drill-report.ts'
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** What is played: a copy of a fund, and who presses. Nothing in it is anybody's. */
 export interface RehearsalOrder {
   /** Names what belongs to this drill, so that whoever tidies up finds it. */
-  drillId: number
+  drillId: Id<'drill'>
   plan: DrillPlan
   fund: CompleteFundDraft
   /** The names of what an applicant ticks. */
@@ -26,7 +27,7 @@ export interface Rehearsal {
     how: { onProgress: (progress: RehearsalProgress) => void; signal: AbortSignal },
   ): Promise<DrillReport>
   /** Removes what a drill has left whose worker was killed. */
-  tidy(drillId: number): Promise<void>
+  tidy(drillId: Id<'drill'>): Promise<void>
   /** Stops whatever is being played. */
   close(): void
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../domain/id.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
 // The rows that many transactions lock, and the one order in which each of them does: the fund, then members by their ids, then investments by
@@ -6,11 +7,11 @@ import type { Transaction } from '../../platform/database/connect.ts'
 // to wait: whatever has to be of the time behind the lock is read by a statement of its own.
 
 /** First, by every transaction that gives or takes room in a fund. */
-export const lockedFund = (transaction: Transaction, fundId: number) =>
+export const lockedFund = (transaction: Transaction, fundId: Id<'fund'>) =>
   transaction.selectFrom('fund').where('id', '=', fundId).forNoKeyUpdate()
 
 /** Second: whoever adds up these members' money waits here. */
-export const lockedMembers = (transaction: Transaction, memberIds: readonly number[]) =>
+export const lockedMembers = (transaction: Transaction, memberIds: readonly Id<'member'>[]) =>
   transaction
     .selectFrom('member')
     .where(sql<boolean>`id = any(${[...new Set(memberIds)]}::bigint[])`)
@@ -18,7 +19,7 @@ export const lockedMembers = (transaction: Transaction, memberIds: readonly numb
     .forNoKeyUpdate()
 
 /** Third: nothing is booked on them meanwhile. */
-export const lockedInvestments = (transaction: Transaction, investmentIds: readonly number[]) =>
+export const lockedInvestments = (transaction: Transaction, investmentIds: readonly Id<'investment'>[]) =>
   transaction
     .selectFrom('investment')
     .where(sql<boolean>`id = any(${[...new Set(investmentIds)]}::bigint[])`)

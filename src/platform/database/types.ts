@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Id<Of extends string> = number & { readonly idOf: Of };
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -35,9 +37,9 @@ export interface AnnualReport {
   delivered_at: Timestamp | null;
   document_number: string;
   file_sha256: string | null;
-  id: Generated<number>;
+  id: Generated<Id<"annual_report">>;
   issued_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
   rendered_at: Timestamp | null;
   version: number;
   year: number;
@@ -45,8 +47,8 @@ export interface AnnualReport {
 
 export interface ApplicationDocument {
   file_sha256: string | null;
-  fund_document_id: number | null;
-  investment_id: number | null;
+  fund_document_id: Id<"fund_document"> | null;
+  investment_id: Id<"investment"> | null;
   ticked: boolean | null;
 }
 
@@ -57,7 +59,7 @@ export interface AuditChain {
 }
 
 export interface AuditLink {
-  audit_id: number;
+  audit_id: Id<"audit_log">;
   hash: Buffer;
   previous_hash: Buffer;
   seq: number;
@@ -69,7 +71,7 @@ export interface AuditLog {
   address: string | null;
   at: Timestamp;
   detail: Generated<Json>;
-  id: Generated<number>;
+  id: Generated<Id<"audit_log">>;
   object_id: string;
   object_type: string;
   request_id: string | null;
@@ -83,15 +85,15 @@ export interface BankAccount {
   bank_name: string;
   branch_code: string;
   branch_name: string;
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"bank_account">>;
+  member_id: Id<"member">;
   registered_at: Timestamp;
   replaced_at: Timestamp | null;
 }
 
 export interface BankAuthorization {
   expires_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
   requested_at: Timestamp;
   session_hash: Buffer | null;
   state_hash: Buffer;
@@ -100,7 +102,7 @@ export interface BankAuthorization {
 
 export interface BankBalance {
   balance: number;
-  id: Generated<number>;
+  id: Generated<Id<"bank_balance">>;
   item_key: string | null;
   read_at: Timestamp;
   real_account_id: string;
@@ -108,7 +110,7 @@ export interface BankBalance {
 
 export interface BankLine {
   amount: number;
-  id: Generated<number>;
+  id: Generated<Id<"bank_line">>;
   item_key: string;
   payer_bank_name: Generated<string>;
   payer_branch_name: Generated<string>;
@@ -141,11 +143,11 @@ export interface BankNotification {
 
 export interface BankOpening {
   amount: number;
-  bank_balance_id: number;
-  journal_entry_id: number | null;
+  bank_balance_id: Id<"bank_balance">;
+  journal_entry_id: Id<"journal_entry"> | null;
   opened_at: Timestamp;
-  opened_by: number;
-  proposal_id: number;
+  opened_by: Id<"member">;
+  proposal_id: Id<"proposal">;
   real_account_id: string;
 }
 
@@ -156,8 +158,8 @@ export interface BankReading {
 
 export interface BankStatementLine {
   amount: number;
-  bank_balance_id: number;
-  id: Generated<number>;
+  bank_balance_id: Id<"bank_balance">;
+  id: Generated<Id<"bank_statement_line">>;
   item_key: string;
   real_account_id: string;
   remarks: Generated<string>;
@@ -165,7 +167,7 @@ export interface BankStatementLine {
 }
 
 export interface BankStatementOpen {
-  statement_line_id: number;
+  statement_line_id: Id<"bank_statement_line">;
 }
 
 export interface BankTrouble {
@@ -176,7 +178,7 @@ export interface BankTrouble {
 export interface CalendarFeed {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
-  member_id: number;
+  member_id: Id<"member">;
   token_hash: Buffer;
 }
 
@@ -191,18 +193,18 @@ export interface ContractDocument {
   delivered_at: Timestamp | null;
   document_number: string;
   file_sha256: string | null;
-  form_id: number | null;
+  form_id: Id<"contract_form"> | null;
   form_version: string;
   frozen_at: Timestamp;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"contract_document">>;
+  investment_id: Id<"investment">;
   rendered_at: Timestamp | null;
 }
 
 export interface ContractForm {
   content: string;
   first_used_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"contract_form">>;
   sha256: string;
 }
 
@@ -211,10 +213,10 @@ export interface CoolingOffNotice {
   declared_on: string;
   delivered_at: Timestamp | null;
   evidence: Generated<string>;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"cooling_off_notice">>;
+  investment_id: Id<"investment">;
   last_day: string | null;
-  proposal_id: number | null;
+  proposal_id: Id<"proposal"> | null;
   received_on: string | null;
   recorded_at: Timestamp;
   way: "member_page" | "post";
@@ -222,10 +224,10 @@ export interface CoolingOffNotice {
 
 export interface Deposit {
   amount: Generated<number>;
-  bank_line_id: number;
+  bank_line_id: Id<"bank_line">;
   booked_at: Timestamp;
-  id: Generated<number>;
-  investment_id: number | null;
+  id: Generated<Id<"deposit">>;
+  investment_id: Id<"investment"> | null;
   name_differs: Generated<boolean>;
   outcome: "already_paid" | "completed" | "in_time_but_short" | "late" | "no_room_to_reinstate" | "not_payable" | "part_payment" | "reinstated" | "unknown_account";
   refundable: number;
@@ -236,10 +238,10 @@ export interface Deposit {
 export type Distribution = Omit<FixedDistribution, 'reversed_at' | 'correction_id'>
 
 export interface DistributionEarning {
-  distribution_id: number | null;
+  distribution_id: Id<"fixed_distribution"> | null;
   dividend: number | null;
   end_on: string | null;
-  fund_id: number | null;
+  fund_id: Id<"fund"> | null;
   invested: number | null;
   loss: number | null;
   start_on: string | null;
@@ -249,38 +251,38 @@ export interface DistributionEarning {
 export type DistributionShare = Omit<FixedDistributionShare, 'reversed_at'>
 
 export interface DocumentDelivery {
-  annual_report_id: number | null;
+  annual_report_id: Id<"annual_report"> | null;
   at: Timestamp;
-  contract_document_id: number | null;
+  contract_document_id: Id<"contract_document"> | null;
   device: string;
   file_sha256: string;
-  fund_document_id: number | null;
-  id: Generated<number>;
+  fund_document_id: Id<"fund_document"> | null;
+  id: Generated<Id<"document_delivery">>;
   ip_address: string;
-  management_report_copy_id: number | null;
-  member_id: number;
+  management_report_copy_id: Id<"management_report_copy"> | null;
+  member_id: Id<"member">;
 }
 
 export interface DocumentReading {
-  id: Generated<number>;
+  id: Generated<Id<"document_reading">>;
   sha256: string;
 }
 
 export interface DocumentReadingLine {
   file_sha256: string;
-  fund_document_id: number;
-  reading_id: number;
+  fund_document_id: Id<"fund_document">;
+  reading_id: Id<"document_reading">;
   ticked: boolean;
 }
 
 export interface DocumentTicket {
-  annual_report_id: number | null;
-  contract_document_id: number | null;
+  annual_report_id: Id<"annual_report"> | null;
+  contract_document_id: Id<"contract_document"> | null;
   expires_at: Timestamp;
   issued_at: Timestamp;
-  management_report_copy_id: number | null;
-  management_report_id: number | null;
-  member_id: number;
+  management_report_copy_id: Id<"management_report_copy"> | null;
+  management_report_id: Id<"management_report"> | null;
+  member_id: Id<"member">;
   purpose: Generated<"delivery" | "inspection">;
   session_hash: Buffer;
   used_at: Timestamp | null;
@@ -291,13 +293,13 @@ export interface Drill {
   amount: number | null;
   answered: Generated<number>;
   asked_at: Timestamp;
-  asked_by: number;
+  asked_by: Id<"member">;
   cancel_asked: Generated<boolean>;
   ended_at: Timestamp | null;
   failure: string | null;
-  fund_id: number;
+  fund_id: Id<"fund">;
   fund_name: string;
-  id: Generated<number>;
+  id: Generated<Id<"drill">>;
   people: number;
   report: Json | null;
   spread_seconds: number;
@@ -308,8 +310,8 @@ export interface Drill {
 export interface EmailChange {
   email: string;
   expires_at: Timestamp;
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"email_change">>;
+  member_id: Id<"member">;
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -317,17 +319,17 @@ export interface EmailChange {
 
 export interface Enquiry {
   answered_at: Timestamp | null;
-  answered_by: number | null;
+  answered_by: Id<"member"> | null;
   body: string;
   closed_at: Timestamp | null;
-  closed_by: number | null;
+  closed_by: Id<"member"> | null;
   complaint_cause: Generated<string>;
   complaint_measure: Generated<string>;
   due_on: string | null;
   email: string;
-  id: Generated<number>;
+  id: Generated<Id<"enquiry">>;
   is_complaint: Generated<boolean>;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   name: string;
   number: string;
   received_at: Timestamp;
@@ -339,24 +341,24 @@ export interface Enquiry {
 
 export interface EnquiryAnswer {
   answered_at: Timestamp;
-  answered_by: number;
+  answered_by: Id<"member">;
   body: string;
-  enquiry_id: number;
-  id: Generated<number>;
+  enquiry_id: Id<"enquiry">;
+  id: Generated<Id<"enquiry_answer">>;
 }
 
 export interface Erasure {
   counts: Json;
   ended_on: string;
   erased_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
 }
 
 export interface FixedDistribution {
-  correction_id: number | null;
+  correction_id: Id<"performance_correction"> | null;
   fixed_at: Timestamp;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fixed_distribution">>;
   loss: Generated<number>;
   payday: string | null;
   redeems: boolean | null;
@@ -367,12 +369,12 @@ export interface FixedDistribution {
 }
 
 export interface FixedDistributionShare {
-  distribution_id: number;
+  distribution_id: Id<"fixed_distribution">;
   gross: number;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"fixed_distribution_share">>;
+  investment_id: Id<"investment">;
   loss: Generated<number>;
-  member_id: Generated<number>;
+  member_id: Generated<Id<"member">>;
   net: Generated<number | null>;
   paid_at: Timestamp | null;
   principal: Generated<number>;
@@ -391,7 +393,7 @@ export interface Fund {
   fund_total: number;
   goal: "all_in" | "all_or_nothing";
   has_waitlist: Generated<boolean>;
-  id: Generated<number>;
+  id: Generated<Id<"fund">>;
   maximum_amount: number | null;
   minimum_amount: number;
   name: string;
@@ -414,7 +416,7 @@ export interface FundComposition {
   at: Timestamp;
   cause: "changed" | "closed" | "cooling_off" | "distribution_reversed" | "investors_left" | "operation_started";
   fill_in: number;
-  fund_id: number;
+  fund_id: Id<"fund">;
   senior: number;
   seq: number;
   subordinated: number;
@@ -425,15 +427,15 @@ export interface FundDocument {
   added_at: Timestamp;
   content_hash: string | null;
   file_sha256: string;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_document">>;
   kind: "other" | "pre_contract";
   media_type: Generated<string>;
   name: string;
   position: number;
   reason: Generated<string>;
   replaced_at: Timestamp | null;
-  replaces: number | null;
+  replaces: Id<"fund_document"> | null;
   size_bytes: number;
   version: Generated<number>;
 }
@@ -442,8 +444,8 @@ export interface FundEvent {
   actor: string;
   at: Timestamp;
   event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published";
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_event">>;
   reason: string;
 }
 
@@ -452,8 +454,8 @@ export interface FundMessage {
   content: string;
   created_at: Timestamp;
   extra_message: string | null;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_message">>;
   is_deleted: Generated<boolean>;
   show_at: Timestamp;
   title: string;
@@ -462,32 +464,32 @@ export interface FundMessage {
 
 export interface FundNotice {
   asked_at: Timestamp;
-  fund_id: number;
+  fund_id: Id<"fund">;
   kind: "opening" | "reopening";
-  member_id: number;
+  member_id: Id<"member">;
   told_at: Timestamp | null;
 }
 
 export interface FundPicture {
   added_at: Timestamp;
   added_by: string;
-  fund_id: number;
+  fund_id: Id<"fund">;
   height: number;
-  id: Generated<number>;
+  id: Generated<Id<"fund_picture">>;
   width: number;
 }
 
 export interface FundPictureRendition {
   file_sha256: string;
   format: "avif" | "webp";
-  picture_id: number;
+  picture_id: Id<"fund_picture">;
   size_bytes: number;
   width: number;
 }
 
 export interface FundResult {
   failed_at: Timestamp | null;
-  fund_id: number;
+  fund_id: Id<"fund">;
   gap_decide_until: Timestamp | null;
   gap_kept_at: Timestamp | null;
   gap_opened_at: Timestamp | null;
@@ -509,7 +511,7 @@ export interface FundTerm {
   end_on: string;
   ended_at: Timestamp | null;
   foretold_at: Timestamp | null;
-  fund_id: number;
+  fund_id: Id<"fund">;
   number: number;
   reminded_at: Timestamp | null;
   start_on: string;
@@ -517,9 +519,9 @@ export interface FundTerm {
 
 export interface FundVersion {
   content: Json;
-  fund_id: number;
+  fund_id: Id<"fund">;
   number: number;
-  proposal_id: number | null;
+  proposal_id: Id<"proposal"> | null;
   reason: Generated<string>;
   saved_at: Timestamp;
   saved_by: string;
@@ -527,8 +529,8 @@ export interface FundVersion {
 
 export interface IdentityCheck {
   expires_at: Timestamp;
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"identity_check">>;
+  member_id: Id<"member">;
   method: Generated<"ic_chip" | "image" | "jpki" | "mail">;
   reference: string;
   reject_reasons: Generated<string[]>;
@@ -559,10 +561,10 @@ export interface Investment {
   contract_confirmed_at: Timestamp | null;
   deposit_deadline_at: Timestamp | null;
   early_access: Generated<boolean>;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"investment">>;
   idempotency_key: string | null;
-  member_id: number;
+  member_id: Id<"member">;
   receipt_number: number | null;
   redeemed_at: Timestamp | null;
   status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating";
@@ -573,9 +575,9 @@ export interface InvestmentEvent {
   actor: string;
   at: Timestamp;
   from_status: string | null;
-  id: Generated<number>;
-  investment_id: number;
-  reading_id: number | null;
+  id: Generated<Id<"investment_event">>;
+  investment_id: Id<"investment">;
+  reading_id: Id<"document_reading"> | null;
   reason: string;
   to_status: string;
   txid: Generated<number | null>;
@@ -589,19 +591,19 @@ export interface InvestmentTransition {
 export interface JournalEntry {
   actor: string | null;
   effective_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
   kind: string;
   reason: string | null;
   recorded_at: Timestamp;
-  reverses: number | null;
+  reverses: Id<"journal_entry"> | null;
 }
 
 export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
 }
 
 export interface LedgerClosing {
@@ -628,7 +630,7 @@ export interface Lottery {
   beacon_url: string | null;
   commitment: string;
   drawn_at: Timestamp | null;
-  fund_id: number;
+  fund_id: Id<"fund">;
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
@@ -636,8 +638,8 @@ export interface Lottery {
 
 export interface LotteryEntry {
   amount: number;
-  fund_id: number;
-  investment_id: number;
+  fund_id: Id<"fund">;
+  investment_id: Id<"investment">;
   won: boolean | null;
 }
 
@@ -646,22 +648,22 @@ export interface MailCampaign {
   begun_at: Timestamp | null;
   body: string;
   created_at: Timestamp;
-  created_by: number;
-  fund_id: number | null;
-  id: Generated<number>;
+  created_by: Id<"member">;
+  fund_id: Id<"fund"> | null;
+  id: Generated<Id<"mail_campaign">>;
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
   status: Generated<"canceled" | "draft" | "scheduled" | "sending" | "sent">;
   test_address: string | null;
   title: string;
   updated_at: Timestamp;
-  updated_by: number;
+  updated_by: Id<"member">;
   version: Generated<number>;
 }
 
 export interface MailCampaignRecipient {
-  campaign_id: number;
-  member_id: number;
+  campaign_id: Id<"mail_campaign">;
+  member_id: Id<"member">;
   owed_at: Timestamp | null;
   passed_over_at: Timestamp | null;
 }
@@ -675,15 +677,15 @@ export interface MailedCode {
 
 export interface MailOutbox {
   attended_at: Timestamp | null;
-  attended_by: number | null;
+  attended_by: Id<"member"> | null;
   created_at: Timestamp;
   facts: Json | null;
   headers: Generated<Json>;
   html_body: string | null;
-  id: Generated<number>;
+  id: Generated<Id<"mail_outbox">>;
   key: string;
   last_error: string | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   message_id: string;
   read_at: Timestamp | null;
   secrets: string[] | null;
@@ -697,14 +699,14 @@ export interface MailOutbox {
 
 export interface ManagementReport {
   created_at: Timestamp;
-  created_by: number;
+  created_by: Id<"member">;
   facts: Json;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"management_report">>;
   period_end_on: string;
   period_start_on: string;
   published_at: Timestamp | null;
-  published_by: number | null;
+  published_by: Id<"member"> | null;
   reason: Generated<string>;
   revision: Generated<number>;
   status: Generated<"draft" | "published">;
@@ -716,10 +718,10 @@ export interface ManagementReportCopy {
   delivered_at: Timestamp;
   document_number: string;
   file_sha256: string | null;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"management_report_copy">>;
+  investment_id: Id<"investment">;
   rendered_at: Timestamp | null;
-  report_id: number;
+  report_id: Id<"management_report">;
 }
 
 export interface Member {
@@ -731,7 +733,7 @@ export interface Member {
   family_name_kana: string;
   given_name: string;
   given_name_kana: string;
-  id: Generated<number>;
+  id: Generated<Id<"member">>;
   identity_approved_at: Timestamp | null;
   identity_submitted_at: Timestamp | null;
   invitation_code: string | null;
@@ -755,12 +757,12 @@ export interface Member {
 }
 
 export interface MemberNote {
-  id: Generated<number>;
+  id: Generated<Id<"member_note">>;
   kind: "note" | "same_person";
-  member_id: number;
+  member_id: Id<"member">;
   text: string;
   written_at: Timestamp;
-  written_by: number;
+  written_by: Id<"member">;
 }
 
 export interface MoneyCheck {
@@ -775,10 +777,10 @@ export interface MoneyCheck {
 export interface OperatorEnrolment {
   code_hash: Buffer | null;
   expires_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"operator_enrolment">>;
   made_at: Timestamp;
-  member_id: number;
-  proposal_id: number | null;
+  member_id: Id<"member">;
+  proposal_id: Id<"proposal"> | null;
   used_at: Timestamp | null;
 }
 
@@ -793,9 +795,9 @@ export interface PapersOwed {
   applied_at: Timestamp;
   deposit_deadline_at: Timestamp | null;
   first_investment_id: number;
-  form_id: number | null;
-  fund_id: number;
-  id: Generated<number>;
+  form_id: Id<"contract_form"> | null;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"papers_owed">>;
   last_investment_id: number;
   letter: Json;
   owed_at: Generated<Timestamp>;
@@ -803,10 +805,10 @@ export interface PapersOwed {
 
 export interface Passkey {
   credential_id: string;
-  id: Generated<number>;
+  id: Generated<Id<"passkey">>;
   is_synced: boolean;
   last_used_at: Timestamp | null;
-  member_id: number;
+  member_id: Id<"member">;
   name: string;
   public_key: Buffer;
   registered_at: Timestamp;
@@ -818,14 +820,14 @@ export interface Passkey {
 export interface PasskeyChallenge {
   challenge_hash: Buffer;
   expires_at: Timestamp;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   purpose: "login" | "register";
 }
 
 export interface PasswordReset {
   expires_at: Timestamp;
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"password_reset">>;
+  member_id: Id<"member">;
   requested_at: Timestamp;
   token_hash: Buffer;
   usable_from: Timestamp | null;
@@ -834,9 +836,9 @@ export interface PasswordReset {
 
 export interface PaymentStop {
   checks: string[];
-  id: Generated<number>;
+  id: Generated<Id<"payment_stop">>;
   lifted_at: Timestamp | null;
-  lifted_by: number | null;
+  lifted_by: Id<"member"> | null;
   since: Timestamp;
 }
 
@@ -844,38 +846,38 @@ export interface Payout {
   account_number: string;
   account_type: "current" | "ordinary";
   amount: number;
-  bank_account_id: number | null;
+  bank_account_id: Id<"bank_account"> | null;
   bank_code: string;
-  batch_id: number;
+  batch_id: Id<"payout_batch">;
   branch_code: string;
-  distribution_share_id: number | null;
+  distribution_share_id: Id<"fixed_distribution_share"> | null;
   ended_at: Timestamp | null;
   failed_at: Timestamp | null;
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"payout">>;
+  member_id: Id<"member">;
   paid_at: Timestamp | null;
   payee_name: string;
   problem: "account_refused" | "failed" | "never_sent" | "not_approved_at_bank" | "order_refused" | "sent_back" | "told_by_operator" | null;
   problem_detail: Generated<string>;
-  refund_id: number | null;
-  refund_payee_id: number | null;
+  refund_id: Id<"refund"> | null;
+  refund_payee_id: Id<"refund_payee"> | null;
   status: Generated<"in_flight" | "paid" | "planned" | "refused" | "returned" | "withdrawn">;
 }
 
 export interface PayoutBatch {
   application_number: string | null;
   approved_at: Timestamp | null;
-  approved_by: number | null;
+  approved_by: Id<"member"> | null;
   content_hash: string;
   file_sha256: string | null;
-  id: Generated<number>;
+  id: Generated<Id<"payout_batch">>;
   idempotency_key: string | null;
   method: "file" | "transfer";
   ordered_on: string | null;
   pay_on: string;
   payee_count: number;
   prepared_at: Timestamp;
-  prepared_by: number;
+  prepared_by: Id<"member">;
   sending_at: Timestamp | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
@@ -890,20 +892,20 @@ export interface PayoutBatchTransition {
 }
 
 export interface PayoutHold {
-  id: Generated<number>;
+  id: Generated<Id<"payout_hold">>;
   lifted_at: Timestamp | null;
-  lifted_by: number | null;
-  member_id: number;
+  lifted_by: Id<"member"> | null;
+  member_id: Id<"member">;
   placed_at: Timestamp;
   reason: Generated<string>;
 }
 
 export interface PerformanceCorrection {
   corrected_at: Timestamp;
-  fund_id: number;
-  id: Generated<number>;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"performance_correction">>;
   kind: "distribution" | "operation_days";
-  proposal_id: number;
+  proposal_id: Id<"proposal">;
   reason: string;
   transaction_id: Generated<string>;
 }
@@ -913,22 +915,22 @@ export interface Posting {
   account_ref: Generated<string>;
   amount: number;
   effective_at: Timestamp;
-  entry_id: number;
-  id: Generated<number>;
+  entry_id: Id<"journal_entry">;
+  id: Generated<Id<"posting">>;
   moved: Generated<number>;
 }
 
 export interface Proposal {
   content: Json;
   decided_at: Timestamp | null;
-  decided_by: number | null;
+  decided_by: Id<"member"> | null;
   decision_reason: Generated<string>;
   effect: Json;
   effect_hash: string;
-  id: Generated<number>;
+  id: Generated<Id<"proposal">>;
   kind: string;
   proposed_at: Timestamp;
-  proposed_by: number;
+  proposed_by: Id<"member">;
   reason: string;
   sole_operator: Generated<boolean>;
   status: Generated<"approved" | "open" | "rejected" | "withdrawn">;
@@ -944,15 +946,15 @@ export interface PushKey {
 
 export interface PushMessage {
   created_at: Timestamp;
-  id: Generated<number>;
-  mail_id: number;
+  id: Generated<Id<"push_message">>;
+  mail_id: Id<"mail_outbox">;
   sent_at: Timestamp | null;
-  subscription_id: number;
+  subscription_id: Id<"push_subscription">;
 }
 
 export interface PushRefusal {
   kind: "account" | "deposit" | "distribution" | "document" | "lottery" | "nearly_full" | "news" | "offering" | "renewal";
-  member_id: number;
+  member_id: Id<"member">;
   refused_at: Timestamp;
 }
 
@@ -962,27 +964,27 @@ export interface PushSubscription {
   device: Generated<string>;
   endpoint: string;
   failed_at: Timestamp | null;
-  id: Generated<number>;
+  id: Generated<Id<"push_subscription">>;
   last_error: string | null;
   last_sent_at: Timestamp | null;
-  member_id: number;
+  member_id: Id<"member">;
   p256dh: string;
 }
 
 export interface QueueDuty {
-  operator_id: number;
+  operator_id: Id<"member">;
   queue: string;
   taken_at: Timestamp;
 }
 
 export interface Refund {
   amount: number;
-  deposit_id: number | null;
+  deposit_id: Id<"deposit"> | null;
   due_on: string | null;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"refund">>;
+  investment_id: Id<"investment">;
   key: string;
-  member_id: number;
+  member_id: Id<"member">;
   owed_since: Timestamp;
   paid_at: Timestamp | null;
   reason: "cooling_off" | "excess" | "fund_failed" | "late" | "not_payable" | "overdue" | "owner_found";
@@ -997,18 +999,18 @@ export interface RefundPayee {
   decided_at: Timestamp;
   goes_to: "member" | "payer";
   ground: string;
-  id: Generated<number>;
+  id: Generated<Id<"refund_payee">>;
   payee_name: string | null;
-  proposal_id: number;
-  refund_id: number;
+  proposal_id: Id<"proposal">;
+  refund_id: Id<"refund">;
 }
 
 export interface Registration {
   email: string;
   expires_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"registration">>;
   invitation_code: string | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   requested_at: Timestamp;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -1018,9 +1020,9 @@ export interface RenewalChoice {
   actor: string;
   choice: "continue" | "leave";
   chosen_at: Timestamp;
-  fund_id: number;
-  id: Generated<number>;
-  investment_id: number;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"renewal_choice">>;
+  investment_id: Id<"investment">;
   term_number: number;
 }
 
@@ -1037,9 +1039,9 @@ export interface RequestSpending {
 }
 
 export interface SavedView {
-  id: Generated<number>;
+  id: Generated<Id<"saved_view">>;
   name: string;
-  operator_id: number;
+  operator_id: Id<"member">;
   query: string;
   saved_at: Timestamp;
   table_name: string;
@@ -1052,11 +1054,11 @@ export interface ScheduledRun {
 }
 
 export interface ScreeningRecord {
-  id: Generated<number>;
-  member_id: number;
+  id: Generated<Id<"screening_record">>;
+  member_id: Id<"member">;
   note: Generated<string>;
   recorded_at: Timestamp;
-  recorded_by: number;
+  recorded_by: Id<"member">;
   result: "clear" | "hit" | "unclear";
   screened_on: string;
   source: string;
@@ -1065,9 +1067,9 @@ export interface ScreeningRecord {
 export interface SecurityNotice {
   address: string;
   expires_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"security_notice">>;
   kind: "address_changed" | "bank_account_changed" | "email_change_asked" | "email_changed" | "new_device" | "passkey_added" | "passkey_removed" | "password_changed" | "password_off" | "recovery_asked";
-  member_id: number;
+  member_id: Id<"member">;
   token_hash: Buffer;
   told_at: Timestamp;
   used_at: Timestamp | null;
@@ -1085,15 +1087,15 @@ export interface Session {
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
-  id: Generated<number>;
+  id: Generated<Id<"session">>;
   last_seen_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
   token_hash: Buffer;
 }
 
 export interface StandingDistribution {
   fixed_at: Timestamp | null;
-  fund_id: number | null;
+  fund_id: Id<"fund"> | null;
   id: number | null;
   loss: number | null;
   payday: string | null;
@@ -1106,27 +1108,27 @@ export interface StandingDistribution {
 export interface StandingNotice {
   chosen_at: Timestamp;
   kind: "nearly_full" | "offering";
-  member_id: number;
+  member_id: Id<"member">;
 }
 
 export interface StandingNoticeRound {
-  fund_id: number;
+  fund_id: Id<"fund">;
   kind: "nearly_full" | "offering";
   told_at: Timestamp;
 }
 
 export interface StatementExplanation {
-  bank_line_id: number;
-  corrects: number | null;
+  bank_line_id: Id<"bank_line">;
+  corrects: Id<"statement_explanation"> | null;
   explained_at: Timestamp;
-  explained_by: number;
-  id: Generated<number>;
-  journal_entry_id: number | null;
+  explained_by: Id<"member">;
+  id: Generated<Id<"statement_explanation">>;
+  journal_entry_id: Id<"journal_entry"> | null;
   kind: "fee" | "float_in" | "float_out" | "payout_returned" | "suspense" | "suspense_returned" | "tax";
-  payout_id: number | null;
-  proposal_id: number | null;
+  payout_id: Id<"payout"> | null;
+  proposal_id: Id<"proposal"> | null;
   reason: string;
-  statement_line_id: number;
+  statement_line_id: Id<"bank_statement_line">;
 }
 
 export interface SurveyAnswer {
@@ -1134,32 +1136,32 @@ export interface SurveyAnswer {
   experience: string;
   income: string;
   job: string;
-  member_id: number;
+  member_id: Id<"member">;
   property: string;
   purpose: string;
 }
 
 export interface SuspenseResolution {
-  bank_line_id: number;
-  id: Generated<number>;
+  bank_line_id: Id<"bank_line">;
+  id: Generated<Id<"suspense_resolution">>;
   kind: "refunded" | "sent_back";
   reason: string;
-  refund_id: number | null;
+  refund_id: Id<"refund"> | null;
   resolved_at: Timestamp;
-  resolved_by: number;
-  statement_line_id: number | null;
+  resolved_by: Id<"member">;
+  statement_line_id: Id<"bank_statement_line"> | null;
 }
 
 export interface TaxPayment {
   amount: number;
-  id: Generated<number>;
-  journal_entry_id: number;
+  id: Generated<Id<"tax_payment">>;
+  journal_entry_id: Id<"journal_entry">;
   month: string;
   paid_on: string;
-  proposal_id: number;
+  proposal_id: Id<"proposal">;
   recorded_at: Timestamp;
-  recorded_by: number;
-  statement_line_id: number | null;
+  recorded_by: Id<"member">;
+  statement_line_id: Id<"bank_statement_line"> | null;
 }
 
 export interface TaxYearClosing {
@@ -1169,16 +1171,16 @@ export interface TaxYearClosing {
   contribution: number | null;
   dividend: number;
   fixed_days: string | null;
-  id: Generated<number>;
+  id: Generated<Id<"tax_year_closing">>;
   loss: number;
-  member_id: number;
+  member_id: Id<"member">;
   number: number;
   paper: "annual_report" | "payment_report";
   pay_amount: number;
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
-  proposal_id: number | null;
+  proposal_id: Id<"proposal"> | null;
   reason: Generated<string>;
   tax: number;
   uncollected_tax: number;
@@ -1187,13 +1189,13 @@ export interface TaxYearClosing {
 }
 
 export interface TaxYearLine {
-  distribution_id: number | null;
+  distribution_id: Id<"fixed_distribution"> | null;
   dividend: number | null;
   fixed_on: string | null;
-  fund_id: number | null;
-  investment_id: number | null;
+  fund_id: Id<"fund"> | null;
+  investment_id: Id<"investment"> | null;
   loss: number | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   paid_on: string | null;
   pay_amount: number | null;
   principal: number | null;
@@ -1211,7 +1213,7 @@ export interface TaxYearStatement {
   dividend: number | null;
   fixed_days: string | null;
   loss: number | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   pay_amount: number | null;
   tax: number | null;
   uncollected_tax: number | null;
@@ -1222,7 +1224,7 @@ export interface TaxYearStatement {
 export interface TaxYearSum {
   dividend: number | null;
   loss: number | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   pay_amount: number | null;
   tax: number | null;
   uncollected_tax: number | null;
@@ -1239,14 +1241,14 @@ export interface TaxYearTold {
   fixed_days: string | null;
   id: number | null;
   loss: number | null;
-  member_id: number | null;
+  member_id: Id<"member"> | null;
   number: number | null;
   paper: string | null;
   pay_amount: number | null;
   payee_address: string | null;
   payee_name: string | null;
   payee_zipcode: string | null;
-  proposal_id: number | null;
+  proposal_id: Id<"proposal"> | null;
   reason: string | null;
   tax: number | null;
   uncollected_tax: number | null;
@@ -1255,8 +1257,8 @@ export interface TaxYearTold {
 }
 
 export interface TermParticipation {
-  fund_id: number;
-  investment_id: number;
+  fund_id: Id<"fund">;
+  investment_id: Id<"investment">;
   leaves: boolean | null;
   term_number: number;
 }
@@ -1265,9 +1267,9 @@ export interface TurnedAway {
   after_receipt: number;
   amount: number;
   at: Timestamp;
-  fund_id: number;
-  id: Generated<number>;
-  member_id: number;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"turned_away">>;
+  member_id: Id<"member">;
 }
 
 export interface VirtualAccount {
@@ -1276,7 +1278,7 @@ export interface VirtualAccount {
   bank_status: Generated<"deleted" | "stopped" | "usable">;
   branch_code: string;
   branch_name: string;
-  id: Generated<number>;
+  id: Generated<Id<"virtual_account">>;
   issued_at: Timestamp;
   stop_ordered_at: Timestamp | null;
   va_id: string;
@@ -1284,21 +1286,21 @@ export interface VirtualAccount {
 
 export interface VirtualAccountAssignment {
   assigned_at: Timestamp;
-  id: Generated<number>;
-  investment_id: number;
+  id: Generated<Id<"virtual_account_assignment">>;
+  investment_id: Id<"investment">;
   rests_until: Timestamp;
-  virtual_account_id: number;
+  virtual_account_id: Id<"virtual_account">;
 }
 
 export interface WaitlistEntry {
   amount: number;
-  fund_id: number;
-  id: Generated<number>;
-  investment_id: number | null;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"waitlist_entry">>;
+  investment_id: Id<"investment"> | null;
   invited_at: Timestamp | null;
   invited_until: Timestamp | null;
   joined_at: Timestamp;
-  member_id: number;
+  member_id: Id<"member">;
   status: "applied" | "closed" | "expired" | "invited" | "left" | "waiting";
   status_at: Timestamp;
 }

@@ -4,6 +4,7 @@ import { loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
 import { closesAt, commonTerms, opensAt, type DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import type { Stage } from './stage.ts'
+import { idOf, type Id } from '../../domain/id.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -70,13 +71,13 @@ export async function keepOpenings(stage: Stage): Promise<void> {
   }
 }
 
-async function nextNumber({ services }: Stage): Promise<number> {
+async function nextNumber({ services }: Stage): Promise<Id<'fund'>> {
   const { last } = await services.database
     .selectFrom('fund')
     .select((expression) => expression.fn.max('id').as('last'))
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow()
-  return last + 1
+  return idOf(last + 1)
 }
 
 /** Several offers are made at one start: each is another house. */
@@ -87,7 +88,7 @@ const places = [
   { name: '蒲田本町アパート', address: '東京都大田区蒲田本町一丁目', station: 'JR京浜東北線「蒲田」駅 徒歩8分' },
 ] as const
 
-function demoFund(id: number, opening: Opening): DemoFund {
+function demoFund(id: Id<'fund'>, opening: Opening): DemoFund {
   const place = places[id % places.length] ?? places[0]
   return {
     ...commonTerms,

@@ -2,9 +2,10 @@ import { finishBankLink, startBankLink } from '../../features/treasury/bank/bank
 import { hashToken, randomToken } from '../../platform/secret.ts'
 import { fillAccountPool } from '../../features/treasury/bank/fill-account-pool.ts'
 import type { Services } from '../../features/core/services.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** Links the demo's bank as an operator does in the browser: the consent page, the button, the redirect with its code. */
-export async function linkDemoBank(services: Services, operatorId: number): Promise<void> {
+export async function linkDemoBank(services: Services, operatorId: Id<'member'>): Promise<void> {
   const operator = { memberId: operatorId, sessionHash: hashToken(randomToken()) }
   const consentPage = new URL(await startBankLink(services, operator))
   const answer = await fetch(consentPage, {

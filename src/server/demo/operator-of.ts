@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Viewer } from '../../features/core/graphql/context.ts'
 import type { Services } from '../../features/core/services.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** An operator who has just logged in, as the use cases know him. */
-export const operatorOf = (services: Services, memberId: number): Viewer => ({
+export const operatorOf = (services: Services, memberId: Id<'member'>): Viewer => ({
   memberId,
   role: 'admin',
   status: 'active',

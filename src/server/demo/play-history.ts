@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { daysInTerm, japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import type { Id } from '../../domain/id.ts'
 import { yen } from '../../domain/money.ts'
 import { applyToFund } from '../../features/investing/application/apply-to-fund.ts'
 import { confirmContract } from '../../features/investing/contract-confirmation/confirm-contract.ts'
@@ -94,7 +95,7 @@ type ApplicationEvent = Extract<HistoryEvent, { investment: DemoInvestment }>
 
 async function playApplication(stage: Stage, { does, fund, investment }: ApplicationEvent): Promise<void> {
   const { services } = stage
-  const memberId = idOf(stage, investment.member)
+  const memberId = idOfMember(stage, investment.member)
   if (does === 'apply') {
     must(
       await applyToFund(services, {
@@ -123,13 +124,17 @@ async function playApplication(stage: Stage, { does, fund, investment }: Applica
   await payIn(stage, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
 }
 
-function idOf(stage: Stage, member: DemoMember): number {
+function idOfMember(stage: Stage, member: DemoMember): Id<'member'> {
   const id = stage.memberIds.get(member)
   if (id === undefined) throw new Error(`the demo has no member ${member}`)
   return id
 }
 
-async function receiveContract(services: Services, memberId: number, investmentId: number): Promise<void> {
+async function receiveContract(
+  services: Services,
+  memberId: Id<'member'>,
+  investmentId: Id<'investment'>,
+): Promise<void> {
   const viewer: Viewer = {
     memberId,
     role: 'member',
@@ -143,7 +148,7 @@ async function receiveContract(services: Services, memberId: number, investmentI
 }
 
 /** A member who only fills the fund: printing a hundred documents that nobody opens would make the first start slow. */
-async function receiveUnprinted(services: Services, investmentId: number): Promise<void> {
+async function receiveUnprinted(services: Services, investmentId: Id<'investment'>): Promise<void> {
   await services.database
     .updateTable('contract_document')
     .set({ delivered_at: services.clock.now() })
@@ -152,7 +157,7 @@ async function receiveUnprinted(services: Services, investmentId: number): Promi
 }
 
 /** At the bank counter, then in the books: the bank's notice would do the same a moment later. */
-async function payIn({ services, desk }: Stage, investmentId: number, amount: number): Promise<void> {
+async function payIn({ services, desk }: Stage, investmentId: Id<'investment'>, amount: number): Promise<void> {
   const account = await services.database
     .selectFrom('virtual_account_assignment')
     .innerJoin('virtual_account', 'virtual_account.id', 'virtual_account_assignment.virtual_account_id')
@@ -169,7 +174,7 @@ async function payIn({ services, desk }: Stage, investmentId: number, amount: nu
   await readDeposits(services)
 }
 
-async function participantsTotal(services: Services, fundId: number): Promise<number> {
+async function participantsTotal(services: Services, fundId: Id<'fund'>): Promise<number> {
   const { total } = await services.database
     .selectFrom('investment')
     .select((expression) => expression.fn.sum<number | null>('amount').as('total'))

@@ -1,4 +1,5 @@
 import type { JapanDate } from '../../domain/calendar.ts'
+import { idOf, type Id } from '../../domain/id.ts'
 import { multiplyThenFloor, type Yen } from '../../domain/money.ts'
 import { publishManagementReport } from '../../features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../features/funds/management-report/write-management-report.ts'
@@ -7,10 +8,10 @@ import { must, type Stage } from './stage.ts'
 /** The property-management report on a term, delivered once its dividend is paid: rents that cover costs and the dividend. */
 export async function publishDemoReport(
   { services, operator }: Stage,
-  fundId: number,
+  fundId: Id<'fund'>,
   { startOn, endOn, dividend }: { startOn: JapanDate; endOn: JapanDate; dividend: Yen },
 ): Promise<void> {
-  const operatorId = Number(operator.replace('operator:', ''))
+  const operatorId = idOf<'member'>(operator.replace('operator:', ''))
   const management = multiplyThenFloor(dividend, 12, 100)
   const taxes = multiplyThenFloor(dividend, 7, 100)
   const { reportId, revision } = must(

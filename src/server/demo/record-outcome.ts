@@ -3,11 +3,12 @@ import type { DemoFund, DemoTerm } from '../../features/funds/fund/demo/demo-fun
 import { loadEarnings } from '../../features/treasury/payout/load-earnings.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf, paydayOf } from './history.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** What really happened with a demo fund: its offering when it starts to operate, its end and yield with the last payment. */
 export async function recordOutcome(
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
   { fund, seedAt, term }: { fund: DemoFund; seedAt: Date; term?: DemoTerm },
 ): Promise<void> {
   await setResult(
@@ -35,7 +36,7 @@ interface ResultColumns {
   rate_after_loss_bp?: number | null
 }
 
-async function setResult(services: Services, fundId: number, values: ResultColumns): Promise<void> {
+async function setResult(services: Services, fundId: Id<'fund'>, values: ResultColumns): Promise<void> {
   await services.database
     .insertInto('fund_result')
     .values({ fund_id: fundId, ...values })

@@ -27,6 +27,7 @@ import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
 import { must, type Stage } from './stage.ts'
+import { NO_ROW, type Id } from '../../domain/id.ts'
 
 /** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
 export async function seedDemo(
@@ -36,11 +37,11 @@ export async function seedDemo(
   seedAt: Date,
 ): Promise<void> {
   clock.set(await desk.now())
-  const operators: number[] = []
+  const operators: Id<'member'>[] = []
   for (const { email, ...person } of demoOperators) {
     operators.push(must(await createOperator(services, { email, password: demoPassword, person })).memberId)
   }
-  const [operatorId = 0, otherOperatorId = 0] = operators
+  const [operatorId = NO_ROW, otherOperatorId = NO_ROW] = operators
   const memberIds = await admitMembers(services)
   await linkDemoBank(services, operatorId)
   const events = demoFunds
@@ -80,9 +81,9 @@ export async function seedDemo(
   await readAccount(services)
 }
 
-async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, number>> {
+async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember, Id<'member'>>> {
   const passwordHash = must(await hashPassword(demoPassword))
-  const admit = (person: DemoPerson, facts: { verified: boolean; withBankAccount: boolean }): Promise<number> =>
+  const admit = (person: DemoPerson, facts: { verified: boolean; withBankAccount: boolean }): Promise<Id<'member'>> =>
     inTransaction(services.database, async (transaction) => {
       const now = services.clock.now()
       const { email, ...details } = person
@@ -101,7 +102,7 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
       }
       return id
     })
-  const ids = new Map<DemoMember, number>()
+  const ids = new Map<DemoMember, Id<'member'>>()
   await admit(demoVerified, { verified: true, withBankAccount: true })
   await admit(demoUnverified, { verified: false, withBankAccount: false })
   ids.set('investor', await admit(demoInvestor, { verified: true, withBankAccount: true }))
@@ -112,7 +113,7 @@ async function admitMembers(services: Services): Promise<ReadonlyMap<DemoMember,
 }
 
 /** As the identity service's approval leaves it: the check stays when a later change of address begins the verification anew. */
-async function verifyIdentity(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+async function verifyIdentity(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .insertInto('identity_check')
     .values({

@@ -2,6 +2,7 @@ import type { DemoFund, DemoInvestment, DemoMember } from '../../features/funds/
 import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { DeskControl } from './desk-control.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** Where the demo's past is played, and by whom. */
 export interface Stage {
@@ -12,8 +13,8 @@ export interface Stage {
   moveTo(instant: Date): Promise<void>
   operator: string
   /** Two people: what one proposes, the other approves. */
-  operatorIds: readonly [number, number]
-  memberIds: ReadonlyMap<DemoMember, number>
+  operatorIds: readonly [Id<'member'>, Id<'member'>]
+  memberIds: ReadonlyMap<DemoMember, Id<'member'>>
   /** Of all applications of the demo, in the order in which they are made: the ids they are going to have. */
   applications: readonly { fund: DemoFund; investment: DemoInvestment }[]
 }

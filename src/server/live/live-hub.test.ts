@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveTotals } from '../../features/funds/fund/live-totals.ts'
 import { createLog } from '../../platform/log.ts'
 import { createLiveHub, type Topic } from './live-hub.ts'
+import { idOf } from '../../domain/id.ts'
 
 const fundOf = (id: number, investTotal: number, state: LiveTotals['state'] = 'open'): LiveTotals => ({
-  id,
+  id: idOf(id),
   invest_total: investTotal,
   paid_total: 0,
   held_total: 0,
@@ -61,7 +62,7 @@ afterEach(() => void vi.useRealTimers())
 describe('funds told live', () => {
   it('are read once a round however many watch, and sent where they changed', async () => {
     const { watch, load, change } = stage()
-    const crowd = Array.from({ length: 1000 }, () => watch(1))
+    const crowd = Array.from({ length: 1000 }, () => watch(idOf(1)))
     await pass(1000)
     expect(load.mock.calls.length).toBeLessThanOrEqual(5)
     expect(crowd.every((watcher) => watcher.told().length === 1)).toBe(true)
@@ -73,9 +74,9 @@ describe('funds told live', () => {
 
   it('are told to a newcomer at once, and to nobody who left', async () => {
     const { watch, change } = stage()
-    const first = watch(1)
+    const first = watch(idOf(1))
     await vi.advanceTimersByTimeAsync(300)
-    const second = watch(1)
+    const second = watch(idOf(1))
     expect(second.told()).toHaveLength(1)
     first.leave()
     change(fundOf(1, 100_000))
@@ -85,14 +86,14 @@ describe('funds told live', () => {
 
   it('are not read while nobody watches, and again when somebody does', async () => {
     const { watch, load } = stage()
-    const watcher = watch(2)
+    const watcher = watch(idOf(2))
     await vi.advanceTimersByTimeAsync(300)
     watcher.leave()
     await vi.advanceTimersByTimeAsync(2000)
     const readings = load.mock.calls.length
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load.mock.calls.length).toBe(readings)
-    const again = watch(2)
+    const again = watch(idOf(2))
     await vi.advanceTimersByTimeAsync(300)
     expect(again.told()).toHaveLength(1)
   })
@@ -107,7 +108,7 @@ describe('funds told live', () => {
 
   it('survive a database that is gone for a moment', async () => {
     const { watch, change, breakDatabase } = stage()
-    const watcher = watch(1)
+    const watcher = watch(idOf(1))
     await vi.advanceTimersByTimeAsync(300)
     breakDatabase(true)
     await vi.advanceTimersByTimeAsync(1000)
@@ -119,7 +120,7 @@ describe('funds told live', () => {
 
   it('let nobody in between believe that the line is dead', async () => {
     const { watch } = stage()
-    const watcher = watch(1)
+    const watcher = watch(idOf(1))
     await vi.advanceTimersByTimeAsync(31_000)
     expect(watcher.beats()).toBe(2)
   })

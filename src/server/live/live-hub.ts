@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { LiveTotals } from '../../features/funds/fund/live-totals.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** One fund by its id, or all whose offering has not ended. */
-export type Topic = number | 'offering'
+export type Topic = Id<'fund'> | 'offering'
 
 export interface Watcher {
   /** Takes a frame as it goes over the wire; drops it by itself where the one before has not left yet. */
@@ -22,7 +23,7 @@ export interface LiveHub {
 
 export interface LiveSource {
   /** The funds of these ids that are published, and with `offering` all whose offering has not ended. */
-  load(fundIds: readonly number[], offering: boolean): Promise<readonly LiveTotals[]>
+  load(fundIds: readonly Id<'fund'>[], offering: boolean): Promise<readonly LiveTotals[]>
   machineClock: Clock
   log: Log
 }

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseId } from '../../domain/id.ts'
 import { showLive, showLiveOf } from '../../features/funds/fund/show-live.ts'
 import type { Services } from '../../features/core/services.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { createLiveHub, type LiveHub, type Topic } from './live-hub.ts'
 
 export interface LiveLimits {
@@ -34,7 +34,7 @@ export function mountLive(app: FastifyInstance, services: Services, limits: Live
 
   // A HEAD request would wait for the end of a stream that has none.
   app.get<{ Params: { id: string } }>('/live/projects/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    const fundId = toDatabaseId(request.params.id)
+    const fundId = parseId<'fund'>(request.params.id)
     const totals = fundId === null ? null : await showLive(services, fundId)
     if (fundId === null || totals === null) return reply.code(404).send({ message: 'ファンドが見つかりません。' })
     if (wantsStream(request)) return streams.open(fundId, request, reply)

@@ -4,6 +4,7 @@ import type { DrillAnswer } from '../../domain/drill-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
 import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
+import { idOf } from '../../domain/id.ts'
 
 const tellEveryMilliseconds = 250
 
@@ -50,7 +51,7 @@ async function pressOnce(
   begin: number,
 ): Promise<DrillAnswer> {
   if (at > 0) await sleep(at)
-  const memberId = order.firstMember + person
+  const memberId = idOf<'member'>(order.firstMember + person)
   const text = textsOf(amount)({
     session: simulatedSession(order.word, memberId),
     xsrf: order.xsrf,

@@ -5,11 +5,12 @@ import { createFund } from '../../features/funds/fund/create-fund.ts'
 import { publishFund } from '../../features/funds/fund/publish-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
+import type { Id } from '../../domain/id.ts'
 
 export interface StageFund {
-  fundId: number
+  fundId: Id<'fund'>
   /** What everybody ticks. */
-  documents: number[]
+  documents: Id<'fund_document'>[]
 }
 
 export interface StageContent {
@@ -36,7 +37,7 @@ export async function fillStage(
   const draft = { ...fund, earlyAccessCode: null, pictures: [] }
   const make = async (): Promise<StageFund> => {
     const { fundId } = valueOf(await createFund(services, { draft, actor }))
-    const made: number[] = []
+    const made: Id<'fund_document'>[] = []
     for (const name of documents) {
       const bytes = Buffer.from(`%PDF-1.7 ${name} ${fundId}`)
       made.push(

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { endLeftovers } from '../../platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts'
 import { sha256Hex } from '../../platform/secret.ts'
+import type { Id } from '../../domain/id.ts'
 
 /** An empty database that is nobody's, for one drill. */
 export interface Ground {
@@ -19,7 +20,7 @@ export interface Ground {
  * role may make no database, a durable PostgreSQL of its own beside this process. Never a schema in the product's database: one
  * statement that names another schema would reach real rows there.
  */
-export async function openGround(productUrl: string, drillId: number): Promise<Ground> {
+export async function openGround(productUrl: string, drillId: Id<'drill'>): Promise<Ground> {
   const name = databaseName(productUrl, drillId)
   const isMade = await onProductServer(productUrl, async (client) => {
     if (!(await mayCreateDatabase(client))) return false
@@ -35,7 +36,7 @@ export async function openGround(productUrl: string, drillId: number): Promise<G
 }
 
 /** Removes whatever a drill has left whose process was killed. */
-export async function tidyGround(productUrl: string, drillId: number): Promise<void> {
+export async function tidyGround(productUrl: string, drillId: Id<'drill'>): Promise<void> {
   await dropDatabase(productUrl, databaseName(productUrl, drillId))
   const folder = ownServerFolder(productUrl)
   await endLeftovers(path.join(folder, 'postgres'))
@@ -65,7 +66,7 @@ async function openOwnServer(productUrl: string): Promise<Ground> {
 
 /** Of this installation alone: two may share a machine or a database server. */
 const mark = (productUrl: string): string => sha256Hex(productUrl).slice(0, 12)
-const databaseName = (productUrl: string, drillId: number): string => `drill_${mark(productUrl)}_${drillId}`
+const databaseName = (productUrl: string, drillId: Id<'drill'>): string => `drill_${mark(productUrl)}_${drillId}`
 const ownServerFolder = (productUrl: string): string =>
   path.join(realpathSync(tmpdir()), `ito-drill-${mark(productUrl)}`)
 

@@ -2,6 +2,7 @@ import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal
 import type { SimulatedPress } from '../../domain/drill.ts'
 import type { DrillAnswer, DrillReport } from '../../domain/drill-report.ts'
 import type { Ground } from './ground.ts'
+import type { Id } from '../../domain/id.ts'
 
 // What the processes of a drill say to each other. The worker starts the stage, which holds the copy and serves it; the stage starts the
 // crowd, which presses.
@@ -20,8 +21,8 @@ export type StageNews = { progress: RehearsalProgress } | { report: DrillReport 
 
 export interface CrowdOrder {
   port: number
-  fundId: number
-  documents: readonly number[]
+  fundId: Id<'fund'>
+  documents: readonly Id<'fund_document'>[]
   /** See simulatedSession; person 0 is member `firstMember`. */
   word: string
   firstMember: number

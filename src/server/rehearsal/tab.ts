@@ -1,5 +1,6 @@
 /** The browsers of simulated investors, in as few words as HTTP allows: bounded keep-alive connections over plain sockets. */
 import { connect, type Socket } from 'node:net'
+import type { Id } from '../../domain/id.ts'
 
 /** One tab: one request at a time. */
 export interface Tab {
@@ -15,7 +16,7 @@ const mutation = `mutation CreateInvest($project_id: ID!, $amount: Int!, $specia
 
 /** What all who press for a fund in the same way have in common. */
 export interface PressFacts {
-  fundId: number
+  fundId: Id<'fund'>
   /** Whole yen. */
   amount: number
   documents: readonly number[]

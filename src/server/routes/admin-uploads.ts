@@ -2,7 +2,6 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import type { Viewer } from '../../features/core/graphql/context.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { offerDocument } from '../../features/funds/fund-editing/offer-document.ts'
 import { addFundPicture } from '../../features/funds/fund-editing/pictures.ts'
 import type { Services } from '../../features/core/services.ts'
@@ -11,6 +10,7 @@ import { badInput, type Outcome, type Refusal } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 import { isStorable, unstorableMessage } from '../storable-text.ts'
+import { idOf, type Id } from '../../domain/id.ts'
 
 const mebibyte = 1024 * 1024
 /** A scanned appraisal has many pages; a photograph has none. */
@@ -25,7 +25,7 @@ const xsrfRefusal = {
 }
 
 interface Upload {
-  fundId: number
+  fundId: Id<'fund'>
   bytes: Buffer
   /** A text that came before the file. */
   text: (name: string) => string
@@ -48,7 +48,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
         const { viewer } = await createContext(services, cookies, request, reply)
         if (!isOperator(viewer)) return reply.callNotFound()
         if (!cookies.xsrfHolds(request)) return reply.code(403).send(xsrfRefusal)
-        const fundId = toDatabaseId(request.params.id) ?? 0
+        const fundId = idOf<'fund'>(request.params.id)
         const upload = await readUpload(request, { fundId, largest: largestBytes[name] })
         const outcome = upload.ok
           ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value))
@@ -57,7 +57,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
       })
     route('pictures', (viewer, { fundId, bytes }) => addFundPicture(services, viewer, { fundId, bytes }))
     route('documents', (viewer, { fundId, bytes, text }) => {
-      const replaces = text('replaces') === '' ? null : (toDatabaseId(text('replaces')) ?? 0)
+      const replaces = text('replaces') === '' ? null : idOf<'fund_document'>(text('replaces'))
       const kind = text('kind') === 'pre_contract' ? 'pre_contract' : 'other'
       return offerDocument(services, viewer, {
         fundId,
@@ -76,7 +76,7 @@ const tell = (reply: FastifyReply, { code, message, fields = {} }: Refusal) =>
 
 async function readUpload(
   request: FastifyRequest,
-  { fundId, largest }: { fundId: number; largest: number },
+  { fundId, largest }: { fundId: Id<'fund'>; largest: number },
 ): Promise<Outcome<Upload>> {
   const tooLarge = badInput({ file: `ファイルは${largest / mebibyte}MBまでです` })
   const file = await request.file({ limits: { fileSize: largest } }).catch(() => undefined)

@@ -2,6 +2,7 @@ import { applicationNumber } from '../../domain/application-number.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { DRILL_STATES } from '../../domain/drill.ts'
+import { idIfGiven, idOf, type Id } from '../../domain/id.ts'
 import { jobTitle } from '../../domain/jobs.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../domain/payout-words.ts'
@@ -16,7 +17,6 @@ import { countDelivery } from '../../features/back-office/campaign/count-deliver
 import { drillStates, pageDrills } from '../../features/investing/rehearsal/drill.ts'
 import { listFundMessages, messageViews } from '../../features/funds/fund/list-fund-messages.ts'
 import { eachOfPages } from '../../features/core/graphql/list-page.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { rejectReasonText } from '../../features/people/identity/reject-reason.ts'
 import { drawStates, filterDraws, listDraws } from '../../features/investing/lottery/list-draws.ts'
 import { eachIdentityCheck } from '../../features/back-office/member-care/list-identity-checks.ts'
@@ -33,8 +33,7 @@ import type { Cell, CsvTable } from './csv-table.ts'
 type Filters = Readonly<Record<string, string>>
 
 const time = (instant: Date | null): string | null => (instant === null ? null : toRfc3339(instant))
-const fundOf = (filters: Filters): number | null =>
-  filters['project_id'] === undefined ? null : (toDatabaseId(filters['project_id']) ?? -1)
+const fundOf = (filters: Filters): Id<'fund'> | null => idIfGiven(filters['project_id'])
 const oldestFirst = (sort: string) => ({ sort, descending: false })
 
 async function* identityChecks({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
@@ -137,7 +136,7 @@ async function* payoutBatches(services: Services, filters: Filters): AsyncGenera
 
 /** One payment's members; nothing without its number. */
 async function* payouts(services: Services, filters: Filters): AsyncGenerator<Cell[]> {
-  const shown = await showPayoutBatch(services, toDatabaseId(filters['batch'] ?? '') ?? 0)
+  const shown = await showPayoutBatch(services, idOf(filters['batch'] ?? ''))
   for (const { id, memberId, memberName, obligation, amount, payee, status, paidAt, problemDetail } of shown?.payouts ??
     []) {
     const account = `${payee.bankCode}-${payee.branchCode} ****${payee.accountNumber.slice(-3)}`
@@ -217,7 +216,7 @@ async function* entries({ database }: Services, filters: Filters): AsyncGenerato
     from: filters['from'],
     until: filters['until'],
     amount: digits,
-    id: filters['id'] === undefined ? null : (toDatabaseId(filters['id']) ?? -1),
+    id: idIfGiven<'journal_entry'>(filters['id']),
   }
   for await (const { id, kind, effectiveAt, recordedAt, reverses, sides } of eachEntry(database, filter)) {
     const moved = (side: 'debit' | 'credit') =>

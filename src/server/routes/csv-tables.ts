@@ -4,6 +4,7 @@ import { actionName, actorName, objectName } from '../../domain/audit-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { TOPIC_WORDS, type AnyTopic } from '../../domain/guided-case.ts'
 import { exactRate, OFFERING_METHOD_LABELS } from '../../domain/fund-text.ts'
+import { idIfGiven } from '../../domain/id.ts'
 import { PAYOUT_HOLDS } from '../../domain/payout-words.ts'
 import { memberStatusWords, screeningWords, wordOf } from '../../domain/people-words.ts'
 import { APPLICATION_VIEWS, CANCEL_REASON, DEPOSIT_JUDGEMENT } from '../../domain/state-words.ts'
@@ -14,7 +15,6 @@ import { judgements } from '../../features/investing/deposit/judgement.ts'
 import { depositViews, eachDeposit } from '../../features/investing/deposit/list-deposits.ts'
 import { eachInRegister } from '../../features/documents/document-register/list-register.ts'
 import { registerKinds } from '../../features/documents/document-register/register-kinds.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { eachMember } from '../../features/back-office/member-care/list-members.ts'
 import { eachFund, fundStates } from '../../features/funds/fund-editing/list-funds.ts'
 import { applicationViews, eachApplication } from '../../features/investing/investment/list-applications.ts'
@@ -96,7 +96,7 @@ async function* deposits({ database }: Services, filters: Readonly<Record<string
   const filter = {
     view: depositViews.find((view) => view === filters['view']),
     judgement: judgements.find((judgement) => judgement === filters['judgement']),
-    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    fundId: idIfGiven<'fund'>(fund),
     from: filters['from'],
     until: filters['until'],
     search: filters['search'],
@@ -125,7 +125,7 @@ async function* applicationRows(
   const fund = filters['project_id']
   const filter = {
     view: applicationViews.find((view) => view === filters['view']),
-    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    fundId: idIfGiven<'fund'>(fund),
     from: filters['from'],
     until: filters['until'],
     early: filters['early'] === 'yes',
@@ -188,7 +188,7 @@ async function* deliveries({ database }: Services, filters: Readonly<Record<stri
   const fund = filters['project_id']
   const filter = {
     kind: registerKinds.find((kind) => kind === filters['kind']) ?? 'contract',
-    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    fundId: idIfGiven<'fund'>(fund),
     state: filters['state'],
     search: filters['search'],
   }
@@ -216,7 +216,7 @@ async function* payables(services: Services, filters: Readonly<Record<string, st
   const fund = filters['project_id']
   const filter = {
     kind: (['distribution', 'refund'] as const).find((kind) => kind === filters['kind']),
-    fundId: fund === undefined ? null : (toDatabaseId(fund) ?? -1),
+    fundId: idIfGiven<'fund'>(fund),
     state: payableStates.find((state) => state === filters['state']),
     search: filters['search'],
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idOf, parseId } from '../../domain/id.ts'
 import { deliverByTicket, type DeliveredDocument } from '../../features/documents/document/deliver-by-ticket.ts'
 import type { PersonalKind } from '../../features/documents/document/personal-document.ts'
 import { findFundDocument, recordOpening } from '../../features/funds/fund/find-fund-document.ts'
@@ -7,7 +8,6 @@ import { loadFund } from '../../features/funds/fund/load-funds.ts'
 import { openReportPreview } from '../../features/funds/management-report/preview-management-report.ts'
 import { fundPicture, fundPictureCount } from '../../features/funds/fund/picture/fund-picture.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
@@ -68,7 +68,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   app.get<{ Params: { id: string; name: string } }>('/documents/:id/:name', async (request, reply) => {
     const context = await createContext(services, cookies, request, reply)
     const { viewer } = context
-    const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: isOperator(viewer) })
+    const found = await findFundDocument(services, parseId(request.params.id), { isOperator: isOperator(viewer) })
     if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, found.message)
     const document = found.value
     if (request.method === 'GET') await recordOpening(services, { document, viewer, request: context.request })
@@ -84,7 +84,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   })
 
   app.get<{ Params: { fund: string; picture: string } }>('/pictures/:fund/:picture.svg', async (request, reply) => {
-    const fundId = toDatabaseId(request.params.fund)
+    const fundId = parseId<'fund'>(request.params.fund)
     const index = Number(request.params.picture)
     const isPicture = Number.isInteger(index) && index >= 0 && index < fundPictureCount
     const fund = fundId !== null && isPicture ? await loadFund(services.database, fundId) : null
@@ -99,8 +99,8 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
   app.get<{ Params: { fund: string; file: string } }>('/pictures/:fund/photo/:file', async (request, reply) => {
     const [, picture, width, format] = /^([1-9]\d{0,15})-(\d{3,4})\.(avif|webp)$/.exec(request.params.file) ?? []
     const wish = {
-      fundId: toDatabaseId(request.params.fund) ?? 0,
-      pictureId: Number(picture ?? 0),
+      fundId: idOf<'fund'>(request.params.fund),
+      pictureId: idOf<'fund_picture'>(picture),
       width: Number(width ?? 0),
       format: format === 'avif' ? 'avif' : 'webp',
     } as const

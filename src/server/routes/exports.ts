@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { idOf } from '../../domain/id.ts'
 import type { Viewer } from '../../features/core/graphql/context.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { exportYear, type ExportedYear } from '../../features/documents/payment-report/export-year.ts'
 import type { Services } from '../../features/core/services.ts'
 import { exportCorrection } from '../../features/documents/tax-correction/export-correction.ts'
@@ -22,7 +22,7 @@ const exports = new Map<string, Export>([
     'annual-figures',
     (services, viewer, yearText) => exportYear(services, viewer, { kind: 'annual-figures', yearText }),
   ],
-  ['payment-report-correction', (services, viewer, id) => exportCorrection(services, viewer, toDatabaseId(id) ?? 0)],
+  ['payment-report-correction', (services, viewer, id) => exportCorrection(services, viewer, idOf(id))],
 ])
 
 /** GET /admin/export/{kind}/{key}.csv: tables for operators. For everybody else there is no such page. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parseId } from '../../domain/id.ts'
 import { campaignHtml } from '../../features/back-office/campaign/preview-campaign.ts'
 import { setSubscription } from '../../features/back-office/campaign/unsubscribe.ts'
 import { fundMailHtml, fundMailKinds } from '../../features/funds/fund-editing/fund-mail.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
@@ -42,7 +42,7 @@ export function mountMails(app: FastifyInstance, services: Services, cookies: Co
     async (request, reply) => {
       const { viewer } = await createContext(services, cookies, request, reply)
       const html = await campaignHtml(services, viewer, {
-        id: toDatabaseId(request.params.id),
+        id: parseId(request.params.id),
         memberNumber: request.query.member ?? null,
       })
       return showMail(reply, html)
@@ -54,7 +54,7 @@ export function mountMails(app: FastifyInstance, services: Services, cookies: Co
     const { viewer } = await createContext(services, cookies, request, reply)
     return showMail(
       reply,
-      kind === undefined ? null : await fundMailHtml(services, viewer, { id: toDatabaseId(request.params.id), kind }),
+      kind === undefined ? null : await fundMailHtml(services, viewer, { id: parseId(request.params.id), kind }),
     )
   })
 }

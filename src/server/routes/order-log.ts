@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
+import { parseId } from '../../domain/id.ts'
 import { showOrderLog } from '../../features/investing/receipt-order/show-order-log.ts'
 import type { Services } from '../../features/core/services.ts'
 
@@ -10,7 +10,7 @@ const header = ['順番', '受付番号', '日時', '金額（円）', '結果',
 /** GET /projects/{id}/order-log.csv: the published order of an opening, for whoever wants to check it. UTF-8 with a byte order mark. */
 export function mountOrderLog(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/projects/:id/order-log.csv', async (request, reply) => {
-    const log = await showOrderLog(services, toDatabaseId(request.params.id))
+    const log = await showOrderLog(services, parseId(request.params.id))
     if (!log) return reply.callNotFound()
     const rows = log.entries.map(({ position, receiptNumber, at, amount, mark }) => [
       position,

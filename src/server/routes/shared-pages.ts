@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parseId } from '../../domain/id.ts'
 import type { PreviewPicture, PreviewPictures } from '../../adapters/preview-picture/preview-picture.ts'
 import { formatMonthDayTime } from '../../domain/calendar.ts'
 import { hasOfferingStarted, progress } from '../../domain/fund.ts'
 import { hasFailed, type FundRecord } from '../../features/funds/fund/fund-record.ts'
 import { loadFund, loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
 import { fundPicture } from '../../features/funds/fund/picture/fund-picture.ts'
-import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import { operatorProfile } from '../../features/core/operator/operator-profile.ts'
 import type { Services } from '../../features/core/services.ts'
 
@@ -118,7 +118,7 @@ export function mountSharedPages(app: FastifyInstance, services: Services, pictu
   }
   app.get('/preview.png', async (_request, reply) => sendPicture(reply, sitePreview(services)))
   app.get<{ Params: { fund: string } }>('/pictures/:fund/preview.png', async (request, reply) => {
-    const fundId = toDatabaseId(request.params.fund)
+    const fundId = parseId<'fund'>(request.params.fund)
     const record = fundId === null ? null : await loadFund(services.database, fundId)
     if (!record?.isPublished) return reply.callNotFound()
     return sendPicture(reply, previewOf(services, record))

@@ -8,6 +8,7 @@ import type { Bank } from '../../../src/adapters/bank/bank.ts'
 import { startSession } from '../../../src/features/people/account/session.ts'
 import { listAudit } from '../../../src/features/core/audit/list-audit.ts'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 import { queueNames } from '../../../src/domain/queue-words.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
     await insertMember(database, 3, { familyName: '=SUM(1)' }),
   ]
   const logIn = async (index: number, role: string) =>
-    (await startSession(database, { id: people[index]?.memberId ?? 0, role }, 'test', openingDay)).token
+    (await startSession(database, { id: people[index]?.memberId ?? NO_ROW, role }, 'test', openingDay)).token
   operator = await logIn(0, 'admin')
   member = await logIn(1, 'member')
   const cookies = createCookies(services.config)
@@ -196,7 +197,7 @@ describe('a table as a file', () => {
       .slice(1)
       .map((line) => line.split(','))
       .map(([document, , , application]) => `${document} ${application}`)
-    const all = await sql<{ document: string; investmentId: number }>`
+    const all = await sql<{ document: string; investmentId: Id<'investment'> }>`
       select document.name as document, standing.investment_id as "investmentId"
       from application_document standing join fund_document document on document.id = standing.fund_document_id
       order by standing.investment_id, document.id`.execute(database)
@@ -208,7 +209,7 @@ describe('a table as a file', () => {
 })
 
 /** 401 applications, long over, before each of which three documents stood. */
-async function stageReadings(fundId: number, memberId: number): Promise<void> {
+async function stageReadings(fundId: Id<'fund'>, memberId: Id<'member'>): Promise<void> {
   const hash = 'a'.repeat(64)
   await inTransaction(database, async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { sendMail } from '../../../src/features/communication/outbox/send-mail.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { askAs } from '../../support/operator-api.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 // What operators write to many: by the API, with the mail server as the only stand-in.
 
@@ -51,7 +52,7 @@ const turnOff = (member: Viewer) =>
 
 /** As the worker does it, whose queue the test reads by itself. */
 async function work(id: string): Promise<void> {
-  await sendCampaign(world.services, Number(id))
+  await sendCampaign(world.services, idOf(id))
   const owed = await world.database
     .selectFrom('mail_outbox')
     .select('id')
@@ -246,7 +247,7 @@ describe('what is refused', () => {
     const { id } = await ask(save, { input: letter({ send_at: evening }) })
     world.at(evening)
     await beginDueCampaigns(world.services, world.services.clock.now())
-    const change = world.database.updateTable('mail_campaign').where('id', '=', Number(id))
+    const change = world.database.updateTable('mail_campaign').where('id', '=', idOf<'mail_campaign'>(id))
     await expect(change.set({ body: 'x' }).execute()).rejects.toThrow('is being sent')
     await work(id)
     await expect(change.set({ title: 'x' }).execute()).rejects.toThrow('is over')

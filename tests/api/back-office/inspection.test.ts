@@ -21,13 +21,14 @@ import { openDepositWorld, openingDay, type DepositWorld } from '../../support/d
 import { codeWordsIn } from '../../support/code-words.ts'
 import { readZip } from '../../support/read-zip.ts'
 import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let app: FastifyInstance
 let operator: Viewer
 let sessions: { operator: string; member: string }
 let member: Viewer
-let investmentId: number
+let investmentId: Id<'investment'>
 
 beforeEach(async () => {
   world = await openDepositWorld()

@@ -8,6 +8,7 @@ import { tellOfFunds } from '../../../src/features/funds/fund-notice/tell-of-fun
 import { must } from '../../support/must.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 const noon = '2026-04-01T12:00:00+09:00'
 const anHourBefore = '2026-04-01T18:00:00+09:00'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (member: Viewer, fundId: number, kind: NoticeKind, wanted = true) =>
+const ask = (member: Viewer, fundId: Id<'fund'>, kind: NoticeKind, wanted = true) =>
   chooseNotice(world.services, member, { fundId, kind, wanted })
 async function tellAt(time: string): Promise<void> {
   world.at(time)
@@ -112,7 +113,7 @@ it.each([
 })
 
 it('a fund that is not public is not found', async () => {
-  expect(await ask(await world.addMember(), 999_999, 'opening')).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(await ask(await world.addMember(), idOf(999_999), 'opening')).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })
 
 const wantOfAll = (member: Viewer, kind: 'offering' | 'nearly_full', wanted = true) =>

@@ -11,9 +11,10 @@ import { tellOperation } from '../../../src/features/funds/fund/tell-operation.t
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { must } from '../../support/must.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
-let fundId: number
+let fundId: Id<'fund'>
 beforeEach(async () => {
   world = await openDepositWorld()
   await issueVirtualAccounts(world.services, 10)
@@ -26,7 +27,7 @@ afterEach(async () => {
 })
 
 /** 300,000 yen, applied for on 1 April: the deadline is the last second of 4 April. */
-async function applicant({ paysIn = 0, reads = true } = {}): Promise<{ member: Viewer; id: number }> {
+async function applicant({ paysIn = 0, reads = true } = {}): Promise<{ member: Viewer; id: Id<'investment'> }> {
   world.at(openingDay)
   const member = await world.addMember()
   const id = await world.apply(fundId, member, 300_000)

@@ -18,6 +18,7 @@ import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let services: Services
@@ -55,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let serial = 0
-async function owe(to: Viewer, template: string, subject: string, text = '本文'): Promise<number> {
+async function owe(to: Viewer, template: string, subject: string, text = '本文'): Promise<Id<'mail_outbox'>> {
   serial += 1
   const key = `${template}:test-${serial}`
   const { email } = await world.database
@@ -82,7 +83,7 @@ async function owe(to: Viewer, template: string, subject: string, text = '本文
   await owePushes(services, id)
   return id
 }
-const runSendMail = (id: number) => notificationJobs['send-mail']?.(services, { id })
+const runSendMail = (id: Id<'mail_outbox'>) => notificationJobs['send-mail']?.(services, { id })
 const openPushes = async () =>
   (
     await world.database.selectFrom('push_message').select('id').where('sent_at', 'is', null).orderBy('id').execute()
@@ -117,7 +118,7 @@ describe('the inbox', () => {
 
   it('knows what was read, once, and lets nobody read for another', async () => {
     const { mails } = await listInbox(world.database, miki.memberId, null)
-    const id = mails[0]?.id ?? 0
+    const id = mails[0]?.id ?? NO_ROW
     await markRead(services, ken, id)
     expect((await listInbox(world.database, miki.memberId, null)).unread).toBe(2)
     await markRead(services, miki, id)
@@ -131,7 +132,7 @@ describe('the inbox', () => {
     for (let count = 0; count < 31; count += 1) await owe(ken, 'operator-notice', `お知らせ ${count}`)
     const newest = await listInbox(world.database, ken.memberId, null)
     expect([newest.mails.length, newest.hasMore]).toEqual([30, true])
-    const oldest = await listInbox(world.database, ken.memberId, newest.mails.at(-1)?.id ?? 0)
+    const oldest = await listInbox(world.database, ken.memberId, newest.mails.at(-1)?.id ?? NO_ROW)
     expect(oldest).toMatchObject({ hasMore: false, mails: [{ subject: 'お知らせ 0' }] })
   })
 
@@ -213,7 +214,7 @@ describe('notices in the browser', () => {
 
   it('are tried again while the push service is down, and say so where it refuses', async () => {
     await owe(miki, 'deposit-short', '入金が不足しています')
-    const [first = 0, second = 0] = await openPushes()
+    const [first = NO_ROW, second = NO_ROW] = await openPushes()
     outside.push = () => {
       throw new PushDelayed('the push service answered 503')
     }
@@ -234,7 +235,7 @@ describe('notices in the browser', () => {
 
   it('end with the browser: a subscription that is gone is forgotten', async () => {
     await owe(miki, 'deposit-short', '入金が不足しています')
-    const [first = 0, second = 0] = await openPushes()
+    const [first = NO_ROW, second = NO_ROW] = await openPushes()
     outside.push = () => 'gone'
     await sendPush(services, first)
     outside.push = () => 'sent'
@@ -248,14 +249,14 @@ describe('notices in the browser', () => {
     must(await addBrowser(services, ken, laptop, 'Firefox（Windows）'))
     expect(await listBrowsers(world.database, miki.memberId)).toEqual([])
     const [browser] = await listBrowsers(world.database, ken.memberId)
-    expect(await removeBrowser(services, miki, { id: browser?.id ?? 0, endpoint: null })).toMatchObject({
+    expect(await removeBrowser(services, miki, { id: browser?.id ?? NO_ROW, endpoint: null })).toMatchObject({
       ok: false,
       code: 'NOT_FOUND',
     })
     const listed = await world.database
       .selectFrom('push_subscription')
       .select('endpoint')
-      .where('id', '=', browser?.id ?? 0)
+      .where('id', '=', browser?.id ?? NO_ROW)
       .executeTakeFirstOrThrow()
     expect(await removeBrowser(services, miki, { id: null, endpoint: listed.endpoint })).toMatchObject({
       ok: false,
@@ -268,7 +269,7 @@ describe('notices in the browser', () => {
   it('do not come when they are a day old', async () => {
     must(await addBrowser(services, ken, phone, 'Chrome（Android）'))
     await owe(ken, 'deposit-short', '入金が不足しています')
-    const [late = 0] = await openPushes()
+    const [late = NO_ROW] = await openPushes()
     const before = outside.pushed.length
     world.at(new Date(services.clock.now().getTime() + 25 * 60 * 60_000))
     await sendPush(services, late)

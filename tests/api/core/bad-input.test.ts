@@ -4,11 +4,12 @@ import { databaseDigest } from '../../support/database-digest.ts'
 import type { GraphqlAnswer, GraphqlClient } from '../../support/graphql-client.ts'
 import { apply, contractValue, post, requestApplication } from '../../support/investor.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../../support/world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // Whatever is sent, the answer is a refusal in Japanese: never status 500, never English, a stack or a table's name.
 let world: World
 let member: WorldMember
-let fundId: number
+let fundId: Id<'fund'>
 
 /** Of the whole database at rest: a mail of before may still be on its way out. */
 const digest = async () => {

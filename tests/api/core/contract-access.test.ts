@@ -8,6 +8,7 @@ import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-a
 import { builder } from '../../../src/features/core/graphql/builder.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // The schema builder loads the package in this form; a second copy of it would not know the builder's types.
 const { buildSchema, graphql } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
@@ -17,7 +18,7 @@ const published = buildSchema(readFileSync(new URL('contract.graphql', import.me
 
 let world: DepositWorld
 let people: Record<'visitor' | 'stranger' | 'owner' | 'operator', Viewer | null>
-let investmentId: number
+let investmentId: Id<'investment'>
 
 beforeAll(async () => {
   world = await openDepositWorld()

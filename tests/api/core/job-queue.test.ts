@@ -9,6 +9,7 @@ import { startJobs, type JobHandler, type JobRunner } from '../../../src/platfor
 import { createLog } from '../../../src/platform/log.ts'
 import { createScheduleRunner } from '../../../src/server/worker/run-schedule.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 // Jobs must neither be forgotten, locked by somebody who is gone, nor done twice at once, taken from somebody who lives.
 const log = Object.assign(createLog('test'), { level: 'silent' })
@@ -94,7 +95,7 @@ test('a long job of a living worker is left to it', async () => {
 })
 
 test('documents that are printed ahead let everything else go first, however many of them wait', async () => {
-  const documents = Array.from({ length: 20 }, (_each, id) => ({ id }))
+  const documents = Array.from({ length: 20 }, (_each, id) => ({ id: idOf<'contract_document'>(id) }))
   await enqueueEach(openDatabase(pool), 'render-contract', documents, { canWait: true })
   let printed = 0
   let printedBefore: number | undefined

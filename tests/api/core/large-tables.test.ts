@@ -20,6 +20,7 @@ import { loadReportTotals } from '../../../src/features/documents/payment-report
 import { countQueues } from '../../../src/features/back-office/dashboard/count-queues.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 // Tables that were made quick show what the plain question finds: each beside the statement that anybody would write first.
 
@@ -118,7 +119,7 @@ describe('filters', () => {
       (await leaf((page) => listDeposits(database, filter, { page, size })))
         .map(({ id }) => id)
         .toSorted((one, other) => one - other)
-    expect(await found({ fundId: 2 })).toEqual(
+    expect(await found({ fundId: idOf(2) })).toEqual(
       await ids(
         sql`select deposit.id from deposit join investment on investment.id = investment_id where fund_id = 2 order by 1`,
       ),
@@ -218,8 +219,8 @@ describe('filters', () => {
       ids(
         sql`select document.id::text as id from contract_document document join investment on investment.id = investment_id where ${condition} order by document.id desc`,
       )
-    expect(await found({ kind: 'contract', fundId: 3 })).toEqual(await plain(sql`fund_id = 3`))
-    expect(await found({ kind: 'contract', fundId: 3, state: 'unread' })).toEqual(
+    expect(await found({ kind: 'contract', fundId: idOf(3) })).toEqual(await plain(sql`fund_id = 3`))
+    expect(await found({ kind: 'contract', fundId: idOf(3), state: 'unread' })).toEqual(
       await plain(sql`fund_id = 3 and delivered_at is null`),
     )
     expect(await found({ kind: 'contract', search: '佐藤' })).toEqual(
@@ -284,7 +285,7 @@ describe('sums and what waits', () => {
 
   it('counts how far a campaign has come among its own mails', async () => {
     const { rows } = await sql<{
-      id: number
+      id: Id<'mail_campaign'>
       recipients: number
       delivered: number
       undeliverable: number

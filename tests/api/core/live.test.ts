@@ -5,6 +5,7 @@ import { failFund } from '../../../src/features/investing/fund-closing/fail-fund
 import { mountLive } from '../../../src/server/live/live-route.ts'
 import { must } from '../../support/must.ts'
 import { createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 let app: FastifyInstance
@@ -56,7 +57,7 @@ async function watch(path: string) {
   }
 }
 
-const apply = async (fundId: number, amount: number) =>
+const apply = async (fundId: Id<'fund'>, amount: number) =>
   must(
     await applyToFund(world.services, {
       memberId: await world.member(),

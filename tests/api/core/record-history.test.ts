@@ -11,13 +11,14 @@ import { underRequest } from '../../../src/platform/request-id.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { askAs } from '../../support/operator-api.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // What was done to one record, as its page tells it.
 
 let world: DepositWorld
 let operator: Viewer
 let member: Viewer
-let fundId: number
+let fundId: Id<'fund'>
 
 beforeEach(async () => {
   world = await openDepositWorld()

@@ -6,13 +6,14 @@ import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { askAs } from '../../support/operator-api.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // Messages about funds, and the register of documents: what operators write and look up.
 
 let world: DepositWorld
 let operator: Viewer
 let member: Viewer
-let fundId: number
+let fundId: Id<'fund'>
 
 beforeEach(async () => {
   world = await openDepositWorld()

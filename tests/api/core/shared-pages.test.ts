@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRoutes } from '../../../src/web/app/routing/routes.tsx'
 import { openWorld, type World } from '../../support/world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // What search engines and link previews read.
 
 let world: World
-let fundId: number
-let lotteryId: number
+let fundId: Id<'fund'>
+let lotteryId: Id<'fund'>
 beforeAll(async () => {
   world = await openWorld()
   fundId = await world.fund({ name: '第1号　京都東山 町家の宿' })

@@ -18,6 +18,7 @@ import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
 import { insertApplication, insertFund } from '../../support/deposit-rows.ts'
 import { joinAsMember } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 const annualReport = `query ($year: String!) { annualReport(year: $year) { year dividend pay_amount tax loss unpaid_dividend uncollected_tax paid_in_year } }`
 
@@ -77,7 +78,7 @@ async function receive(email: string, share: Share): Promise<void> {
 }
 
 /** What no code can do: a fixed share is changed. */
-async function changeShare(memberId: number, values: { gross: number; withholding: number }): Promise<void> {
+async function changeShare(memberId: Id<'member'>, values: { gross: number; withholding: number }): Promise<void> {
   await world.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await transaction.updateTable('distribution_share').set(values).where('member_id', '=', memberId).execute()

@@ -17,11 +17,12 @@ import { freezeContract } from '../../../src/features/documents/contract/freeze-
 import { askApi } from '../support/ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
+import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let member: Viewer
-let investmentId: number
-let fundId: number
+let investmentId: Id<'investment'>
+let fundId: Id<'fund'>
 
 beforeEach(async () => {
   world = await openDepositWorld()
@@ -67,7 +68,7 @@ describe('in a rush, before anybody has written a document', () => {
     )
     const applied = outcomes.map((outcome, index) => ({
       member: members[index] as Viewer,
-      investmentId: outcome.ok ? outcome.value.investmentId : 0,
+      investmentId: outcome.ok ? outcome.value.investmentId : NO_ROW,
     }))
     const owed = await world.database.selectFrom('papers_owed').selectAll().execute()
     expect(owed).toHaveLength(1)
@@ -227,7 +228,7 @@ describe('a one-time value', () => {
   it.each<[string, (owner: Viewer) => Viewer | null]>([
     ['nobody', () => null],
     ['another session of the member', (owner) => ({ ...owner, sessionHash: Buffer.alloc(32, 99) })],
-    ['another member', (owner) => ({ ...owner, memberId: owner.memberId + 1 })],
+    ['another member', (owner) => ({ ...owner, memberId: idOf(owner.memberId + 1) })],
   ])('opens nothing for %s', async (_who, viewerOf) => {
     const value = await ticketOf(member)
     expect(await open(value, viewerOf(member))).toMatchObject({ ok: false, code: 'NOT_FOUND' })
@@ -257,7 +258,7 @@ describe('a one-time value', () => {
     const other = await world.addMember({ familyName: '鈴木' })
     const foreign = await issueDocumentTicket(world.services, other, investmentId)
     expect(foreign).toMatchObject({ ok: false, code: 'FORBIDDEN' })
-    expect(foreign).toEqual(await issueDocumentTicket(world.services, other, 424242))
+    expect(foreign).toEqual(await issueDocumentTicket(world.services, other, idOf(424242)))
     expect(foreign).toEqual(await issueDocumentTicket(world.services, other, null))
   })
 })
@@ -299,7 +300,7 @@ describe('the delivery', () => {
   })
 })
 
-const confirm = (viewer = member, id: number | null = investmentId) =>
+const confirm = (viewer = member, id: Id<'investment'> | null = investmentId) =>
   confirmContract(world.services, { memberId: viewer.memberId, investmentId: id })
 const assignments = () => world.database.selectFrom('virtual_account_assignment').selectAll().orderBy('id').execute()
 
@@ -329,7 +330,7 @@ describe('confirming', () => {
   it('is for the owner alone', async () => {
     await world.download(investmentId, member)
     const other = await world.addMember({ familyName: '鈴木' })
-    expect(await confirm(other)).toEqual(await confirm(other, 424242))
+    expect(await confirm(other)).toEqual(await confirm(other, idOf(424242)))
     expect(await confirm(other)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
   })
 
@@ -344,7 +345,7 @@ describe('confirming', () => {
 
   it('gives twenty members who confirm at once twenty accounts', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => world.addMember()))
-    const ids: number[] = []
+    const ids: Id<'investment'>[] = []
     for (const one of members) {
       const id = await world.apply(fundId, one, 100_000)
       await world.database

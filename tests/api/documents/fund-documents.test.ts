@@ -12,17 +12,18 @@ import { openDepositWorld, openingDay, type DepositWorld } from '../../support/d
 import { must } from '../../support/must.ts'
 import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let member: Viewer
-let fundId: number
+let fundId: Id<'fund'>
 
 const actor = 'operator:1'
 const request = { ipAddress: '192.0.2.1', device: 'Safari' }
 const issue = (reason = '') => issueFundDocuments(world.services, { fundId, reason, actor })
 const current = async () =>
   (await loadFundDocuments(world.database, [fundId])).filter(({ kind }) => kind === 'pre_contract')
-const apply = (viewer: Viewer, documents: number[] | undefined) =>
+const apply = (viewer: Viewer, documents: Id<'fund_document'>[] | undefined) =>
   applyToFund(world.services, {
     memberId: viewer.memberId,
     fundId,
@@ -67,25 +68,25 @@ describe("a fund's papers", () => {
     })
     expect(must(await issue('予定分配率を見直しました。')).issued).toBeGreaterThan(0)
     const [preContract] = await current()
-    const text = readPdfText(must(await findFundDocument(world.services, preContract?.id ?? 0)).bytes).join('')
+    const text = readPdfText(must(await findFundDocument(world.services, preContract?.id ?? NO_ROW)).bytes).join('')
     expect(text).toContain('年利6.5％')
     expect(text).toContain(`書面番号P-${fundId}-2`)
   })
 
   it('keep every version: the old one stays at its address, with its bytes', async () => {
     const [old] = await current()
-    const before = must(await findFundDocument(world.services, old?.id ?? 0))
+    const before = must(await findFundDocument(world.services, old?.id ?? NO_ROW))
     await changeFund()
     must(await issue('見直し'))
     const [renewed] = await current()
     expect(renewed).toMatchObject({ name: old?.name })
     expect(renewed?.id).not.toBe(old?.id)
-    expect(Buffer.from(must(await findFundDocument(world.services, old?.id ?? 0)).bytes).equals(before.bytes)).toBe(
-      true,
-    )
+    expect(
+      Buffer.from(must(await findFundDocument(world.services, old?.id ?? NO_ROW)).bytes).equals(before.bytes),
+    ).toBe(true)
     expect(
       await replaceFundDocument(world.services, {
-        documentId: old?.id ?? 0,
+        documentId: old?.id ?? NO_ROW,
         bytes: Buffer.from('%PDF-1.7 other'),
         reason: 'x',
         actor,
@@ -94,12 +95,12 @@ describe("a fund's papers", () => {
     const change = world.database
       .updateTable('fund_document')
       .set({ file_sha256: 'a'.repeat(64) })
-      .where('id', '=', old?.id ?? 0)
+      .where('id', '=', old?.id ?? NO_ROW)
     await expect(change.execute()).rejects.toThrow('is fixed')
     await expect(
       world.database
         .deleteFrom('fund_document')
-        .where('id', '=', old?.id ?? 0)
+        .where('id', '=', old?.id ?? NO_ROW)
         .execute(),
     ).rejects.toThrow('is evidence')
   })
@@ -108,7 +109,7 @@ describe("a fund's papers", () => {
     ['without a reason', { bytes: Buffer.from('%PDF-1.7 x'), reason: ' ' }, 'reason'],
     ['by what is no PDF', { bytes: Buffer.from('GIF89a'), reason: '訂正' }, 'file'],
   ])('are not replaced %s', async (_, input, field) => {
-    const [{ id: documentId = 0 } = {}] = await current()
+    const [{ id: documentId = NO_ROW } = {}] = await current()
     expect(await replaceFundDocument(world.services, { ...input, documentId, actor })).toMatchObject({
       ok: false,
       fields: { [field]: expect.any(String) },
@@ -122,7 +123,12 @@ describe('an application', () => {
     must(await apply(member, ticked))
     const other = await world.addMember()
     must(await apply(other, undefined))
-    const { rows } = await sql<{ member_id: number; fund_document_id: number; ticked: boolean; same: boolean }>`
+    const { rows } = await sql<{
+      member_id: Id<'member'>
+      fund_document_id: Id<'fund_document'>
+      ticked: boolean
+      same: boolean
+    }>`
       select i.member_id, l.fund_document_id, l.ticked, l.file_sha256 = d.file_sha256 as same from investment i
       join investment_event e on e.investment_id = i.id join document_reading_line l on l.reading_id = e.reading_id
       join fund_document d on d.id = l.fund_document_id order by i.id, d.position`.execute(world.database)
@@ -185,7 +191,7 @@ describe('an application', () => {
 
 describe('an opening', () => {
   it('by a member is on record with hash, time, address and device; by a visitor it is not', async () => {
-    const [{ id = 0 } = {}] = await current()
+    const [{ id = NO_ROW } = {}] = await current()
     const document = must(await findFundDocument(world.services, id))
     await recordOpening(world.services, { document, viewer: null, request })
     await recordOpening(world.services, { document, viewer: member, request })
@@ -209,7 +215,7 @@ describe('an opening', () => {
     ['five years after the offering', false, '2031-04-10T23:59:59+09:00', '2031-04-11T00:00:00+09:00'],
     ['five years after it was replaced', true, '2031-04-05T23:59:59+09:00', '2031-04-06T00:00:00+09:00'],
   ])('is possible until %s', async (_, isReplaced, last, over) => {
-    const [{ id = 0 } = {}] = await current()
+    const [{ id = NO_ROW } = {}] = await current()
     world.at('2026-04-05T10:00:00+09:00')
     if (isReplaced) {
       await changeFund()

@@ -17,6 +17,7 @@ import { consent } from '../../support/second-consent.ts'
 import { testSigner } from '../../support/test-signer.ts'
 import { joinAsMember, logIn, goodPassword } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 const files = mkdtempSync(path.join(tmpdir(), 'tax-correction-'))
 let world: World
@@ -26,10 +27,10 @@ let first: Viewer
 let second: Viewer
 let viewer: Viewer
 
-const idOf = async (email: string) =>
+const idOfMember = async (email: string) =>
   (await world.database.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 const viewerOf = async (email: string, role: Viewer['role']): Promise<Viewer> => {
-  const id = await idOf(email)
+  const id = await idOfMember(email)
   return {
     memberId: id,
     role,
@@ -63,7 +64,9 @@ afterAll(async () => {
 })
 
 /** A dividend of 60,000 yen, fixed on Christmas Day of 2025; its share. */
-async function fix(paidAt: string | null = null): Promise<{ distributionId: number; shareId: number; fundId: number }> {
+async function fix(
+  paidAt: string | null = null,
+): Promise<{ distributionId: Id<'fixed_distribution'>; shareId: Id<'fixed_distribution_share'>; fundId: Id<'fund'> }> {
   const fundId = await insertFund(world.database, {})
   const investmentId = await insertApplication(world.services, { fundId, memberId: viewer.memberId, amount: 500_000 })
   const { id } = await world.database
@@ -269,7 +272,7 @@ describe('papers of a year that is over', () => {
     expect(
       await propose(
         '誤り',
-        Array.from({ length: 101 }, (_, index) => index + 1),
+        Array.from({ length: 101 }, (_, index) => idOf<'member'>(index + 1)),
       ),
     ).toMatchObject({ fields: { member_ids: '一度に訂正できるのは100人までです' } })
     expect(await propose('誤り', [viewer.memberId], '2026')).toMatchObject({

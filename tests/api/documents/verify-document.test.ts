@@ -10,11 +10,12 @@ import { sha256Hex } from '../../../src/platform/secret.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { askApi } from '../support/ask-api.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let member: Viewer
-let fundId: number
-let investmentId: number
+let fundId: Id<'fund'>
+let investmentId: Id<'investment'>
 
 beforeEach(async () => {
   world = await openDepositWorld()

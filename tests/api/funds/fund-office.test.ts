@@ -38,6 +38,7 @@ import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
 import { must } from '../../support/must.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createTestServices } from '../../support/test-services.ts'
+import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 // How operators make a fund, show it to the public and change it afterwards.
 
@@ -49,7 +50,7 @@ let services: Services
 let now: Date
 let maker: Viewer
 let checker: Viewer
-let fundId: number
+let fundId: Id<'fund'>
 let lent: LentDatabase
 let close: () => Promise<void>
 
@@ -181,7 +182,9 @@ describe('a new fund', () => {
         disclosure: { priceBasis: completeFund.disclosure.priceBasis, managerReview: '' },
       },
     })
-    expect(await createDraft(services, maker, { name: '第16号', copyOf: 999 })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await createDraft(services, maker, { name: '第16号', copyOf: idOf(999) })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await createDraft(services, maker, { name: ' ', copyOf: null })).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
@@ -238,7 +241,7 @@ describe('a new fund', () => {
       { disclosure: { ...completeFund.disclosure, exitPlan: 'あ'.repeat(1001) } },
       'disclosure.exitPlan',
     ],
-    ['another fund’s picture', { pictures: [{ kind: 'uploaded', id: 77, caption: '' }] }, 'pictures'],
+    ['another fund’s picture', { pictures: [{ kind: 'uploaded', id: idOf(77), caption: '' }] }, 'pictures'],
   ])('%s is refused beside its field', async (_, changes, field) => {
     expect(await save(changes)).toMatchObject({
       ok: false,
@@ -287,7 +290,7 @@ describe('a draft that comes to nothing', () => {
     await expect(
       database.updateTable('fund').set({ discarded_at: now }).where('id', '=', fundId).execute(),
     ).rejects.toThrow(/only_drafts_are_discarded/)
-    expect(await discard({ fundId: 999 })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await discard({ fundId: idOf(999) })).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -303,7 +306,7 @@ describe('publishing', () => {
     expect(
       await as(maker, () =>
         approveProposal(services, maker, {
-          proposalId: proposal?.id ?? 0,
+          proposalId: proposal?.id ?? NO_ROW,
           seenHash: proposal?.effectHash ?? '',
           answers: [],
         }),
@@ -333,7 +336,7 @@ describe('publishing', () => {
     must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
     must(await askToPublish())
     const [stale] = await listProposals(database, { status: 'open' })
-    const staleId = stale?.id ?? 0
+    const staleId = stale?.id ?? NO_ROW
     expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: null, hash: stale?.effectHash })
     must(await save({ plannedRateBp: 650 }))
     // The papers still say the old rate: not even a new proposal would do.
@@ -537,7 +540,7 @@ describe('documents', () => {
     expect(await listFundDocuments(database, fundId)).toMatchObject([
       { id: documentId, name: '鑑定評価書', version: 1, isGenerated: false },
     ])
-    must(await as(maker, () => removeFundDocument(services, maker, documentId ?? 0)))
+    must(await as(maker, () => removeFundDocument(services, maker, documentId ?? NO_ROW)))
     expect(await listFundDocuments(database, fundId)).toEqual([])
     expect(await offer({ bytes: Buffer.from('GIF89a') })).toMatchObject({
       fields: { file: 'PDFファイルを選択してください' },
@@ -560,7 +563,7 @@ describe('documents', () => {
       { version: 2, reason: '評価の時点を改めました。', replacedAt: null },
       { version: 1, replacedAt: now },
     ])
-    expect(await as(maker, () => removeFundDocument(services, maker, versions[0]?.id ?? 0))).toMatchObject({
+    expect(await as(maker, () => removeFundDocument(services, maker, versions[0]?.id ?? NO_ROW))).toMatchObject({
       code: 'CONFLICT',
     })
   })
@@ -593,6 +596,6 @@ describe('the mails that members will get about a fund', () => {
     expect(accepted).toContain('第14号の申し込みを受け付けました')
     expect(await kinds({ ...maker, role: 'member' })).toEqual([null, null])
     expect(await kinds(null)).toEqual([null, null])
-    expect(await fundMailHtml(services, maker, { id: 999_999, kind: 'opening' })).toBeNull()
+    expect(await fundMailHtml(services, maker, { id: idOf(999_999), kind: 'opening' })).toBeNull()
   })
 })

@@ -24,6 +24,7 @@ import { createTestDatabase } from '../../support/database.ts'
 import { insertMember, openingDay } from '../../support/deposit-rows.ts'
 import { must } from '../../support/must.ts'
 import { createTestServices } from '../../support/test-services.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // Pictures and documents as an operator's page sends them, and what visitors get of them.
 
@@ -31,7 +32,7 @@ let services: Services
 let app: FastifyInstance
 let maker: Viewer
 let sessions: Record<'operator' | 'member', string>
-let fundId: number
+let fundId: Id<'fund'>
 let close: () => Promise<void>
 
 beforeAll(async () => {
@@ -49,7 +50,7 @@ beforeAll(async () => {
   })
   maker = await insertMember(database, 1, { role: 'admin' })
   const member = await insertMember(database, 2, {})
-  const tokenOf = async (id: number, role: string) =>
+  const tokenOf = async (id: Id<'member'>, role: string) =>
     (await startSession(database, { id, role }, 'test', openingDay)).token
   sessions = { operator: await tokenOf(maker.memberId, 'admin'), member: await tokenOf(member.memberId, 'member') }
   fundId = must(await createFund(services, { draft: completeFund, actor: 'operator:1' })).fundId
@@ -111,7 +112,7 @@ describe('a photograph', () => {
   it('is re-encoded in its sizes, hidden until the published fund shows it', async () => {
     const answer = await send('pictures', await photograph(1600, 1200))
     expect(answer.statusCode).toBe(200)
-    const { id, url } = answer.json<{ id: number; url: string }>()
+    const { id, url } = answer.json<{ id: Id<'fund_picture'>; url: string }>()
     expect(answer.json()).toMatchObject({ width: 1600, height: 1200, url: `/pictures/${fundId}/photo/${id}-960.webp` })
     for (const [width, format, kind] of [
       [480, 'avif', 'heif'],

@@ -21,6 +21,7 @@ import {
   valueOf,
   type FundWorld,
 } from '../support/fund-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 
@@ -32,7 +33,10 @@ afterEach(async () => {
   await world.end()
 })
 
-async function applied(fundId: number, amount: number): Promise<{ memberId: number; investmentId: number }> {
+async function applied(
+  fundId: Id<'fund'>,
+  amount: number,
+): Promise<{ memberId: Id<'member'>; investmentId: Id<'investment'> }> {
   const memberId = await world.member()
   const outcome = await applyToFund(world.services, {
     memberId,
@@ -47,7 +51,7 @@ async function applied(fundId: number, amount: number): Promise<{ memberId: numb
 
 /** The member reads and confirms the document and pays in, as the bank tells it. */
 async function pay(
-  { memberId, investmentId }: { memberId: number; investmentId: number },
+  { memberId, investmentId }: { memberId: Id<'member'>; investmentId: Id<'investment'> },
   amount: number,
 ): Promise<void> {
   const now = world.services.clock.now()
@@ -186,7 +190,7 @@ describe('a fund on the API', () => {
 
   test('a member applies with the header that makes a second click harmless; nobody else sees the investment', async () => {
     const fundId = await world.fund()
-    const [memberId, stranger] = (await world.members(2)) as [number, number]
+    const [memberId, stranger] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     world.moveTo(DURING_OFFERING)
     const mutation = `mutation { createInvest(project_id: ${fundId}, amount: 200000) { id } }`
     expect((await tryApi(world.services, mutation)).errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED')

@@ -18,13 +18,14 @@ import { writeManagementReport } from '../../../src/features/funds/management-re
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let operator: Viewer
 let member: Viewer
 let other: Viewer
-let fundId: number
-let investmentId: number
+let fundId: Id<'fund'>
+let investmentId: Id<'investment'>
 
 const request = { ipAddress: '192.0.2.1', device: 'Safari' }
 const facts = {
@@ -42,7 +43,7 @@ const draft = (changes = {}) => ({
   ...changes,
 })
 const write = (changes = {}) => writeManagementReport(world.services, draft(changes))
-const publish = (reportId: number, revision = 1) =>
+const publish = (reportId: Id<'management_report'>, revision = 1) =>
   publishManagementReport(world.services, { reportId, revision, operatorId: operator.memberId })
 
 beforeEach(async () => {
@@ -61,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 /** Takes part, without the way of the money, which this is not about. */
-async function join(viewer: Viewer, amount: number): Promise<number> {
+async function join(viewer: Viewer, amount: number): Promise<Id<'investment'>> {
   const id = await world.apply(fundId, viewer, amount)
   const now = world.services.clock.now()
   await world.database
@@ -168,7 +169,7 @@ describe('a published report', () => {
   it('cannot be read by others, exactly as one that does not exist', async () => {
     must(await publish(must(await write()).reportId))
     expect(await issueReportTicket(world.services, other, investmentId)).toEqual(
-      await issueReportTicket(world.services, other, 999_999),
+      await issueReportTicket(world.services, other, idOf(999_999)),
     )
     const value = must(await issueReportTicket(world.services, member, investmentId))
     expect(await deliverByTicket(world.services, 'management_report', { value, viewer: other, request })).toMatchObject(

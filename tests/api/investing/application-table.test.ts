@@ -12,6 +12,7 @@ import { listSavedViews, removeView, saveView } from '../../../src/features/back
 import { japanDateOf } from '../../../src/domain/calendar.ts'
 import { applicationNumber } from '../../../src/domain/application-number.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from '../support/fund-world.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 // The table of applications as operators search it, and the views of it that they keep.
 
@@ -26,10 +27,10 @@ afterEach(async () => {
 })
 
 async function apply(
-  fundId: number,
+  fundId: Id<'fund'>,
   amount: number,
   how: { method?: 'first_come' | 'lottery'; special?: string } = {},
-): Promise<number> {
+): Promise<Id<'investment'>> {
   const memberId = await world.member()
   const application = {
     memberId,
@@ -72,7 +73,7 @@ it('finds applications by state, fund, day, code, number and person', async () =
   expect(await find({ search: applicationNumber(lottery, small) })).toEqual([])
   expect(await find({ search: rows[1]?.memberNumber ?? '' })).toEqual([small])
   expect(await find({ search: 'さとう' })).toHaveLength(3)
-  const { rows: owner } = await world.pool.query<{ member_id: number }>(
+  const { rows: owner } = await world.pool.query<{ member_id: Id<'member'> }>(
     `update contract_document set delivered_at = $2 where investment_id = $1 returning (select member_id from investment where id = $1)`,
     [small, new Date(DURING_OFFERING)],
   )
@@ -81,7 +82,7 @@ it('finds applications by state, fund, day, code, number and person', async () =
     values ('va-1', '101', 'フリコミ', '0000001', 'イトファンディング', $1)`,
     [new Date(DURING_OFFERING)],
   )
-  valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? 0, investmentId: small }))
+  valueOf(await confirmContract(world.services, { memberId: owner[0]?.member_id ?? NO_ROW, investmentId: small }))
   expect(await find({ view: 'deposit_waiting' })).toEqual([small])
   const deadline =
     (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ??

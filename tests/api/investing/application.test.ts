@@ -5,6 +5,7 @@ import { wordMail } from '../../../src/features/communication/outbox/mails/mail-
 import { mailSenderOf } from '../../../src/features/core/operator/operator-profile.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 
@@ -34,7 +35,7 @@ async function freeOperatorCeiling(): Promise<void> {
   )
 }
 
-async function investmentsOf(fundId: number) {
+async function investmentsOf(fundId: Id<'fund'>) {
   const { rows } = await world.pool.query(
     'select id, member_id, amount, status, early_access, deposit_deadline_at from investment where fund_id = $1 order by id',
     [fundId],
@@ -108,7 +109,7 @@ describe('a first-come application', () => {
 
   test('is refused for a fund that does not exist, is a draft, or recruits by lottery', async () => {
     const memberId = await world.member()
-    expect(await apply({ memberId, fundId: 999_999 })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await apply({ memberId, fundId: idOf(999_999) })).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     const lottery = await world.fund({ offeringMethod: 'lottery' })
     expect(await apply({ memberId, fundId: lottery })).toMatchObject({ ok: false, code: 'CONFLICT' })
     expect(await apply({ memberId, fundId: lottery, method: 'lottery' })).toMatchObject({ ok: true })
@@ -233,8 +234,8 @@ describe('a repeated submit', () => {
   test('of another member with the same key is an application of its own', async () => {
     const fundId = await world.fund()
     const [one, other] = await world.members(2)
-    await apply({ memberId: one as number, fundId, idempotencyKey: '1' })
-    await apply({ memberId: other as number, fundId, idempotencyKey: '1' })
+    await apply({ memberId: one as Id<'member'>, fundId, idempotencyKey: '1' })
+    await apply({ memberId: other as Id<'member'>, fundId, idempotencyKey: '1' })
     expect(await investmentsOf(fundId)).toHaveLength(2)
   })
 })
@@ -279,13 +280,13 @@ describe('room', () => {
   test('whoever asks for more than others have left is told what is left', async () => {
     const fundId = await world.fund()
     const [one, other] = await world.members(2)
-    await apply({ memberId: one as number, fundId, amount: 600_000 })
-    expect(await apply({ memberId: other as number, fundId, amount: 300_000 })).toEqual({
+    await apply({ memberId: one as Id<'member'>, fundId, amount: 600_000 })
+    expect(await apply({ memberId: other as Id<'member'>, fundId, amount: 300_000 })).toEqual({
       ok: false,
       code: 'CONFLICT',
       message: '残りの申込可能額が変わりました。20万円以下で入力してください。',
     })
-    expect(await apply({ memberId: other as number, fundId, amount: 200_000 })).toMatchObject({ ok: true })
+    expect(await apply({ memberId: other as Id<'member'>, fundId, amount: 200_000 })).toMatchObject({ ok: true })
   })
 
   test('a fund is filled to the yen by a rush over three processes', async () => {
@@ -344,8 +345,8 @@ describe('when something breaks', () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:1/nothing')
     const services = { ...world.services, database: openDatabase(pool) }
     const outcome = await applyToFund(services, {
-      memberId: 1,
-      fundId: 1,
+      memberId: idOf(1),
+      fundId: idOf(1),
       amount: 100_000,
       special: null,
       method: 'first_come',

@@ -9,10 +9,11 @@ import { memberCalendar } from '../../../src/features/investing/calendar-feed/me
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 let miki: Viewer
-let investmentId: number
+let investmentId: Id<'investment'>
 
 beforeAll(async () => {
   world = await openDepositWorld()

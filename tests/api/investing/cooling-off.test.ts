@@ -14,6 +14,7 @@ import { approveProposal } from '../../../src/features/people/approval/approve-p
 import { findOpenProposal } from '../../../src/features/people/approval/list-proposals.ts'
 import { propose } from '../../../src/features/people/approval/propose.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 /** Two operators. */
@@ -31,9 +32,9 @@ afterEach(async () => {
 })
 
 interface Contract {
-  fundId: number
+  fundId: Id<'fund'>
   member: Viewer
-  investmentId: number
+  investmentId: Id<'investment'>
 }
 
 /** 300,000 yen in a fund, applied for on the opening day, 1 April: the eighth day from the delivery is 8 April. */
@@ -82,7 +83,7 @@ function post({ investmentId }: Contract, days: { postmarkedOn: string; received
 async function approve({ investmentId }: Contract, viewer = checker) {
   const open = await findOpenProposal(world.database, 'posted_cooling_off', `investment:${investmentId}`)
   return approveProposal(world.services, viewer, {
-    proposalId: open?.id ?? 0,
+    proposalId: open?.id ?? NO_ROW,
     seenHash: open?.effectHash ?? '',
     answers: [],
   })

@@ -7,6 +7,7 @@ import { receiveBankNotification } from '../../../src/features/investing/deposit
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { askApi } from '../support/ask-api.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 const midnight = new Date('2026-04-05T00:00:00+09:00')
 const remitterName = 'ｻﾄｳ ﾐｻｷ'
@@ -20,9 +21,9 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 interface Story {
-  fundId: number
+  fundId: Id<'fund'>
   member: Viewer
-  investmentId: number
+  investmentId: Id<'investment'>
   accountNumber: string
 }
 

@@ -9,14 +9,15 @@ import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payo
 import { listWithheldTax } from '../../../src/features/treasury/withholding/list-withheld-tax.ts'
 import { balance } from '../../../src/ledger/balance.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const payday = japanDate('2026-11-30')
 
 let world: PayoutWorld
-let first: { viewer: Viewer; investmentId: number }
-let second: { viewer: Viewer; investmentId: number }
+let first: { viewer: Viewer; investmentId: Id<'investment'> }
+let second: { viewer: Viewer; investmentId: Id<'investment'> }
 
 /** Two members have 100,000 and 200,000 yen at work, and the operator has sold the property. */
 beforeEach(async () => {
@@ -32,7 +33,7 @@ afterEach(() => world.close())
 const fix = (input: Partial<Parameters<typeof fixDistribution>[1]> = {}) =>
   fixDistribution(world.services, { fundId: world.fundId, totalDividend: 10_501, redeems: true, payday, ...input })
 
-async function payEverything(): Promise<number> {
+async function payEverything(): Promise<Id<'payout_batch'>> {
   const batch = await world.prepareAll()
   await world.approve(batch)
   await sendPayoutBatch(world.services, batch.batchId)

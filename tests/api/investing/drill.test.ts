@@ -13,6 +13,7 @@ import { databaseDigest } from '../../support/database-digest.ts'
 import { exampleDraft } from '../support/fund-world.ts'
 import { must } from '../../support/must.ts'
 import { openWorld, type World } from '../../support/world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 // An operator rehearses an opening, and nothing real notices.
 
@@ -48,7 +49,7 @@ interface Shown {
   } | null
 }
 
-const start = (fundId: number, input: Record<string, unknown> = {}) =>
+const start = (fundId: Id<'fund'>, input: Record<string, unknown> = {}) =>
   world.operator.request<{ adminStartDrill: { id: string } }>(
     'mutation ($input: DrillInput!) { adminStartDrill(input: $input) { id } }',
     {
@@ -63,7 +64,7 @@ const show = async (id: string) =>
   ).adminDrill
 
 async function startAndWait(
-  fundId: number,
+  fundId: Id<'fund'>,
   input: Record<string, unknown> = {},
 ): Promise<{ id: string; drill: Shown }> {
   const { data, errors } = await start(fundId, input)
@@ -147,7 +148,7 @@ describe('a drill', () => {
     )
     expect(adminDrills).toEqual({ total: 1, rows: [{ id, asked_by: '糸川 結子' }] })
     await expect(
-      world.database.updateTable('drill').set({ answered: 0 }).where('id', '=', Number(id)).execute(),
+      world.database.updateTable('drill').set({ answered: 0 }).where('id', '=', idOf<'drill'>(id)).execute(),
     ).rejects.toThrow('is kept')
     await world.expectSound()
   })
@@ -256,7 +257,7 @@ describe('where a drill is played', () => {
     try {
       const rehearsal = createChildRehearsal({ DATABASE_URL: world.product.database.connectionString }, programme)
       const order = {
-        drillId: 424_242,
+        drillId: idOf<'drill'>(424_242),
         plan: { people: 10, spreadSeconds: 0, amount: null },
         fund: completeFund,
         documents: ['契約成立前書面'],
@@ -280,7 +281,7 @@ describe('where a drill is played', () => {
     await client.query(`alter database ${name} owner to ${owner}`)
     const url = product.connectionString.replace(/\/\/[^@]*@/, `//${owner}@`)
     try {
-      const ground = await openGround(url, 1)
+      const ground = await openGround(url, idOf(1))
       expect(ground.kind).toBe('own_server')
       const inside = new pg.Client({ connectionString: ground.databaseUrl })
       await inside.connect()
@@ -290,7 +291,7 @@ describe('where a drill is played', () => {
       ).toEqual([{ tables: '0' }])
       await inside.end()
       // As after a worker that was killed.
-      await tidyGround(url, 1)
+      await tidyGround(url, idOf(1))
       await expect(new pg.Client({ connectionString: ground.databaseUrl }).connect()).rejects.toThrow()
     } finally {
       await client.end()

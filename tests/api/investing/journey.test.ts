@@ -12,10 +12,11 @@ import {
   type TransferAccount,
 } from '../../support/investor.ts'
 import { openWorld, worldPassword, type World } from '../../support/world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // One investor's way from the first visit to "participating with 500,000 yen", over HTTP alone.
 let world: World
-let fundId: number
+let fundId: Id<'fund'>
 let hanako: GraphqlClient
 let investId: string
 let account: TransferAccount

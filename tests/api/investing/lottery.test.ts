@@ -12,6 +12,7 @@ import { listDraws } from '../../../src/features/investing/lottery/list-draws.ts
 import { recheckDraw } from '../../../src/features/investing/lottery/recheck-draw.ts'
 import { askApi } from '../support/ask-api.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 const AT_CLOSE = '2026-04-11T00:00:00+09:00'
 const AT_DRAW = '2026-04-11T01:00:00+09:00'
@@ -38,7 +39,7 @@ afterEach(async () => {
 })
 
 /** Twelve members apply for 100,000 to 300,000 yen each, together three times what the fund takes. */
-async function fundWithApplications(): Promise<number> {
+async function fundWithApplications(): Promise<Id<'fund'>> {
   const fundId = await world.fund({ offeringMethod: 'lottery', fundTotal: 1_000_000, subordinatedAmount: 200_000 })
   world.moveTo(DURING_OFFERING)
   for (const [index, memberId] of (await world.members(12)).entries()) {
@@ -56,7 +57,7 @@ async function fundWithApplications(): Promise<number> {
   return fundId
 }
 
-async function shown(fundId: number) {
+async function shown(fundId: Id<'fund'>) {
   const { project } = await askApi(
     world.services,
     `{ project(id: ${fundId}) {

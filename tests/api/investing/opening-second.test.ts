@@ -25,6 +25,7 @@ import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { sign } from '../../../src/platform/secret.ts'
 import { createApi } from '../../../src/server/http.ts'
 import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 
@@ -55,8 +56,8 @@ const wish = (input: Partial<ApplyInput> & Pick<ApplyInput, 'memberId' | 'fundId
 })
 
 async function receiptsOf(
-  fundId: number,
-): Promise<{ id: number; member_id: number; amount: number; receipt_number: number }[]> {
+  fundId: Id<'fund'>,
+): Promise<{ id: Id<'investment'>; member_id: Id<'member'>; amount: number; receipt_number: number }[]> {
   const { rows } = await world.pool.query(
     'select id, member_id, amount, receipt_number from investment where fund_id = $1 order by id',
     [fundId],
@@ -94,13 +95,13 @@ async function stage(fundTotal: number) {
   ]
   for (const memberId of members.slice(7, 9))
     await applyToFund(world.services, wish({ memberId, fundId: other, amount: 800_000, idempotencyKey: 'key 0' }))
-  const { rows } = await world.pool.query<{ id: number }>(
+  const { rows } = await world.pool.query<{ id: Id<'fund_document'> }>(
     `select id from fund_document where fund_id = $1 and kind = 'pre_contract'`,
     [fundId],
   )
   const read = { all: rows.map(({ id }) => id), nothing: [], 'not told': undefined }
   const requestOf = ({ who, amount, key, method, reads }: Press): ApplicationRequest => ({
-    memberId: members[who] as number,
+    memberId: members[who] as Id<'member'>,
     amount,
     special: null,
     method,
@@ -125,7 +126,7 @@ const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
 }))
 
 /** What an application's papers say, less the names of the fund and the application, which differ between two funds. */
-async function papersOf(fundId: number) {
+async function papersOf(fundId: Id<'fund'>) {
   const { rows } = await world.pool.query<Record<string, unknown>>(
     `select receipt_number, to_address, template, facts - 'fundName' - 'applicationNumber' as facts, mail.created_at,
        data - 'documentNumber' as part, document.form_version, document.frozen_at, document.document_number = format('C-%s', facts ->> 'applicationNumber') as is_numbered
@@ -141,7 +142,7 @@ test('whatever is pressed together is decided as if each had come alone', async 
   await fc.assert(
     fc.asyncProperty(presses, fc.constantFrom(300_000, 700_000, 2_000_000), async (pressed, room) => {
       const run = async (
-        apply: (fundId: number, requests: ApplicationRequest[]) => Promise<(ApplicationOutcome | undefined)[]>,
+        apply: (fundId: Id<'fund'>, requests: ApplicationRequest[]) => Promise<(ApplicationOutcome | undefined)[]>,
       ) => {
         const { fundId, members, requestOf } = await stage(room)
         const outcomes = await apply(fundId, pressed.map(requestOf))
@@ -183,12 +184,12 @@ describe('the papers of a rush', () => {
         idempotencyKey: 'rush',
       })),
     )
-    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.investmentId : 0))
+    const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.investmentId : NO_ROW))
     return { fundId, members, ids }
   }
-  const owed = async (fundId: number) =>
+  const owed = async (fundId: Id<'fund'>) =>
     (await world.pool.query('select 1 from papers_owed where fund_id = $1', [fundId])).rows.length
-  const written = async (fundId: number) =>
+  const written = async (fundId: Id<'fund'>) =>
     (await papersOf(fundId)).filter(({ part, template }) => part !== null && template !== null).length
 
   test('are owed with the acceptance, all of a batch in one row and one job, and say what was so at the application', async () => {
@@ -252,7 +253,7 @@ describe('the papers of a rush', () => {
 
   test('are there for whoever asks for the contract at once', async () => {
     const { fundId, ids } = await rush()
-    const [investmentId = 0] = ids
+    const [investmentId = NO_ROW] = ids
     const { services } = world
     const asked = [1, 2, 3].map(() =>
       inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId])),
@@ -286,7 +287,7 @@ describe('receipt numbers', () => {
     expect(rows.map((row) => row.receipt_number)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
     const numberOf = new Map(rows.map((row) => [row.member_id, row.receipt_number]))
     for (const [index, outcome] of outcomes.entries())
-      if (outcome.ok) expect(outcome.value.receiptNumber).toBe(numberOf.get(members[index] ?? 0))
+      if (outcome.ok) expect(outcome.value.receiptNumber).toBe(numberOf.get(members[index] ?? NO_ROW))
   })
 
   test('go to whoever pressed first, in one process', async () => {
@@ -309,7 +310,7 @@ describe('receipt numbers', () => {
 
   test('stay when the same press comes again', async () => {
     const fundId = await world.fund()
-    const [one = 0, other = 0] = await world.members(2)
+    const [one = NO_ROW, other = NO_ROW] = await world.members(2)
     const press = wish({ memberId: one, fundId, idempotencyKey: 'one press' })
     const first = await applyToFund(world.services, press)
     await applyToFund(world.services, wish({ memberId: other, fundId }))
@@ -342,7 +343,7 @@ test('one that breaks breaks alone: its neighbours are answered as ever', async 
 test('beyond ten thousand that wait for a fund, whoever comes is told at once that it is busy', async () => {
   const fundId = await world.fund()
   const free = await world.fund({ fundTotal: 300_000, subordinatedAmount: 0 })
-  const [first = 0, last = 0] = await world.members(2)
+  const [first = NO_ROW, last = NO_ROW] = await world.members(2)
   const holder = await world.pool.connect()
   await holder.query('begin')
   await holder.query('select from fund where id = $1 for update', [fundId])

@@ -6,6 +6,7 @@ import { ownMark, showOrderLog } from '../../../src/features/investing/receipt-o
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { mountOrderLog } from '../../../src/server/routes/order-log.ts'
 import { createFundWorld, valueOf, type FundWorld } from '../support/fund-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo('2026-04-01T19:00:00+09:00'))
 
-const apply = (fundId: number, memberId: number, amount: number) =>
+const apply = (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number) =>
   applyToFund(world.services, {
     memberId,
     fundId,
@@ -23,14 +24,14 @@ const apply = (fundId: number, memberId: number, amount: number) =>
     method: 'first_come',
     idempotencyKey: undefined,
   })
-const viewer = (memberId: number) => ({ memberId, role: 'member' }) as Viewer
-const linesOf = async (fundId: number) =>
+const viewer = (memberId: Id<'member'>) => ({ memberId, role: 'member' }) as Viewer
+const linesOf = async (fundId: Id<'fund'>) =>
   (await showOrderLog(world.services, fundId))?.entries.map(({ receiptNumber, amount }) => [receiptNumber, amount])
 
 describe('the published order of an opening', () => {
   test('stands as it was decided, with those who were turned away for want of room', async () => {
     const fundId = await world.fund()
-    const [aya, ken, mei, sho] = (await world.members(4)) as [number, number, number, number]
+    const [aya, ken, mei, sho] = (await world.members(4)) as [Id<'member'>, Id<'member'>, Id<'member'>, Id<'member'>]
     const outcomes = await Promise.all([
       apply(fundId, aya, 500_000),
       apply(fundId, ken, 400_000),
@@ -51,7 +52,7 @@ describe('the published order of an opening', () => {
 
   test('names members by a mark that each knows of oneself, another in each fund', async () => {
     const [fundId, other] = [await world.fund(), await world.fund()]
-    const [aya, ken] = (await world.members(2)) as [number, number]
+    const [aya, ken] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await apply(fundId, aya, 300_000))
     valueOf(await apply(fundId, ken, 300_000))
     const log = await showOrderLog(world.services, fundId)
@@ -84,7 +85,7 @@ describe('the published order of an opening', () => {
     const fundId = await world.fund()
     world.moveTo('2026-04-01T18:59:59+09:00')
     expect(await showOrderLog(world.services, fundId)).toBeNull()
-    expect(await showOrderLog(world.services, 999_999)).toBeNull()
+    expect(await showOrderLog(world.services, idOf(999_999))).toBeNull()
     expect(await showOrderLog(world.services, null)).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { must } from '../../support/must.ts'
 import { makeBankLine, moveOperatorMoney, viewerOf } from '../../support/operators-money.ts'
 import { logInAs, personOf, type WorldMember } from '../../support/world-people.ts'
 import { openWorld, worldPassword, type World } from '../../support/world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: World
 let second: WorldMember
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function enter(operator: WorldMember, fundId: number, input: Record<string, unknown>): Promise<string> {
+async function enter(operator: WorldMember, fundId: Id<'fund'>, input: Record<string, unknown>): Promise<string> {
   const query =
     'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }'
   const { errors } = await post(operator, { query, variables: { id: String(fundId), input } })
@@ -30,7 +31,7 @@ async function enter(operator: WorldMember, fundId: number, input: Record<string
 }
 
 /** The one proposes, the other enters the same: what one operator may not do alone. */
-async function enterBoth(fundId: number, input: Record<string, unknown>): Promise<string[]> {
+async function enterBoth(fundId: Id<'fund'>, input: Record<string, unknown>): Promise<string[]> {
   return [await enter(world.operator, fundId, input), await enter(second, fundId, input)]
 }
 
@@ -63,7 +64,7 @@ async function approve(approver: WorldMember, id: string, answers: { name: strin
     : 'ok'
 }
 
-const performanceOf = (fundId: number) =>
+const performanceOf = (fundId: Id<'fund'>) =>
   world.operator.query<Record<string, never>>(`{
     adminPerformance(project_id: "${fundId}") {
       is_operation_booked priority_amount composition { senior subordinated fill_in taken_over } invested_amount performance { progress unyo_start_at unyo_end_at rimawari payday }

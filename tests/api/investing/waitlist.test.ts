@@ -9,6 +9,7 @@ import { myWaitlist } from '../../../src/features/investing/waitlist/my-waitlist
 import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from '../support/fund-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 beforeAll(async () => {
@@ -21,7 +22,7 @@ afterEach(async () =>
   expect(await brokenMoneyChecks({ pool: world.pool, database: world.services.database })).toEqual([]),
 )
 
-const apply = async (fundId: number, memberId: number, amount: number) =>
+const apply = async (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number) =>
   applyToFund(world.services, {
     memberId,
     fundId,
@@ -30,18 +31,18 @@ const apply = async (fundId: number, memberId: number, amount: number) =>
     method: 'first_come',
     idempotencyKey: undefined,
   })
-const join = (fundId: number, memberId: number, amount: number) =>
+const join = (fundId: Id<'fund'>, memberId: Id<'member'>, amount: number) =>
   joinWaitlist(world.services, { memberId, fundId, amount })
-const line = async (memberId: number) =>
+const line = async (memberId: Id<'member'>) =>
   (await myWaitlist(world.services, memberId)).map(({ status, rank, amount, invitedUntil }) => ({
     status,
     rank,
     amount,
     invitedUntil,
   }))
-const stats = async (fundId: number) =>
+const stats = async (fundId: Id<'fund'>) =>
   toStats((await showFund(world.services, fundId, null)) as NonNullable<Awaited<ReturnType<typeof showFund>>>)
-const mailsTo = async (memberId: number) =>
+const mailsTo = async (memberId: Id<'member'>) =>
   (
     await world.pool.query<{ template: string }>(
       `select template from mail_outbox where member_id = $1 and template like 'waitlist%' order by id`,
@@ -53,9 +54,9 @@ const mailsTo = async (memberId: number) =>
 async function fullFund() {
   const fundId = await world.fund()
   const [aya, ken] = await world.members(2)
-  valueOf(await apply(fundId, aya as number, 500_000))
-  valueOf(await apply(fundId, ken as number, 300_000))
-  return { fundId, aya: aya as number, ken: ken as number }
+  valueOf(await apply(fundId, aya as Id<'member'>, 500_000))
+  valueOf(await apply(fundId, ken as Id<'member'>, 300_000))
+  return { fundId, aya: aya as Id<'member'>, ken: ken as Id<'member'> }
 }
 
 /** Midnight to 6 April: nobody has paid. */
@@ -68,7 +69,7 @@ async function midnight() {
 describe('a full fund’s waitlist', () => {
   test('is a list that the database keeps: whoever left it is out, and no place is given away twice', async () => {
     const { fundId } = await fullFund()
-    const [mei] = (await world.members(1)) as [number]
+    const [mei] = (await world.members(1)) as [Id<'member'>]
     valueOf(await join(fundId, mei, 600_000))
     const change = (set: string) => world.pool.query(`update waitlist_entry set ${set} where member_id = ${mei}`)
     await expect(change(`status = 'expired'`)).rejects.toThrow('illegal transition')
@@ -81,7 +82,7 @@ describe('a full fund’s waitlist', () => {
 
   test('keeps an order, and lapsed places go down it before anybody else gets them', async () => {
     const { fundId } = await fullFund()
-    const [mei, sho, rin, other] = (await world.members(4)) as [number, number, number, number]
+    const [mei, sho, rin, other] = (await world.members(4)) as [Id<'member'>, Id<'member'>, Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 600_000))
     valueOf(await join(fundId, sho, 300_000))
     valueOf(await join(fundId, rin, 200_000))
@@ -116,7 +117,7 @@ describe('a full fund’s waitlist', () => {
 
   test('invites those who wait even where the lapse was not followed by a sweep: whoever presses first then does not overtake', async () => {
     const { fundId, ken } = await fullFund()
-    const [mei, other] = (await world.members(2)) as [number, number]
+    const [mei, other] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))
     world.moveTo('2026-04-06T00:00:00+09:00')
     await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
@@ -127,7 +128,7 @@ describe('a full fund’s waitlist', () => {
 
   test('passes an invitation on that ran out, and one that was given back', async () => {
     const { fundId } = await fullFund()
-    const [mei, sho, rin] = (await world.members(3)) as [number, number, number]
+    const [mei, sho, rin] = (await world.members(3)) as [Id<'member'>, Id<'member'>, Id<'member'>]
     for (const member of [mei, sho, rin]) valueOf(await join(fundId, member, 800_000))
     await midnight()
     world.moveTo('2026-04-08T00:00:00+09:00')
@@ -146,7 +147,7 @@ describe('a full fund’s waitlist', () => {
 
   test('frees at once what an invited member does not need, for those behind', async () => {
     const { fundId } = await fullFund()
-    const [mei, sho] = (await world.members(2)) as [number, number]
+    const [mei, sho] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))
     valueOf(await join(fundId, sho, 300_000))
     await midnight()
@@ -158,7 +159,7 @@ describe('a full fund’s waitlist', () => {
 
   test('leaves room that fits nobody to everybody', async () => {
     const { fundId, aya } = await fullFund()
-    const [mei, other] = (await world.members(2)) as [number, number]
+    const [mei, other] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))
     world.moveTo('2026-04-06T00:00:00+09:00')
     await world.pool.query(`update investment set deposit_deadline_at = '2026-04-20' where member_id = $1`, [aya])
@@ -171,7 +172,7 @@ describe('a full fund’s waitlist', () => {
   test('passes over who cannot apply at the moment, who keeps the place', async () => {
     const { fundId } = await fullFund()
     const elsewhere = await world.fund({ fundTotal: 10_000_000, subordinatedAmount: 1_000_000 })
-    const [mei, sho] = (await world.members(2)) as [number, number]
+    const [mei, sho] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))
     valueOf(await join(fundId, sho, 800_000))
     world.moveTo('2026-04-05T12:00:00+09:00')
@@ -214,7 +215,7 @@ describe('a full fund’s waitlist', () => {
 
   test('is not there where the fund promised none: nobody gets in, nothing is held, and what lapses is everybody’s at once', async () => {
     const fundId = await world.fund({ hasWaitlist: false })
-    const [aya, ken, mei, other] = (await world.members(4)) as [number, number, number, number]
+    const [aya, ken, mei, other] = (await world.members(4)) as [Id<'member'>, Id<'member'>, Id<'member'>, Id<'member'>]
     valueOf(await apply(fundId, aya, 500_000))
     valueOf(await apply(fundId, ken, 300_000))
     expect(await join(fundId, mei, 300_000)).toMatchObject({
@@ -248,8 +249,8 @@ describe('a full fund’s waitlist', () => {
   })
 
   test('knows no drafts', async () => {
-    expect(await join(999_999, await world.member(), 300_000)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
-    expect(await leaveWaitlist(world.services, { memberId: 1, fundId: null })).toMatchObject({
+    expect(await join(idOf(999_999), await world.member(), 300_000)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+    expect(await leaveWaitlist(world.services, { memberId: idOf(1), fundId: null })).toMatchObject({
       ok: false,
       code: 'NOT_FOUND',
     })

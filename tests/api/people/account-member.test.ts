@@ -4,6 +4,7 @@ import { createOperator } from '../../../src/features/people/account/create-oper
 import { forgetExpired } from '../../../src/features/people/account/forget-expired.ts'
 import { goodPassword, joinAsMember, logIn, receiveToken, register, someone } from '../support/account-people.ts'
 import { createWorld, type Browser, type World } from '../support/account-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: World
 beforeAll(async () => {
@@ -224,7 +225,7 @@ test('the banner names the first thing that waits', async () => {
   expect(await banner()).toBeNull()
 })
 
-async function waitingInvestment(memberId: number): Promise<void> {
+async function waitingInvestment(memberId: Id<'member'>): Promise<void> {
   const now = world.now.business
   const later = new Date(now.getTime() + 86_400_000)
   const fund = await world.database

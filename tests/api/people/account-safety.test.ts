@@ -4,6 +4,7 @@ import { listPayable } from '../../../src/features/treasury/payout/list-payable.
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { goodPassword, joinAsMember, logIn, requestLink, someone } from '../support/account-people.ts'
 import { createWorld, type Answer, type Browser, type World } from '../support/account-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: World
 let start: World['now']
@@ -195,7 +196,7 @@ const bankAccount = `mutation { userBankAccount(input: {
   bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "7654321" }) { ok } }`
 
 /** A browser that gets notices and a calendar that reads along. */
-async function readAlong(memberId: number): Promise<void> {
+async function readAlong(memberId: Id<'member'>): Promise<void> {
   const created_at = world.now.business
   await world.database
     .insertInto('push_subscription')
@@ -206,7 +207,7 @@ async function readAlong(memberId: number): Promise<void> {
     .values({ member_id: memberId, token_hash: Buffer.alloc(32, memberId), created_at })
     .execute()
 }
-const readersOf = async (memberId: number) => [
+const readersOf = async (memberId: Id<'member'>) => [
   ...(await world.database
     .selectFrom('push_subscription')
     .select('member_id')
@@ -345,7 +346,7 @@ test('while it is stopped nothing is paid out; an operator lifts it with a reaso
 })
 
 /** A refund of 10,000 yen, as the books leave it after a deposit that was too much. */
-async function owe(memberId: number): Promise<void> {
+async function owe(memberId: Id<'member'>): Promise<void> {
   const at = world.now.business
   const { id: fundId } = await world.database
     .insertInto('fund')

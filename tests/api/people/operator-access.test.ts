@@ -7,6 +7,7 @@ import { databaseDigest } from '../../support/database-digest.ts'
 import { must } from '../../support/must.ts'
 import { joinAsMember, logIn } from '../support/account-people.ts'
 import { createWorld, type Answer, type Browser, type World } from '../support/account-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 // What an operator is: by his role, his status and, where a strong login is required, a passkey.
 
@@ -24,7 +25,7 @@ const mayEnrol = ['passkeys', 'beginPasskeyRegistration', 'addPasskey']
 
 interface Operator extends Browser {
   email: string
-  id: number
+  id: Id<'member'>
   number: string
 }
 

@@ -7,6 +7,7 @@ import '../../../src/features/investing/investment/graphql.ts'
 import '../../../src/features/investing/lottery/graphql.ts'
 import type { RequestContext, Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 // The schema builder got its copy of graphql from Node; the test runner would hand us another, and the two do not mix.
 const { graphql } = createRequire(import.meta.url)('graphql') as typeof import('graphql')
@@ -39,7 +40,7 @@ export async function tryApi(
 }
 
 const aMember: Viewer = {
-  memberId: 1,
+  memberId: idOf(1),
   role: 'member',
   status: 'active',
   isVerified: true,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type pg from 'pg'
 import type { Beacon } from '../../../src/adapters/beacon/beacon.ts'
+import type { Id } from '../../../src/domain/id.ts'
 import { yen } from '../../../src/domain/money.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { addFundDocument } from '../../../src/features/funds/fund/add-fund-document.ts'
@@ -20,10 +21,10 @@ export interface FundWorld {
   pool: pg.Pool
   connectionString: string
   moveTo(time: string): void
-  members(count: number, facts?: Partial<MemberFacts>): Promise<number[]>
-  member(facts?: Partial<MemberFacts>): Promise<number>
+  members(count: number, facts?: Partial<MemberFacts>): Promise<Id<'member'>[]>
+  member(facts?: Partial<MemberFacts>): Promise<Id<'member'>>
   /** A published fund that recruits from 2026-04-01 19:00 to 2026-04-10 23:59:59. */
-  fund(draft?: Partial<FundDraft>): Promise<number>
+  fund(draft?: Partial<FundDraft>): Promise<Id<'fund'>>
   end(): Promise<void>
 }
 
@@ -88,7 +89,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
       now = new Date(time)
     },
     members: (count, facts = {}) => insertMembers(pool, count, facts),
-    member: async (facts = {}) => (await insertMembers(pool, 1, facts))[0] as number,
+    member: async (facts = {}) => (await insertMembers(pool, 1, facts))[0] as Id<'member'>,
     fund: (draft = {}) => createPublishedFund(world, { ...exampleDraft, ...draft }),
     end: () => lent.giveBack(),
   }
@@ -96,7 +97,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
 }
 
 /** Published on a day before its start, whatever the time of the test. */
-async function createPublishedFund({ services }: FundWorld, draft: FundDraft): Promise<number> {
+async function createPublishedFund({ services }: FundWorld, draft: FundDraft): Promise<Id<'fund'>> {
   const then = new Date(BEFORE_START)
   const before: Services = { ...services, clock: { now: () => then } }
   const { fundId } = valueOf(await createFund(before, { draft, actor: OPERATOR }))
@@ -121,8 +122,8 @@ export function valueOf<T>(outcome: Outcome<T>): T {
   return outcome.value
 }
 
-async function insertMembers(pool: pg.Pool, count: number, facts: Partial<MemberFacts>): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
+async function insertMembers(pool: pg.Pool, count: number, facts: Partial<MemberFacts>): Promise<Id<'member'>[]> {
+  const { rows } = await pool.query<{ id: Id<'member'> }>(
     `insert into member (member_number, email, password_hash, family_name, given_name, family_name_kana, given_name_kana, birthday,
        zipcode, address, tel, status, identity_approved_at, registered_at)
      select number, number || '@example.jp', 'x', '佐藤', '美咲', 'サトウ', 'ミサキ', $2, '1540024', '東京都世田谷区三軒茶屋 2-00-00',

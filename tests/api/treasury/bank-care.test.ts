@@ -6,9 +6,10 @@ import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts
 import { readDeposits } from '../../../src/features/investing/deposit/read-deposits.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
-let fundId: number
+let fundId: Id<'fund'>
 beforeEach(async () => {
   world = await openDepositWorld()
   fundId = await world.addFund()
@@ -23,7 +24,7 @@ const midnightOf = async (day: string): Promise<void> => {
   await runMidnight(world.services, { dueAt: new Date(`${day}T00:00:00+09:00`) })
 }
 
-async function confirmed(): Promise<{ member: Viewer; investmentId: number; accountNumber: string }> {
+async function confirmed(): Promise<{ member: Viewer; investmentId: Id<'investment'>; accountNumber: string }> {
   const member = await world.addMember()
   const investmentId = await world.apply(fundId, member, 100_000)
   return { member, investmentId, accountNumber: await world.confirm(investmentId, member) }

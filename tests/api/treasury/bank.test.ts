@@ -10,6 +10,7 @@ import {
 } from '../../../src/features/treasury/bank/fill-account-pool.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 
@@ -71,7 +72,7 @@ describe('linking the bank', () => {
   })
 
   const start = async () => new URL(await startBankLink(world.services, operator)).searchParams.get('state')
-  const finish = (facts: { memberId?: number; sessionHash?: Buffer; code?: string; state: string | null }) =>
+  const finish = (facts: { memberId?: Id<'member'>; sessionHash?: Buffer; code?: string; state: string | null }) =>
     finishBankLink(world.services, {
       memberId: operator.memberId,
       sessionHash: operator.sessionHash,

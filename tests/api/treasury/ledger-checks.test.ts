@@ -21,12 +21,13 @@ import { countViolations } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
+import type { Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
 /** A connection of somebody who may do anything to the database. */
 let keeper: pg.Client
 /** A member who paid in full, and one who paid in part and lost the application at the deadline. */
-let paid: { memberId: number; investmentId: number }
+let paid: { memberId: Id<'member'>; investmentId: Id<'investment'> }
 
 beforeAll(async () => {
   world = await openDepositWorld()
@@ -69,7 +70,7 @@ afterAll(async () => {
 })
 
 /** Everything owed is in two batches: the first member's approved and on its way, the second's a draft. The operator has paid in before. */
-async function startPayouts(memberIds: readonly number[]): Promise<void> {
+async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
   const { services, database } = world
   const now = services.clock.now()
   await database.transaction().execute((transaction) =>

@@ -5,10 +5,11 @@ import { post } from '../../../src/ledger/post.ts'
 import { reverse, ReversalRefused } from '../../../src/ledger/reverse.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: DepositWorld
-let bankEntry: number
-let mistake: number
+let bankEntry: Id<'journal_entry'>
+let mistake: Id<'journal_entry'>
 const noticed = new Date('2026-04-09T10:00:00+09:00')
 const float = { kind: 'float' } as const
 const suspense = { kind: 'suspense' } as const
@@ -41,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const takeBack = (entryId: number) =>
+const takeBack = (entryId: Id<'journal_entry'>) =>
   inTransaction(world.database, (transaction) =>
     reverse(transaction, { entryId, reason: '会員の入金でした', actor: 'operator:1', at: noticed }),
   )
@@ -73,7 +74,8 @@ describe('a correction', () => {
 
   it('is refused for a reversal, for nothing, and for what the bank did', async () => {
     const id = await takeBack(mistake)
-    for (const entryId of [id, 999, bankEntry]) await expect(takeBack(entryId)).rejects.toThrow(ReversalRefused)
+    for (const entryId of [id, idOf<'journal_entry'>(999), bankEntry])
+      await expect(takeBack(entryId)).rejects.toThrow(ReversalRefused)
   })
 })
 

@@ -10,6 +10,7 @@ import { listApprovals } from '../../../src/features/back-office/dashboard/list-
 import { balance } from '../../../src/ledger/balance.ts'
 import { openingDay } from '../../support/deposit-rows.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 const hour = 60 * 60_000
 
@@ -118,7 +119,7 @@ describe('two people', () => {
     expect(await approve(member, batch)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
     expect(
       await preparePayoutBatch(world.services, member, {
-        obligations: [{ kind: 'refund', id: 1 }],
+        obligations: [{ kind: 'refund', id: idOf(1) }],
         method: 'transfer',
       }),
     ).toMatchObject({ code: 'FORBIDDEN' })
@@ -145,7 +146,7 @@ describe('what was seen is what goes out', () => {
       rows: [{ id: batchId, status: 'approved', approvedBy: '佐藤 美咲' }],
     })
     expect(await listPayoutBatches(world.services, { state: 'draft' }, {})).toMatchObject({ total: 0, rows: [] })
-    expect(await showPayoutBatch(world.services, 999)).toBeNull()
+    expect(await showPayoutBatch(world.services, idOf(999))).toBeNull()
   })
 
   it('an approval of other content is refused', async () => {

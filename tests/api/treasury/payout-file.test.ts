@@ -10,9 +10,10 @@ import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepar
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import { idOf, NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 let world: PayoutWorld
-let batchId: number
+let batchId: Id<'payout_batch'>
 
 /** Two refunds in an approved batch that goes to the bank as a file. */
 beforeEach(async () => {
@@ -36,7 +37,7 @@ const importResults = (results: Partial<ImportedResults>) =>
 async function rows(...results: ('done' | 'failed')[]): Promise<ImportedResults['rows']> {
   const ids = await payoutIds()
   return results.map((result, index) => ({
-    payoutId: ids[index] ?? 0,
+    payoutId: ids[index] ?? NO_ROW,
     result,
     ...(result === 'failed' && { reason: '該当口座なし' }),
   }))
@@ -95,7 +96,7 @@ describe('the file of a batch', () => {
       code: 'UNAVAILABLE',
     })
     // Nothing is approved that could not leave afterwards.
-    const unwritable = { obligations: [{ kind: 'refund', id: 1 }], method: 'file' } as const
+    const unwritable = { obligations: [{ kind: 'refund', id: idOf<'refund'>(1) }], method: 'file' } as const
     expect(await preparePayoutBatch({ ...world.services, config }, world.maker, unwritable)).toMatchObject({
       ok: false,
       code: 'UNAVAILABLE',
@@ -140,7 +141,7 @@ describe('its results', () => {
     must(await exportFile())
     expect(await importResults({ rows: await rows('done') })).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
     expect(
-      await importResults({ rows: [...(await rows('done', 'done')), { payoutId: 999, result: 'done' }] }),
+      await importResults({ rows: [...(await rows('done', 'done')), { payoutId: idOf(999), result: 'done' }] }),
     ).toMatchObject({ ok: false, code: 'BAD_USER_INPUT' })
     expect(await importResults({ rows: await rows('done', 'done'), bookedOn: '2027-01-01' })).toMatchObject({
       ok: false,

@@ -17,6 +17,7 @@ import { makeBankLine } from '../../support/operators-money.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -63,13 +64,13 @@ const noticesTo = async ({ memberId }: Viewer): Promise<string[]> =>
       .execute()
   ).map(({ subject }) => subject)
 
-async function approvedBatch(): Promise<number> {
+async function approvedBatch(): Promise<Id<'payout_batch'>> {
   const batch = await world.prepareAll()
   await world.approve(batch)
   return batch.batchId
 }
 
-async function sentBatch(): Promise<number> {
+async function sentBatch(): Promise<Id<'payout_batch'>> {
   const batchId = await approvedBatch()
   await sendPayoutBatch(world.services, batchId)
   return batchId
@@ -132,7 +133,7 @@ describe('a refund by the transfer API', () => {
     await world.database
       .updateTable('refund')
       .set({ amount: 1_300 })
-      .where('id', '=', refund?.id ?? 0)
+      .where('id', '=', refund?.id ?? NO_ROW)
       .execute()
     const rest = Array.from({ length: 99 }, (_, index) => ({
       key: `part:${index}`,
@@ -259,7 +260,7 @@ describe('a payee that the bank cannot pay', () => {
     const { id: payoutId } = await world.database.selectFrom('payout').select('id').executeTakeFirstOrThrow()
     must(
       await explainAccountEntry(world.services, world.maker, {
-        entryId: line?.id ?? 0,
+        entryId: line?.id ?? NO_ROW,
         told: { kind: 'payout_returned', payoutId },
         reason: '銀行に確認',
       }),

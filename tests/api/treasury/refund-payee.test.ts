@@ -8,10 +8,11 @@ import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepar
 import { openPayoutWorld, payAtDesk, type PayoutWorld } from '../../support/payout-world.ts'
 import { must } from '../../support/must.ts'
 import { consent } from '../../support/second-consent.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: PayoutWorld
 let member: Viewer
-let refundId: number
+let refundId: Id<'refund'>
 
 /** The member paid all of it; then 30,000 yen more came from somebody else. */
 beforeEach(async () => {
@@ -75,7 +76,7 @@ it('money that came under another name is paid to nobody before two people have 
   await expect(
     world.database
       .insertInto('payout')
-      .values({ batch_id: 1, ...payout })
+      .values({ batch_id: idOf<'payout_batch'>(1), ...payout })
       .execute(),
   ).rejects.toThrow(/nobody decided to whom it goes/)
   expect(await loadUnclearRefund(world.database, refundId)).toMatchObject({
@@ -123,7 +124,11 @@ it.each([
 it('wants a ground, and decides nothing about money of the member’s own', async () => {
   expect(await propose(null, ' ')).toMatchObject({ fields: { ground: '必須です' } })
   expect(
-    await proposeRefundPayee(world.services, world.maker, { refundId: refundId + 1, account: null, ground: '確認' }),
+    await proposeRefundPayee(world.services, world.maker, {
+      refundId: idOf(refundId + 1),
+      account: null,
+      ground: '確認',
+    }),
   ).toMatchObject({ code: 'NOT_FOUND' })
 })
 

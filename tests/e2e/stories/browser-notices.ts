@@ -12,6 +12,7 @@ import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import { openVisitor, type Stage } from '../support/stage.ts'
 import { reload, visit } from '../support/visit.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 /** The browser that the tests bring along shows no notices; an installed one does. Where none is, this is not told. */
 const chromium = installedChromium()
@@ -73,7 +74,7 @@ const shownNotices = (page: Page) =>
  * Hands it over until it is the only one shown. The browser's tool drops a message without a word while the worker starts, which it does anew after a rest; one
  * that came late would be shown after it was pressed, so each gets five seconds before the next.
  */
-async function deliverUntilShown(page: Page, message: { mailId: number; subject: string }): Promise<void> {
+async function deliverUntilShown(page: Page, message: { mailId: Id<'mail_outbox'>; subject: string }): Promise<void> {
   const expected = [{ title: '糸funding', body: message.subject, tag: `mail-${message.mailId}` }]
   await expect
     .poll(async () => {
@@ -139,7 +140,7 @@ export function browserNotices(stage: Stage): void {
 
         await visit(page, '/mypage/inbox')
         const newest = page.getByRole('main').locator('a[href^="/mypage/inbox/"]').first()
-        const mailId = Number((await newest.getAttribute('href'))?.split('/').at(-1))
+        const mailId = idOf<'mail_outbox'>((await newest.getAttribute('href'))?.split('/').at(-1))
         const subject = '第12号の分配金をお支払いしました'
         await deliverUntilShown(page, { mailId, subject })
         // Another one about the same takes the place of the first.

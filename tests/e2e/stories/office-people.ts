@@ -7,6 +7,7 @@ import { agree, approveShown, openOffice, operatorAt } from '../steps/operator.t
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** Members, and what has gone wrong with them: looked after as the operators do it. */
 export function officePeople(stage: Stage): void {
@@ -169,7 +170,7 @@ async function contractOf(stage: Stage, email: string): Promise<string> {
     .innerJoin('member', 'member.id', 'investment.member_id')
     .select(['investment.id', 'investment.fund_id'])
     .where('member.email', '=', email)
-    .where('investment.fund_id', '=', 12)
+    .where('investment.fund_id', '=', idOf<'fund'>(12))
     .executeTakeFirstOrThrow()
   return applicationNumber(row.fund_id, row.id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transferRows } from '../../../src/desk/bank/transfer-rows.ts'
 import { payoutMark } from '../../../src/features/treasury/payout/transfer-request.ts'
 import type { PayoutWorld } from '../../support/payout-world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /**
  * What a mail has told a member that is not so, by the bank's own book where it has one: each mail's key names what it is about.
@@ -25,7 +26,7 @@ function isLie(template: string, id: number, facts: Facts): boolean {
   switch (template) {
     case 'refund-paid':
     case 'distribution-paid':
-      return !facts.paidAtBank.has(payoutMark(id))
+      return !facts.paidAtBank.has(payoutMark(idOf(id)))
     case 'deposit-completed':
       return !facts.completedDeposits.has(id)
     case 'contract-confirmed':

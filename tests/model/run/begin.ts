@@ -13,6 +13,7 @@ import { openBooks } from './operator-money.ts'
 import type { Random } from './random.ts'
 import { openTrace } from './trace.ts'
 import type { World } from './world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** Out of its own money the operator pays dividends and the bank's fees: plenty, or none at all. It is there before the account is read for the first time. */
 const ownMoney = { plenty: 50_000_000, none: 0 }
@@ -55,7 +56,7 @@ export async function beginWorld(
     trouble: { hasFailed: false },
   }
   for (const serial of [99_998, 99_999]) world.operators.push(await addOperator(world, serial))
-  await linkDemoBank(stage.services, world.operators[0] ?? 0)
+  await linkDemoBank(stage.services, idOf(world.operators[0]))
   await openBooks(world, index % oneWithNoneIn === 0 ? ownMoney.none : ownMoney.plenty)
   // Tasks that were never seen begin now.
   await world.worker.schedule.runDue(desk.parts.clock.now())

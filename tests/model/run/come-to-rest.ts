@@ -14,6 +14,7 @@ import { asOperator } from './operators.ts'
 import { payInOperatorMoney } from './operator-money.ts'
 import { moveClock } from './move-clock.ts'
 import { expectThat, hit, type World } from './world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** The longest that an honest world may take to close everything. */
 const mostDays = 10
@@ -52,7 +53,7 @@ export async function comeToRest(world: World): Promise<void> {
 async function dayOfDuties(world: World): Promise<void> {
   const { model, stage, worker } = world
   if (!(await stage.services.bank.isLinked())) {
-    await linkDemoBank(stage.services, world.operators[0] ?? 0)
+    await linkDemoBank(stage.services, idOf(world.operators[0]))
     hit(world, 'bank linked anew')
   }
   // What a payee's bank could not credit comes back.

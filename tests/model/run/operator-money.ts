@@ -9,12 +9,13 @@ import {
 } from '../../support/operators-money.ts'
 import { bank, float, move } from '../rules/books.ts'
 import type { World } from './world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** Both, with a login of this moment. */
 function operatorsOf({ operators, stage: { services } }: World): TwoOperators {
   const [maker = 0, checker = 0] = operators
   const now = services.machineClock.now()
-  return [viewerOf(maker, now), viewerOf(checker, now)]
+  return [viewerOf(idOf(maker), now), viewerOf(idOf(checker), now)]
 }
 
 /** The account holds so much when it is read for the first time; the rest of what the desk begins with has left it before. */

@@ -4,6 +4,7 @@ import { at } from '../rules/model.ts'
 import { apiClient, fetchXsrfToken, type ApiClient } from '../stage/api-client.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { World } from './world.ts'
+import { idOf } from '../../../src/domain/id.ts'
 
 /** A login counts as fresh for ten minutes. */
 const goesStale = 11 * minute
@@ -43,6 +44,11 @@ export function xsrfToken(stage: Stage): Promise<string> {
 
 /** As a login leaves it: hashing passwords is slow on purpose. */
 async function logIn(world: World, id: number, role: 'admin' | 'member'): Promise<ApiClient> {
-  const { token } = await startSession(world.stage.database, { id, role }, 'model', new Date(world.machine.now))
+  const { token } = await startSession(
+    world.stage.database,
+    { id: idOf(id), role },
+    'model',
+    new Date(world.machine.now),
+  )
   return apiClient(world.stage.app, await xsrfToken(world.stage), token)
 }

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { MergeField, MergeValues } from '../../../domain/mail-merge.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Audience } from './campaign.ts'
 
 export interface Recipient {
-  memberId: number
+  memberId: Id<'member'>
   memberNumber: string
   email: string
   name: string
@@ -20,7 +21,7 @@ export const mergeFieldsOf = (audience: Audience): readonly MergeField[] =>
   audience.kind === 'fund' ? ['氏名', 'ファンド名', '出資額'] : ['氏名']
 
 /** Who applied and has not been turned down, takes part or took part until the money went back. */
-const takesPart = (fundId: number) => sql`exists (
+const takesPart = (fundId: Id<'fund'>) => sql`exists (
   select from investment where investment.member_id = member.id and investment.fund_id = ${fundId}
     and investment.status in ('lottery_pending', 'awaiting_deposit', 'participating'))`
 
@@ -62,7 +63,7 @@ export async function sampleAudience(
 }
 
 interface Row {
-  id: number
+  id: Id<'member'>
   member_number: string
   email: string
   name: string

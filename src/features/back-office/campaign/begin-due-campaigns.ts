@@ -6,6 +6,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { isAddressed } from './audience.ts'
 import { toAudience } from './campaign.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Mails to many go out one after the other, so that nobody who waits for a mail of his own waits for them. */
 export const campaignQueue = 'campaign'
@@ -37,7 +38,7 @@ export async function nextCampaignAt({ database }: Services, after: Date): Promi
 }
 
 /** Fixes who gets it: whoever joins later, or turned mails off before, is not among them. */
-async function begin(transaction: Transaction, id: number, now: Date): Promise<void> {
+async function begin(transaction: Transaction, id: Id<'mail_campaign'>, now: Date): Promise<void> {
   const campaign = await transaction
     .selectFrom('mail_campaign')
     .select(['audience', 'fund_id'])

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'
 
 /** nobody: not decided yet. everyone: all members who want mails. fund: who applied to or takes part in the fund. */
-export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: number }
+export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: Id<'fund'> }
 
 /** A mail from the operator to many. */
 export interface Campaign {
-  id: number
+  id: Id<'mail_campaign'>
   title: string
   body: string
   audience: Audience
@@ -50,7 +51,7 @@ const select = (database: Queryable) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-export function toAudience({ audience, fund_id: fundId }: { audience: string; fund_id: number | null }): Audience {
+export function toAudience({ audience, fund_id: fundId }: { audience: string; fund_id: Id<'fund'> | null }): Audience {
   if (audience === 'fund' && fundId !== null) return { kind: 'fund', fundId }
   return { kind: audience === 'everyone' ? 'everyone' : 'nobody' }
 }
@@ -127,7 +128,7 @@ export async function pageCampaigns(
   return { rows: rows.map(toCampaign), total, views: { open, sent, canceled } }
 }
 
-export async function findCampaign(database: Queryable, id: number | null): Promise<Campaign | null> {
+export async function findCampaign(database: Queryable, id: Id<'mail_campaign'> | null): Promise<Campaign | null> {
   const row = id === null ? undefined : await select(database).where('campaign.id', '=', id).executeTakeFirst()
   return row ? toCampaign(row) : null
 }

@@ -6,6 +6,7 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import type { CampaignStatus } from './campaign.ts'
 import { lockAnyCampaign } from './save-campaign.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What each state becomes when it is called off: a scheduled mail is a draft again; of one under way the rest stays unsent. */
 const after: Readonly<Record<CampaignStatus, CampaignStatus | null>> = {
@@ -20,8 +21,8 @@ const after: Readonly<Record<CampaignStatus, CampaignStatus | null>> = {
 export async function cancelCampaign(
   services: Services,
   viewer: Viewer,
-  seen: { id: number | null; version: number | undefined },
-): Promise<Outcome<{ id: number; version: number }>> {
+  seen: { id: Id<'mail_campaign'> | null; version: number | undefined },
+): Promise<Outcome<{ id: Id<'mail_campaign'>; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()

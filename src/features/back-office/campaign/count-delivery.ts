@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** How far the sending has come, in people. */
 export interface CampaignDelivery {
@@ -12,7 +13,7 @@ export interface CampaignDelivery {
   passedOver: number
 }
 
-export async function countDelivery(database: Queryable, campaignId: number): Promise<CampaignDelivery> {
+export async function countDelivery(database: Queryable, campaignId: Id<'mail_campaign'>): Promise<CampaignDelivery> {
   const { rows } = await sql<CampaignDelivery>`
     select recipients, "passedOver", delivered, undeliverable
     from (

@@ -1,7 +1,8 @@
+import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
 import {
   campaignViews,
@@ -98,7 +99,7 @@ const toInput = (input: InputValues): CampaignInput => ({
   body: input.body,
   sendAt: input.send_at ?? null,
   toAll: input.to_all ?? false,
-  fundId: input.to_project === null || input.to_project === undefined ? null : (toDatabaseId(input.to_project) ?? 0),
+  fundId: idIfGiven(input.to_project),
   testAddress: input.mailto ?? null,
 })
 
@@ -174,7 +175,7 @@ builder.queryFields((t) => ({
     type: Mail,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services }) => findCampaign(services.database, toDatabaseId(id)),
+    resolve: (_root, { id }, { services }) => findCampaign(services.database, parseId(id)),
   }),
   adminMailPreview: t.field({
     description: 'Who would get this mail now and how one of them would read it; nothing is kept or sent. [admin]',
@@ -200,7 +201,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, input }, context) =>
       unwrap(
         await saveCampaign(context.services, requireViewer(context), {
-          id: id === null || id === undefined ? undefined : toDatabaseId(id),
+          id: id === null || id === undefined ? undefined : parseId(id),
           version: input.version ?? undefined,
           input: toInput(input),
         }),
@@ -225,7 +226,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, version }, context) =>
       unwrap(
         await cancelCampaign(context.services, requireViewer(context), {
-          id: toDatabaseId(id),
+          id: parseId(id),
           version: version ?? undefined,
         }),
       ),

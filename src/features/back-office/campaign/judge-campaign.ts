@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Id } from '../../../domain/id.ts'
 import { mergeProblem } from '../../../domain/mail-merge.ts'
 import { campaignSchema, testAddressField } from '../../../domain/validation/campaign-schema.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
@@ -15,7 +16,7 @@ export interface CampaignInput {
   sendAt: Date | null
   toAll: boolean
   /** Null where no fund was named; 0 stands for one that cannot exist. */
-  fundId: number | null
+  fundId: Id<'fund'> | null
   testAddress: string | null
 }
 
@@ -68,7 +69,7 @@ function mergeProblems(
   return { ...(inTitle !== null && { title: inTitle }), ...(inBody !== null && { body: inBody }) }
 }
 
-async function isPublished(database: Queryable, fundId: number): Promise<boolean> {
+async function isPublished(database: Queryable, fundId: Id<'fund'>): Promise<boolean> {
   const fund = await database
     .selectFrom('fund')
     .select('id')

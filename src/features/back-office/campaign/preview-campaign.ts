@@ -1,3 +1,4 @@
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 import { maskEmail } from '../../../domain/mask.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -55,7 +56,7 @@ export async function previewCampaign(
 export async function campaignHtml(
   services: Services,
   viewer: Viewer | null,
-  { id, memberNumber }: { id: number | null; memberNumber: string | null },
+  { id, memberNumber }: { id: Id<'mail_campaign'> | null; memberNumber: string | null },
 ): Promise<string | null> {
   if (!viewer || refuseUnlessOperator(viewer)) return null
   const campaign = await findCampaign(services.database, id)
@@ -73,7 +74,7 @@ const toSampled = ({ memberNumber, name, email }: Recipient): SampledPerson => (
 /** While nobody would get it, the fields stand for themselves. */
 function nobodyYet(audience: Audience): Recipient {
   return {
-    memberId: 0,
+    memberId: NO_ROW,
     memberNumber: '00000000',
     email: '',
     name: '（会員の氏名）',

@@ -7,10 +7,11 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import type { CampaignStatus } from './campaign.ts'
 import { judgeCampaign, type CampaignInput, type JudgedCampaign } from './judge-campaign.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 export interface CampaignToSave {
   /** Undefined for a new one, null for one that cannot exist. */
-  id: number | null | undefined
+  id: Id<'mail_campaign'> | null | undefined
   /** As the operator saw it; undefined where it was not told. */
   version: number | undefined
   input: CampaignInput
@@ -24,7 +25,7 @@ export async function saveCampaign(
   services: Services,
   viewer: Viewer,
   { id, version, input }: CampaignToSave,
-): Promise<Outcome<{ id: number; version: number }>> {
+): Promise<Outcome<{ id: Id<'mail_campaign'>; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
@@ -51,7 +52,7 @@ export async function saveCampaign(
 }
 
 export interface LockedCampaign {
-  id: number
+  id: Id<'mail_campaign'>
   status: CampaignStatus
   sendAt: Date | null
 }
@@ -65,7 +66,7 @@ const overText: Partial<Record<CampaignStatus, string>> = {
 /** Locks a campaign that may still be changed, as its operator last saw it. */
 async function lockCampaign(
   transaction: Transaction,
-  seen: { id: number | null; version: number | undefined },
+  seen: { id: Id<'mail_campaign'> | null; version: number | undefined },
 ): Promise<Outcome<LockedCampaign>> {
   const row = await lockAnyCampaign(transaction, seen)
   if (!row.ok) return row
@@ -76,12 +77,12 @@ async function lockCampaign(
 /** The same whatever has become of it. */
 export async function lockAnyCampaign(
   transaction: Transaction,
-  seen: { id: number | null; version: number | undefined },
+  seen: { id: Id<'mail_campaign'> | null; version: number | undefined },
 ): Promise<Outcome<LockedCampaign>> {
   const row = await transaction
     .selectFrom('mail_campaign')
     .select(['id', 'status', 'send_at as sendAt', 'version', 'updated_by'])
-    .where('id', '=', seen.id ?? 0)
+    .where('id', '=', seen.id ?? NO_ROW)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'メールが見つかりません。')
@@ -89,7 +90,7 @@ export async function lockAnyCampaign(
   return success({ id: row.id, status: row.status, sendAt: row.sendAt })
 }
 
-async function changedMeanwhile(transaction: Transaction, memberId: number): Promise<Refusal> {
+async function changedMeanwhile(transaction: Transaction, memberId: Id<'member'>): Promise<Refusal> {
   const { family_name: family, given_name: given } = await transaction
     .selectFrom('member')
     .select(['family_name', 'given_name'])
@@ -121,16 +122,16 @@ function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
 
 type Columns = ReturnType<typeof toColumns>
 
-async function add(transaction: Transaction, columns: Columns): Promise<{ id: number; version: number }> {
+async function add(transaction: Transaction, columns: Columns): Promise<{ id: Id<'mail_campaign'>; version: number }> {
   const values = { ...columns, created_at: columns.updated_at, created_by: columns.updated_by }
   return transaction.insertInto('mail_campaign').values(values).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
 async function change(
   transaction: Transaction,
-  id: number,
+  id: Id<'mail_campaign'>,
   columns: Columns,
-): Promise<{ id: number; version: number }> {
+): Promise<{ id: Id<'mail_campaign'>; version: number }> {
   return transaction
     .updateTable('mail_campaign')
     .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))

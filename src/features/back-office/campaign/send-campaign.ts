@@ -9,6 +9,7 @@ import { isAddressed, selectRecipients } from './audience.ts'
 import { campaignQueue } from './begin-due-campaigns.ts'
 import { campaignHeaders, campaignMail } from './campaign-mail.ts'
 import { toAudience } from './campaign.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** So many are owed at a time; the next ones only after these went out. */
 const stepSize = 200
@@ -17,7 +18,7 @@ const stepSize = 200
  * Owes the next recipients of a campaign their mail, and puts itself behind these mails in the queue: the memory stays small, a crash
  * loses nothing, and a campaign that is called off stops within a step. Whoever has turned mails off meanwhile is passed over.
  */
-export async function sendCampaign(services: Services, campaignId: number): Promise<void> {
+export async function sendCampaign(services: Services, campaignId: Id<'mail_campaign'>): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     const campaign = await transaction
@@ -51,7 +52,7 @@ export async function sendCampaign(services: Services, campaignId: number): Prom
   })
 }
 
-async function nextWaiting(transaction: Transaction, campaignId: number): Promise<number[]> {
+async function nextWaiting(transaction: Transaction, campaignId: Id<'mail_campaign'>): Promise<Id<'member'>[]> {
   const rows = await transaction
     .selectFrom('mail_campaign_recipient')
     .select('member_id')
@@ -66,8 +67,8 @@ async function nextWaiting(transaction: Transaction, campaignId: number): Promis
 
 async function noteOwed(
   transaction: Transaction,
-  campaignId: number,
-  { waiting, owed, now }: { waiting: number[]; owed: number[]; now: Date },
+  campaignId: Id<'mail_campaign'>,
+  { waiting, owed, now }: { waiting: Id<'member'>[]; owed: Id<'member'>[]; now: Date },
 ): Promise<void> {
   await sql`
     update mail_campaign_recipient set
@@ -76,7 +77,7 @@ async function noteOwed(
     where campaign_id = ${campaignId} and member_id = any(${waiting}::bigint[])`.execute(transaction)
 }
 
-async function finish(transaction: Transaction, campaignId: number, now: Date): Promise<void> {
+async function finish(transaction: Transaction, campaignId: Id<'mail_campaign'>, now: Date): Promise<void> {
   await transaction
     .updateTable('mail_campaign')
     .set({ status: 'sent', sent_at: now })

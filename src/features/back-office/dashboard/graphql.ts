@@ -1,8 +1,8 @@
+import { idIfGiven } from '../../../domain/id.ts'
 import { queueNames } from '../../../domain/queue-words.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import { approvalKinds, listApprovals, type Approval } from './list-approvals.ts'
 import { legalDeadlineKinds, listLegalDeadlines, type LegalDeadline as Deadline } from './legal-deadlines.ts'
 import { listQueues } from './list-queues.ts'
@@ -142,7 +142,7 @@ builder.mutationField('adminTakeQueue', (t) =>
     nullable: true,
     args: { input: t.arg({ type: TakeQueueInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const seen = input.seen === null || input.seen === undefined ? null : (toDatabaseId(input.seen) ?? 0)
+      const seen = idIfGiven(input.seen)
       unwrap(await takeQueue(context.services, requireViewer(context), { queue: input.name, take: input.take, seen }))
       return (await listDuties(context.services.database)).get(input.name) ?? null
     },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export const approvalKinds = ['payout_batch', 'proposal'] as const
 
 /** Something that waits for a second operator. It leaves by his act alone, or by its author's taking it back. */
 export interface Approval {
   kind: (typeof approvalKinds)[number]
-  id: number
+  id: Id<'payout_batch'>
   title: string
   /** Members whom it touches, or payees. */
   people: number
@@ -14,12 +15,12 @@ export interface Approval {
   yen: number
   since: Date
   dueAt: Date
-  preparedBy: { id: number; name: string }
+  preparedBy: { id: Id<'member'>; name: string }
 }
 
 type Row = Omit<Approval, 'preparedBy' | 'title'> & {
   title: string | null
-  preparedById: number
+  preparedById: Id<'member'>
   preparedByName: string
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A planned day of a fund's operation that no operator has recorded yet. */
 export interface OperationDay {
   kind: 'start' | 'end'
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   plannedOn: JapanDate
 }
@@ -15,7 +16,7 @@ export interface OperationDay {
  * running operation without terms. Nothing of the kind is recorded. The nearest day first.
  */
 export async function listOperationDays(database: Queryable, today: JapanDate): Promise<OperationDay[]> {
-  const { rows } = await sql<{ kind: OperationDay['kind']; fundId: number; fundName: string; plannedOn: string }>`
+  const { rows } = await sql<{ kind: OperationDay['kind']; fundId: Id<'fund'>; fundName: string; plannedOn: string }>`
     select 'start' as kind, fund.id as "fundId", fund.name as "fundName", planned.start_on::text as "plannedOn"
     from fund
     left join fund_result result on result.fund_id = fund.id

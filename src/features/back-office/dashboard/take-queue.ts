@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../core/services.ts'
 /** Who looks after a queue. */
 export interface QueueDuty {
   queue: QueueName
-  operatorId: number
+  operatorId: Id<'member'>
   name: string
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { alarmAt, LAW_ALARM_DAYS, TAX_ALARM_DAYS } from '../../../domain/alarm-day.ts'
 import { daysBetween, formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
@@ -19,7 +20,7 @@ export async function tellDueDays(services: Services, dueAt: Date): Promise<void
 const refundsListed = 20
 
 async function tellRefunds(services: Services, today: JapanDate): Promise<void> {
-  const { rows } = await sql<{ id: number; amount: number; due_on: string; fund: string }>`
+  const { rows } = await sql<{ id: Id<'refund'>; amount: number; due_on: string; fund: string }>`
     select refund.id, refund.amount, refund.due_on::text, fund.name as fund
     from refund join investment on investment.id = refund.investment_id join fund on fund.id = investment.fund_id
     where refund.status in ('open', 'in_payout') and refund.due_on <= ${today}::date order by refund.due_on, refund.id`.execute(

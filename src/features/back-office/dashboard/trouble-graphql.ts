@@ -1,8 +1,9 @@
+import { idOf } from '../../../domain/id.ts'
 import { maskEmail } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { attendMail, listUndeliveredMails, reopenMail, type UndeliveredMail as Mail } from './undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
@@ -100,7 +101,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },
     resolve: async (_root, { id, resend }, context) => {
-      unwrap(await attendMail(context.services, requireViewer(context), { mailId: toDatabaseId(id) ?? 0, resend }))
+      unwrap(await attendMail(context.services, requireViewer(context), { mailId: idOf(id), resend }))
       return { ok: true }
     },
   }),
@@ -110,7 +111,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await reopenMail(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      unwrap(await reopenMail(context.services, requireViewer(context), idOf(id)))
       return { ok: true }
     },
   }),
@@ -120,7 +121,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await retryJob(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      unwrap(await retryJob(context.services, requireViewer(context), idOf(id)))
       return { ok: true }
     },
   }),

@@ -10,9 +10,10 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { erasedSecret } from '../../communication/outbox/send-mail.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface UndeliveredMail {
-  id: number
+  id: Id<'mail_outbox'>
   to_address: string
   /** Null where the mail went to somebody who is no member. */
   member_number: string | null
@@ -65,7 +66,7 @@ export async function listUndeliveredMails(
 export async function attendMail(
   services: Services,
   viewer: Viewer,
-  { mailId, resend }: { mailId: number; resend: boolean },
+  { mailId, resend }: { mailId: Id<'mail_outbox'>; resend: boolean },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -145,7 +146,11 @@ async function wordsAgain(transaction: Transaction, mail: UnsentMail, now: Date)
 }
 
 /** Puts a mail that was noted as looked after back on the list. */
-export async function reopenMail(services: Services, viewer: Viewer, mailId: number): Promise<Outcome<null>> {
+export async function reopenMail(
+  services: Services,
+  viewer: Viewer,
+  mailId: Id<'mail_outbox'>,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   return inTransaction(services.database, async (transaction) => {

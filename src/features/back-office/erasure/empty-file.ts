@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Stands where a word was. */
 const erased = '（消去済み）'
@@ -8,7 +9,7 @@ const erased = '（消去済み）'
  * What goes of a member's file, in an order that leaves no row without the one it hangs on. Kept are the rows that books and lists of funds
  * are made of (who applied for what under which number), and the papers behind the books: contracts, reports, deliveries, bank lines, payouts.
  */
-const steps = (memberId: number, email: string): readonly RawBuilder<unknown>[] => [
+const steps = (memberId: Id<'member'>, email: string): readonly RawBuilder<unknown>[] => [
   sql`delete from session where member_id = ${memberId}`,
   sql`delete from password_reset where member_id = ${memberId}`,
   sql`delete from email_change where member_id = ${memberId}`,
@@ -42,12 +43,12 @@ const steps = (memberId: number, email: string): readonly RawBuilder<unknown>[] 
 ]
 
 /** Empties a member's file. The erasure stands already: the database lets nothing go without it. */
-export async function emptyFile(transaction: Transaction, member: { id: number; email: string }): Promise<void> {
+export async function emptyFile(transaction: Transaction, member: { id: Id<'member'>; email: string }): Promise<void> {
   for (const statement of steps(member.id, member.email)) await statement.execute(transaction)
 }
 
 /** How many rows will be emptied or deleted, by table, without those that hold nothing. */
-export async function countFile(transaction: Transaction, memberId: number): Promise<Record<string, number>> {
+export async function countFile(transaction: Transaction, memberId: Id<'member'>): Promise<Record<string, number>> {
   const own = [
     'survey_answer',
     'member_note',

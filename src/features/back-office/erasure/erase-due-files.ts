@@ -1,4 +1,5 @@
 import { japanDateOf, startOfDay } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { erasableFrom, FILE_YEARS } from '../../../domain/retention.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -32,7 +33,7 @@ export async function eraseDueFiles(services: Services, dueAt: Date): Promise<vo
   }
 }
 
-async function eraseIfDue(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+async function eraseIfDue(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   const member = await transaction
     .selectFrom('member')
     .select(['id', 'email', 'role'])
@@ -61,7 +62,7 @@ async function eraseIfDue(transaction: Transaction, memberId: number, now: Date)
   })
 }
 
-async function isStillOpen(transaction: Transaction, member: { id: number; role: string }): Promise<boolean> {
+async function isStillOpen(transaction: Transaction, member: { id: Id<'member'>; role: string }): Promise<boolean> {
   const { investments, refunds, distributions } = await loadOpenBusiness(transaction, member)
   if (investments.count + refunds.count + distributions.count > 0) return true
   const hold = await transaction

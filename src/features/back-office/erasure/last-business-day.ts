@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The last day on which anything was done between a member who has left and the company; null while he has not left. */
-export async function lastBusinessDay(database: Queryable, memberId: number): Promise<JapanDate | null> {
+export async function lastBusinessDay(database: Queryable, memberId: Id<'member'>): Promise<JapanDate | null> {
   const { rows } = await sql<{ left_at: Date | null; last_at: Date | null }>`
     select member.left_at, greatest(
       member.left_at,

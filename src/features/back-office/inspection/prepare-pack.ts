@@ -9,6 +9,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import type { InspectionPeriod } from './register.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const ticketLifeMilliseconds = 5 * 60 * 1000
 const purposeLength = 200
@@ -23,7 +24,7 @@ export interface PackWish {
 
 /** What the ticket says: for whose session, until when, and which days. */
 interface Ticket extends InspectionPeriod {
-  memberId: number
+  memberId: Id<'member'>
   expiresAt: number
 }
 

@@ -1,8 +1,9 @@
+import { idOf } from '../../../domain/id.ts'
 import { maskEmail, maskTelephone } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { askIdentityService } from '../../people/identity/ask-identity-service.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
@@ -130,7 +131,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { number, id }, { services }) =>
       id === null || id === undefined
         ? findMember(services.database, number ?? '')
-        : findMemberById(services.database, toDatabaseId(id) ?? 0),
+        : findMemberById(services.database, idOf(id)),
   }),
 }))
 
@@ -246,8 +247,7 @@ builder.mutationFields((t) => ({
     type: 'String',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
-      unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: toDatabaseId(id) ?? 0 }))
-        .status,
+      unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: idOf(id) })).status,
   }),
   adminAskIdentityAgain: t.field({
     description: 'Mails a member who is not verified the way to the identity check. [admin]',

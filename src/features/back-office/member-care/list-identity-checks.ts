@@ -1,14 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { IdentityCheck } from '../../../platform/database/types.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface IdentityCheckSummary {
-  id: number
+  id: Id<'identity_check'>
   member_number: string
   name: string
-  status: string
+  status: Selectable<IdentityCheck>['status']
   method: string
   started_at: Date
   status_at: Date

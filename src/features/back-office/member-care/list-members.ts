@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { normaliseText } from '../../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
@@ -17,14 +19,14 @@ export interface MemberFilter {
 }
 
 export interface MemberSummary {
-  id: number
+  id: Id<'member'>
   member_number: string
   name: string
   kana: string
   email: string
   tel: string
   role: string
-  status: string
+  status: Selectable<Member>['status']
   identity_approved_at: Date | null
   identity_submitted_at: Date | null
   registered_at: Date

@@ -1,24 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { samePersonKey } from '../../../domain/same-person.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { CaredMember } from '../../people/member/find-member.ts'
+import type { IdentityCheck, Investment, Member, MemberNote } from '../../../platform/database/types.ts'
 
 /** What a member's page shows of him, newest first; long lists end with their latest hundred. */
 const longest = 100
 
 export interface MemberInvestment {
-  id: number
-  fund_id: number
+  id: Id<'investment'>
+  fund_id: Id<'fund'>
   fund_name: string
   amount: number
-  status: string
+  status: Selectable<Investment>['status']
   cancel_reason: string | null
   applied_at: Date
   redeemed_at: Date | null
 }
 
-export async function investmentsOf(database: Queryable, memberId: number): Promise<MemberInvestment[]> {
+export async function investmentsOf(database: Queryable, memberId: Id<'member'>): Promise<MemberInvestment[]> {
   const { rows } = await sql<MemberInvestment>`
     select investment.id, fund_id, fund.name as fund_name, amount, investment.status, cancel_reason, applied_at, redeemed_at
     from investment join fund on fund.id = investment.fund_id
@@ -37,7 +39,7 @@ export interface MemberMoney {
 }
 
 /** Everything that came from him or went to him. */
-export async function moneyOf(database: Queryable, memberId: number): Promise<MemberMoney[]> {
+export async function moneyOf(database: Queryable, memberId: Id<'member'>): Promise<MemberMoney[]> {
   const { rows } = await sql<MemberMoney>`
     select * from (
       select 'deposit' as kind, line.amount, line.transacted_at as at, deposit.outcome as state, fund.name as fund_name
@@ -62,15 +64,15 @@ export async function moneyOf(database: Queryable, memberId: number): Promise<Me
 }
 
 export interface MemberIdentityCheck {
-  id: number
-  status: string
+  id: Id<'identity_check'>
+  status: Selectable<IdentityCheck>['status']
   method: string
   started_at: Date
   status_at: Date
   reject_reasons: string[]
 }
 
-export function identityChecksOf(database: Queryable, memberId: number): Promise<MemberIdentityCheck[]> {
+export function identityChecksOf(database: Queryable, memberId: Id<'member'>): Promise<MemberIdentityCheck[]> {
   return database
     .selectFrom('identity_check')
     .select(['id', 'status', 'method', 'started_at', 'status_at', 'reject_reasons'])
@@ -81,7 +83,7 @@ export function identityChecksOf(database: Queryable, memberId: number): Promise
 }
 
 export interface MemberScreening {
-  id: number
+  id: Id<'screening_record'>
   screened_on: string
   source: string
   result: string
@@ -90,7 +92,7 @@ export interface MemberScreening {
   recorded_at: Date
 }
 
-export async function screeningsOf(database: Queryable, memberId: number): Promise<MemberScreening[]> {
+export async function screeningsOf(database: Queryable, memberId: Id<'member'>): Promise<MemberScreening[]> {
   const { rows } = await sql<MemberScreening>`
     select record.id, screened_on::text, source, result, note, operator.family_name || ' ' || operator.given_name as by, recorded_at
     from screening_record record join member operator on operator.id = record.recorded_by
@@ -99,14 +101,14 @@ export async function screeningsOf(database: Queryable, memberId: number): Promi
 }
 
 export interface MemberNoteView {
-  id: number
-  kind: string
+  id: Id<'member_note'>
+  kind: Selectable<MemberNote>['kind']
   text: string
   by: string
   written_at: Date
 }
 
-export async function notesOf(database: Queryable, memberId: number): Promise<MemberNoteView[]> {
+export async function notesOf(database: Queryable, memberId: Id<'member'>): Promise<MemberNoteView[]> {
   const { rows } = await sql<MemberNoteView>`
     select note.id, kind, text, operator.family_name || ' ' || operator.given_name as by, written_at
     from member_note note join member operator on operator.id = note.written_by
@@ -115,14 +117,14 @@ export async function notesOf(database: Queryable, memberId: number): Promise<Me
 }
 
 export interface MemberMail {
-  id: number
+  id: Id<'mail_outbox'>
   subject: string
   created_at: Date
   sent_at: Date | null
   undeliverable_at: Date | null
 }
 
-export function mailsOf(database: Queryable, memberId: number): Promise<MemberMail[]> {
+export function mailsOf(database: Queryable, memberId: Id<'member'>): Promise<MemberMail[]> {
   return database
     .selectFrom('mail_outbox')
     .select(['id', 'subject', 'created_at', 'sent_at', 'undeliverable_at'])
@@ -135,7 +137,7 @@ export function mailsOf(database: Queryable, memberId: number): Promise<MemberMa
 export interface SamePerson {
   member_number: string
   name: string
-  status: string
+  status: Selectable<Member>['status']
   registered_at: Date
 }
 

@@ -1,5 +1,6 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { toApiStatus } from '../../../domain/investment.ts'
 import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -65,7 +66,7 @@ function memberData(member: MemberRow): Json {
 }
 
 /** The answers in words. */
-async function surveyOf(database: Queryable, memberId: number): Promise<Json | null> {
+async function surveyOf(database: Queryable, memberId: Id<'member'>): Promise<Json | null> {
   const answers = await database
     .selectFrom('survey_answer')
     .selectAll()
@@ -80,7 +81,7 @@ async function surveyOf(database: Queryable, memberId: number): Promise<Json | n
   )
 }
 
-async function mailsOf(database: Queryable, memberId: number): Promise<Json[]> {
+async function mailsOf(database: Queryable, memberId: Id<'member'>): Promise<Json[]> {
   const rows = await database
     .selectFrom('mail_outbox')
     .select(['subject', 'created_at', 'sent_at'])

@@ -9,6 +9,7 @@ import {
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { loadTaxYearLines } from '../../treasury/tax-year/tax-year.ts'
+import { NO_ROW } from '../../../domain/id.ts'
 
 export interface TaxFigures {
   total: AnnualReport
@@ -35,7 +36,7 @@ export async function taxFigures(
     total: await loadReportOfYear(database, { memberId: viewer.memberId, year, now }, lines),
     lines: lines.map((line) => ({
       ...line,
-      applicationNumber: applicationNumber(fundOf.get(line.investmentId) ?? 0, line.investmentId),
+      applicationNumber: applicationNumber(fundOf.get(line.investmentId) ?? NO_ROW, line.investmentId),
     })),
   })
 }

@@ -1,7 +1,8 @@
+import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { listSavedViews, removeView, saveView, type SavedView } from './saved-views.ts'
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
@@ -45,7 +46,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await removeView(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      unwrap(await removeView(context.services, requireViewer(context), idOf(id)))
       return { ok: true }
     },
   }),

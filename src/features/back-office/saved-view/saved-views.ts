@@ -3,9 +3,10 @@ import { badInput, refusal, success, type Outcome } from '../../../platform/outc
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface SavedView {
-  id: number
+  id: Id<'saved_view'>
   name: string
   /** Of the page's address, without the question mark. */
   query: string
@@ -67,7 +68,7 @@ export async function saveView(
 }
 
 /** NOT_FOUND for another operator's. */
-export async function removeView(services: Services, viewer: Viewer, viewId: number): Promise<Outcome<null>> {
+export async function removeView(services: Services, viewer: Viewer, viewId: Id<'saved_view'>): Promise<Outcome<null>> {
   return inTransaction(services.database, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('saved_view')

@@ -8,13 +8,14 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { enquiryAnswerMail } from './enquiry-mails.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface LockedEnquiry {
-  id: number
+  id: Id<'enquiry'>
   number: string
   email: string
   name: string
-  member_id: number | null
+  member_id: Id<'member'> | null
   answered_at: Date | null
   closed_at: Date | null
   topic: string

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What is missing, null or empty is not asked for. */
 export interface EnquiryFilter {
@@ -13,7 +14,7 @@ export interface EnquiryFilter {
 }
 
 export interface EnquiryView {
-  id: number
+  id: Id<'enquiry'>
   number: string
   received_at: Date
   topic: string
@@ -34,7 +35,7 @@ export interface EnquiryView {
 }
 
 export interface EnquiryAnswerView {
-  id: number
+  id: Id<'enquiry_answer'>
   body: string
   by: string
   answered_at: Date
@@ -76,7 +77,7 @@ export const eachEnquiry = (database: Queryable, filter: EnquiryFilter): AsyncGe
     return (await sql<EnquiryView>`${selectEnquiries(where, sql`order by e.id limit ${limit}`)}`.execute(database)).rows
   })
 
-export async function answersOf(database: Queryable, enquiryId: number): Promise<EnquiryAnswerView[]> {
+export async function answersOf(database: Queryable, enquiryId: Id<'enquiry'>): Promise<EnquiryAnswerView[]> {
   const { rows } = await sql<EnquiryAnswerView>`
     select answer.id, answer.body, operator.family_name || ' ' || operator.given_name as by, answer.answered_at
     from enquiry_answer answer join member operator on operator.id = answer.answered_by

@@ -8,11 +8,12 @@ import { oweMail } from '../outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { enquiryReceivedMail } from './enquiry-mails.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface NewCase {
   kind: GuidedCase
   /** Null for a visitor. */
-  memberId: number | null
+  memberId: Id<'member'> | null
   name: string
   email: string
   /** What was asked, in lines of `label：value`. */

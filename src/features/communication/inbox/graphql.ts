@@ -1,7 +1,8 @@
+import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { NotificationKindType } from '../push/notification-kind-type.ts'
 import { listInbox, readInboxState, type InboxMail, type InboxPage, type InboxState } from './list-inbox.ts'
 import type { MailBlock } from './mail-blocks.ts'
@@ -68,18 +69,14 @@ builder.queryFields((t) => ({
     type: InboxPageType,
     args: { before: t.arg.id({ description: 'The last mail of the page before.' }) },
     resolve: (_root, { before }, context) =>
-      listInbox(
-        context.services.database,
-        requireViewer(context).memberId,
-        before === null || before === undefined ? null : (toDatabaseId(before) ?? 0),
-      ),
+      listInbox(context.services.database, requireViewer(context).memberId, idIfGiven(before)),
   }),
   inboxMail: t.field({
     access: 'member',
     type: OpenedMailType,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
-      unwrap(await readInboxMail(context.services, requireViewer(context), toDatabaseId(id))),
+      unwrap(await readInboxMail(context.services, requireViewer(context), parseId(id))),
   }),
   inboxState: t.field({
     access: 'member',
@@ -95,11 +92,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id() },
     resolve: async (_root, { id }, context) => {
-      await markRead(
-        context.services,
-        requireViewer(context),
-        id === null || id === undefined ? null : (toDatabaseId(id) ?? 0),
-      )
+      await markRead(context.services, requireViewer(context), idIfGiven(id))
       return { ok: true }
     },
   }),

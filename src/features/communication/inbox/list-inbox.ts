@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { kindOfMail, type NotificationKind } from '../../../domain/notification-kind.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -6,7 +7,7 @@ export type MailState = 'waiting' | 'sent' | 'undelivered'
 
 /** A mail that the member was sent, as a line of the inbox. */
 export interface InboxMail {
-  id: number
+  id: Id<'mail_outbox'>
   kind: NotificationKind
   subject: string
   createdAt: Date
@@ -22,7 +23,7 @@ export interface InboxPage {
 }
 
 interface Row {
-  id: number
+  id: Id<'mail_outbox'>
   template: string
   subject: string
   created_at: Date
@@ -34,7 +35,11 @@ interface Row {
 const pageLength = 30
 
 /** The newest first; `beforeId` is the last mail of the page before. */
-export async function listInbox(database: Queryable, memberId: number, beforeId: number | null): Promise<InboxPage> {
+export async function listInbox(
+  database: Queryable,
+  memberId: Id<'member'>,
+  beforeId: Id<'mail_outbox'> | null,
+): Promise<InboxPage> {
   const { rows } = await sql<Row>`
     select id, template, subject, created_at, sent_at, undeliverable_at, read_at from mail_outbox
     where member_id = ${memberId} and (${beforeId}::bigint is null or id < ${beforeId})
@@ -58,7 +63,7 @@ export function toInboxMail(row: Row): InboxMail {
   }
 }
 
-async function countUnread(database: Queryable, memberId: number): Promise<number> {
+async function countUnread(database: Queryable, memberId: Id<'member'>): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from mail_outbox where member_id = ${memberId} and read_at is null`.execute(database)
   return rows[0]?.unread ?? 0
@@ -71,7 +76,7 @@ export interface InboxState {
 }
 
 /** What the rest of the member's area tells of the inbox. */
-export async function readInboxState(database: Queryable, memberId: number): Promise<InboxState> {
+export async function readInboxState(database: Queryable, memberId: Id<'member'>): Promise<InboxState> {
   const { rows } = await sql<{ bounced_at: Date | null }>`
     select max(mail.undeliverable_at) as bounced_at from mail_outbox mail
     join member on member.id = mail.member_id and lower(mail.to_address) = member.email_key

@@ -4,6 +4,7 @@ import { wordsOf } from '../outbox/send-mail.ts'
 import type { Services } from '../../core/services.ts'
 import { toInboxMail, type InboxMail } from './list-inbox.ts'
 import { mailBlocks, type MailBlock } from './mail-blocks.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 export interface OpenedMail extends InboxMail {
   blocks: MailBlock[]
@@ -13,7 +14,7 @@ export interface OpenedMail extends InboxMail {
 export async function readInboxMail(
   { database, config }: Pick<Services, 'database' | 'config'>,
   viewer: Viewer,
-  mailId: number | null,
+  mailId: Id<'mail_outbox'> | null,
 ): Promise<Outcome<OpenedMail>> {
   const row = await database
     .selectFrom('mail_outbox')
@@ -29,7 +30,7 @@ export async function readInboxMail(
       'html_body',
       'facts',
     ])
-    .where('id', '=', mailId ?? 0)
+    .where('id', '=', mailId ?? NO_ROW)
     .where('member_id', '=', viewer.memberId)
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'お知らせが見つかりません。')
@@ -37,7 +38,11 @@ export async function readInboxMail(
 }
 
 /** Notes that the member has opened the mail, the first time; null stands for all of them. Others' mails stay as they are. */
-export async function markRead({ database, clock }: Services, viewer: Viewer, mailId: number | null): Promise<void> {
+export async function markRead(
+  { database, clock }: Services,
+  viewer: Viewer,
+  mailId: Id<'mail_outbox'> | null,
+): Promise<void> {
   const own = database
     .updateTable('mail_outbox')
     .set({ read_at: clock.now() })

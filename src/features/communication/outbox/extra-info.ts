@@ -1,6 +1,7 @@
 import { addDays, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface ExtraInfo {
   message: string
@@ -28,7 +29,7 @@ export async function findExtraInfo(database: Queryable, viewer: Viewer | null, 
 }
 
 /** An application that waits for its member: the contract document to be confirmed, then the deposit. */
-async function findWaitingInvestment(database: Queryable, memberId: number): Promise<ExtraInfo | null> {
+async function findWaitingInvestment(database: Queryable, memberId: Id<'member'>): Promise<ExtraInfo | null> {
   const waiting = await database
     .selectFrom('investment')
     .select('contract_confirmed_at')

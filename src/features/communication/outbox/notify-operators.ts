@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts'
 import { operatorNoticeMail } from './mails/operator-notice-mail.ts'
 import { oweMails } from './owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 export interface OperatorNotice {
   key: string
@@ -11,7 +12,7 @@ export interface OperatorNotice {
   /** Empty lines part the paragraphs. */
   body: string
   /** An operator who need not be told: it is his own act. */
-  except?: number
+  except?: Id<'member'>
   /** As the outbox names the kind of mail; a notice unless said otherwise. */
   template?: 'approval-waiting'
 }
@@ -34,7 +35,7 @@ export async function oweOperatorNotice(
     .select(['id', 'email', 'family_name', 'given_name'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
-    .where('id', '<>', notice.except ?? 0)
+    .where('id', '<>', notice.except ?? NO_ROW)
     .orderBy('id')
     .execute()
   const mails = operators.map((operator) => ({

@@ -4,6 +4,7 @@ import { maxAttempts, type EnqueueOptions } from '../../core/enqueue.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 import type { Services } from '../../core/services.ts'
 import type { MailFacts } from './mails/mail-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface MailText {
   subject: string
@@ -14,7 +15,7 @@ export interface MailText {
 export interface OwedMail {
   /** One owed mail, one key, e.g. 'application-accepted:42': owing it again changes nothing. */
   key: string
-  memberId: number | null
+  memberId: Id<'member'> | null
   to: string
   template: string
   /** Its words; or, of a template that is put into words when it is sent, the facts to be told. */

@@ -5,12 +5,13 @@ import { owePushes } from '../push/owe-pushes.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { JobHandlers, Services } from '../../core/services.ts'
 import { wordMail, type MailFacts } from './mails/mail-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Sends one owed mail. The row stays locked while the mail server has it, so two workers never send the same one. A mail that
  * was owed as facts is put into words now, and what was sent is kept, without what it opened.
  */
-export async function sendMail(services: Services, outboxId: number): Promise<void> {
+export async function sendMail(services: Services, outboxId: Id<'mail_outbox'>): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const mail = await transaction
       .selectFrom('mail_outbox')

@@ -1,7 +1,8 @@
+import { parseId, type Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { NotificationKindType } from './notification-kind-type.ts'
 import { pushIdentity } from './push-identity.ts'
 import { addBrowser, choosePush, listBrowsers, removeBrowser, type PushBrowser } from './push-subscriptions.ts'
@@ -20,7 +21,7 @@ const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement(
   }),
 })
 
-export const NotificationSettings = builder.objectRef<{ memberId: number }>('NotificationSettings').implement({
+export const NotificationSettings = builder.objectRef<{ memberId: Id<'member'> }>('NotificationSettings').implement({
   fields: (t) => ({
     push_key: t.string({
       description: 'The public key that a browser subscribes with (VAPID).',
@@ -78,7 +79,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, endpoint }, context) => {
       unwrap(
         await removeBrowser(context.services, requireViewer(context), {
-          id: toDatabaseId(id ?? ''),
+          id: parseId(id ?? ''),
           endpoint: endpoint ?? null,
         }),
       )

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { kindOfMail } from '../../../domain/notification-kind.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueueEach } from '../../core/enqueue.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../core/services.ts'
  * Beside a mail, a notice for every browser of its member that wants the kind; once, however often it runs. Not in the transaction
  * that owes the mail: thousands may be owed in one second, and a notice may come a moment later.
  */
-export async function owePushes(services: Services, mailId: number): Promise<void> {
+export async function owePushes(services: Services, mailId: Id<'mail_outbox'>): Promise<void> {
   const browsers = await services.database
     .selectFrom('mail_outbox as mail')
     .innerJoin('push_subscription as browser', 'browser.member_id', 'mail.member_id')

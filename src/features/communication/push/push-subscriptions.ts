@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/notification-kind.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -8,7 +9,7 @@ import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 
 export interface PushBrowser {
-  id: number
+  id: Id<'push_subscription'>
   device: string
   createdAt: Date
   lastSentAt: Date | null
@@ -70,7 +71,7 @@ export async function addBrowser(
 
 /** Whichever of the two is known; the browser itself knows its endpoint, the list its number. */
 interface WhichBrowser {
-  id: number | null
+  id: Id<'push_subscription'> | null
   endpoint: string | null
 }
 
@@ -81,13 +82,13 @@ export async function removeBrowser(
 ): Promise<Outcome<null>> {
   const { numDeletedRows } = await database
     .deleteFrom('push_subscription')
-    .where((row) => row.or([row('id', '=', id ?? 0), row('endpoint', '=', endpoint ?? '')]))
+    .where((row) => row.or([row('id', '=', id ?? NO_ROW), row('endpoint', '=', endpoint ?? '')]))
     .where('member_id', '=', viewer.memberId)
     .executeTakeFirst()
   return numDeletedRows > 0n ? success(null) : refusal('NOT_FOUND', 'ブラウザが見つかりません。')
 }
 
-export async function listBrowsers(database: Queryable, memberId: number): Promise<PushBrowser[]> {
+export async function listBrowsers(database: Queryable, memberId: Id<'member'>): Promise<PushBrowser[]> {
   const rows = await database
     .selectFrom('push_subscription')
     .select(['id', 'device', 'created_at', 'last_sent_at', 'failed_at'])
@@ -104,7 +105,7 @@ export async function listBrowsers(database: Queryable, memberId: number): Promi
 }
 
 /** The kinds that the member wants as notices in the browser. */
-export async function wantedKinds(database: Queryable, memberId: number): Promise<Set<NotificationKind>> {
+export async function wantedKinds(database: Queryable, memberId: Id<'member'>): Promise<Set<NotificationKind>> {
   const refused = await database.selectFrom('push_refusal').select('kind').where('member_id', '=', memberId).execute()
   return new Set(NOTIFICATION_KINDS.filter((kind) => !refused.some((row) => row.kind === kind)))
 }

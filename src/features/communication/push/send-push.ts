@@ -2,6 +2,7 @@ import { PushRefused } from '../../../adapters/push/push-sender.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { JobHandlers, Services } from '../../core/services.ts'
 import { pushIdentity } from './push-identity.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A day later the notice is old news: the mail has told it. */
 const freshMilliseconds = 24 * 60 * 60 * 1000
@@ -10,7 +11,7 @@ const freshMilliseconds = 24 * 60 * 60 * 1000
  * Sends one notice. The lock screen shows it to whoever holds the phone, so it says no more than the mail's subject. A browser that
  * is gone takes its subscription with it.
  */
-export async function sendPush(services: Services, messageId: number): Promise<void> {
+export async function sendPush(services: Services, messageId: Id<'push_message'>): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const message = await transaction
       .selectFrom('push_message as message')
@@ -51,7 +52,7 @@ export async function sendPush(services: Services, messageId: number): Promise<v
 }
 
 /** What the service worker shows and opens (src/server/routes/notice-worker.ts). */
-export function payloadOf({ mailId, subject }: { mailId: number; subject: string }): string {
+export function payloadOf({ mailId, subject }: { mailId: Id<'mail_outbox'>; subject: string }): string {
   return JSON.stringify({ title: '糸funding', body: subject, path: `/mypage/inbox/${mailId}`, tag: `mail-${mailId}` })
 }
 

@@ -3,6 +3,7 @@ import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What is missing, null or empty is not asked for. */
 export interface AuditFilter {
@@ -20,7 +21,7 @@ export interface AuditFilter {
 }
 
 export interface AuditLine {
-  id: number
+  id: Id<'audit_log'>
   /** Its place in the chain; null in the moment before its transaction has ended. */
   seq: number | null
   at: Date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { parseId } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { toDatabaseId } from '../graphql/results.ts'
 import { tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 
 /** One thing that happened to a record: a line of the audit log, or a step of an application, which has a book of its own. */
@@ -42,7 +42,7 @@ export async function listRecordHistory(
 
 /** Found by the record's index, part by part: the log is never read through. */
 const linesOf = (type: string, id: string) => sql`
-  with record as (select ${type}::text as type, ${id}::text as id, ${toDatabaseId(id)}::bigint as number),
+  with record as (select ${type}::text as type, ${id}::text as id, ${parseId(id)}::bigint as number),
   part as (
     select type, id from record
     union all select 'fund_message', message.id::text from fund_message message join record on record.type = 'fund' and message.fund_id = record.number

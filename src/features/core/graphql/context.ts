@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The logged-in member behind a request. */
 export interface Viewer {
-  memberId: number
+  memberId: Id<'member'>
   role: 'member' | 'admin'
   status: 'active' | 'held' | 'suspended' | 'left'
   isVerified: boolean

@@ -30,10 +30,3 @@ export const IdResult = builder.objectRef<{ id: number; version?: number }>('IdR
 export const InvestRefInput = builder.inputType('InvestRefInput', {
   fields: (t) => ({ invest_id: t.id({ required: true }) }),
 })
-
-/** A database id out of an API id; null for anything that cannot be one, so that it is simply not found. */
-export function toDatabaseId(id: string | number): number | null {
-  const text = String(id)
-  const value = Number(text)
-  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(value) ? value : null
-}

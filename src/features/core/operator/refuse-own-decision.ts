@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import { hasOtherOperator } from './has-other-operator.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Alone, a person sleeps on it. */
 const soleOperatorWaits = 60 * 60 * 1000
 
 interface OwnDecision {
-  operatorId: number
+  operatorId: Id<'member'>
   /** When he proposed or prepared it himself. */
   since: Date
   now: Date

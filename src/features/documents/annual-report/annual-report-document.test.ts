@@ -3,6 +3,7 @@ import { renderPaper } from '../../../adapters/pdf/paper-document.ts'
 import { readPdfText } from '../../../adapters/pdf/fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import { annualReportDocument } from './annual-report-document.ts'
@@ -20,7 +21,7 @@ function linesOf(count: number): AnnualLine[] {
     const [dividend, tax, principal] = [10_000 + index, 2_042, index % 2 === 0 ? 200_000 : 0]
     const fixedOn = japanDate(`2025-${String(1 + (index % 12)).padStart(2, '0')}-15`)
     return {
-      investmentId: index,
+      investmentId: idOf(index),
       fundName: funds[index % funds.length] ?? '',
       fixedOn,
       paidOn: fixedOn,

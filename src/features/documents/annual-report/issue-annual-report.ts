@@ -13,6 +13,7 @@ import { loadTaxYearLines } from '../../treasury/tax-year/tax-year.ts'
 import { annualReportDocument } from './annual-report-document.ts'
 import { loadReportOfYear, reportYear } from './load-annual-report.ts'
 import { loadHoldings } from './load-holdings.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * A one-time value for the PDF of the member's own year. The same figures are the version that is kept already; other figures, or
@@ -37,7 +38,7 @@ export async function issueAnnualReportTicket(
 }
 
 interface Version {
-  id: number
+  id: Id<'annual_report'>
   deliveredAt: Date | null
 }
 
@@ -45,7 +46,7 @@ interface Version {
 export async function writeAnnualReport(
   transaction: Transaction,
   services: Services,
-  { memberId, year, actor }: { memberId: number; year: number; actor: string },
+  { memberId, year, actor }: { memberId: Id<'member'>; year: number; actor: string },
 ): Promise<Version> {
   const member = await lockMember(transaction, memberId)
   const now = services.clock.now()
@@ -113,7 +114,7 @@ export async function writeAnnualReport(
 }
 
 /** Two downloads at once see one version. */
-async function lockMember(transaction: Transaction, memberId: number) {
+async function lockMember(transaction: Transaction, memberId: Id<'member'>) {
   const row = await transaction
     .selectFrom('member')
     .select(['member_number', 'family_name', 'given_name', 'zipcode', 'address'])

@@ -1,4 +1,5 @@
 import { yearOf, japanDateOf } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
 import { parseReportYear } from '../../../domain/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -31,7 +32,7 @@ export type AnnualLine = TaxYearLine
 /** The year of a member who asks, or the refusal of a year without figures. */
 export async function loadAnnualReport(
   { database, clock }: Services,
-  memberId: number,
+  memberId: Id<'member'>,
   yearText: string,
 ): Promise<Outcome<AnnualReport>> {
   const now = clock.now()
@@ -50,7 +51,7 @@ export function reportYear(text: string, now: Date): number | Refusal {
 /** The same of lines that are read already. */
 export async function loadReportOfYear(
   database: Queryable,
-  { memberId, year, now }: { memberId: number; year: number; now: Date },
+  { memberId, year, now }: { memberId: Id<'member'>; year: number; now: Date },
   lines: readonly AnnualLine[],
 ): Promise<AnnualReport> {
   const figures = sumFigures(lines)

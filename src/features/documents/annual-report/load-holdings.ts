@@ -1,4 +1,5 @@
 import { endOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -10,7 +11,7 @@ export interface Holding {
 }
 
 /** What a member took part in at the end of a day in Japan and had not got back, in the order of application. */
-export async function loadHoldings(database: Queryable, memberId: number, day: JapanDate): Promise<Holding[]> {
+export async function loadHoldings(database: Queryable, memberId: Id<'member'>, day: JapanDate): Promise<Holding[]> {
   const until = endOfDay(day)
   const rows = await database
     .selectFrom('investment')

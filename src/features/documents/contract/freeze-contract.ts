@@ -12,6 +12,7 @@ import {
 } from './document/contract-document.ts'
 import { keepForm } from './keep-form.ts'
 import { loadContractFacts, type ContractFacts } from './load-contract-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Freezes what the contract documents (契約成立時書面, article 25 of the real-estate specified joint enterprise act) of fresh
@@ -23,7 +24,7 @@ import { loadContractFacts, type ContractFacts } from './load-contract-facts.ts'
 export async function freezeContract(
   transaction: Transaction,
   services: Services,
-  { investmentIds, now }: { investmentIds: readonly number[]; now: Date },
+  { investmentIds, now }: { investmentIds: readonly Id<'investment'>[]; now: Date },
 ): Promise<void> {
   if (investmentIds.length === 0) return
   const contracts = await loadContractFacts(transaction, investmentIds)
@@ -37,8 +38,8 @@ export async function freezeContract(
 
 /** Everything that one contract document says for itself, and which form it is of. */
 export interface ContractUnderForm extends Omit<ContractFacts, 'fund'> {
-  fundId: number
-  formId: number | undefined
+  fundId: Id<'fund'>
+  formId: Id<'contract_form'> | undefined
 }
 
 interface FreezeOptions {
@@ -63,7 +64,7 @@ export async function freezeUnderForms(
       data,
     }
   })
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id<'contract_document'> }>`
     insert into contract_document (investment_id, document_number, form_version, form_id, data, frozen_at)
     select investment_id, document_number, ${contractDocumentFormVersion}, form_id, data, ${now}
     from json_to_recordset(${JSON.stringify(documents)}::json) as document (investment_id bigint, document_number text, form_id bigint, data jsonb)
@@ -78,9 +79,9 @@ async function keepForms(
   services: Services,
   contracts: readonly ContractFacts[],
   now: Date,
-): Promise<Map<ContractFacts, number>> {
-  const kept = new Map<string, number>()
-  const forms = new Map<ContractFacts, number>()
+): Promise<Map<ContractFacts, Id<'contract_form'>>> {
+  const kept = new Map<string, Id<'contract_form'>>()
+  const forms = new Map<ContractFacts, Id<'contract_form'>>()
   for (const contract of contracts) {
     const name = `${contract.fund.id} ${contract.depositDeadline.getTime()}`
     const id = kept.get(name) ?? (await keepContractForm(transaction, services, contract, now))
@@ -96,7 +97,7 @@ export function keepContractForm(
   services: Services,
   { fund, depositDeadline }: Pick<ContractFacts, 'fund' | 'depositDeadline'>,
   now: Date,
-): Promise<number> {
+): Promise<Id<'contract_form'>> {
   return keepForm(
     transaction,
     contractForm(fund, operatorProfile(services.config), { concludedAt: now, depositDeadline }),

@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
+import { InvestRefInput } from '../../core/graphql/results.ts'
 import { issueInspectionTicket } from './issue-contract-ticket.ts'
 import { testableContracts, type TestableContract as TestableContractRow } from './testable-contracts.ts'
 
@@ -24,6 +25,6 @@ builder.mutationFields((t) => ({
     access: 'admin',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await issueInspectionTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+      unwrap(await issueInspectionTicket(context.services, requireViewer(context), parseId(input.invest_id))),
   }),
 }))

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -10,13 +11,13 @@ export const contractNotFound = refusal('NOT_FOUND', '契約成立時書面が�
 
 export interface FoundContract {
   id: number
-  member_id: number
+  member_id: Id<'member'>
   delivered_at: Date | null
 }
 
 export async function findContract(
   database: Queryable,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<FoundContract | undefined> {
   if (investmentId === null) return undefined
   return database
@@ -41,7 +42,7 @@ export function issueContractTicket(
 export async function issueInspectionTicket(
   services: Services,
   viewer: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<Outcome<string>> {
   const contract = await findContract(services.database, investmentId)
   return contract ? issueContractTicket(services, viewer, contract, 'inspection') : contractNotFound

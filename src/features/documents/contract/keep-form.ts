@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 import type { PaperForm } from '../document/paper-form.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Keeps a form under its hash, once; again, it is found. @returns its number. */
-export async function keepForm(transaction: Transaction, form: PaperForm, now: Date): Promise<number> {
+export async function keepForm(transaction: Transaction, form: PaperForm, now: Date): Promise<Id<'contract_form'>> {
   const content = JSON.stringify(form)
   const sha256 = sha256Hex(content)
   const known = await findForm(transaction, sha256)
@@ -20,7 +21,9 @@ export async function keepForm(transaction: Transaction, form: PaperForm, now: D
   return kept
 }
 
-async function findForm(transaction: Transaction, sha256: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from contract_form where sha256 = ${sha256}`.execute(transaction)
+async function findForm(transaction: Transaction, sha256: string): Promise<Id<'contract_form'> | undefined> {
+  const { rows } = await sql<{
+    id: Id<'contract_form'>
+  }>`select id from contract_form where sha256 = ${sha256}`.execute(transaction)
   return rows[0]?.id
 }

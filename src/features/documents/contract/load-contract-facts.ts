@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import type { FundFacts, MemberFacts } from './document/document-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface ContractFacts {
-  investmentId: number
+  investmentId: Id<'investment'>
   /** Whole yen. */
   amount: number
   depositDeadline: Date
@@ -17,7 +18,7 @@ export interface ContractFacts {
  */
 export async function loadContractFacts(
   transaction: Transaction,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
 ): Promise<ContractFacts[]> {
   const rows = await transaction
     .selectFrom('investment')
@@ -67,7 +68,10 @@ export function memberFacts(row: {
 }
 
 /** The facts that the documents of a fund are made from. */
-export async function loadFundFacts(database: Queryable, fundIds: readonly number[]): Promise<Map<number, FundFacts>> {
+export async function loadFundFacts(
+  database: Queryable,
+  fundIds: readonly Id<'fund'>[],
+): Promise<Map<Id<'fund'>, FundFacts>> {
   const rows = await database
     .selectFrom('fund')
     .selectAll()

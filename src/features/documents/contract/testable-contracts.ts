@@ -1,7 +1,8 @@
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface TestableContract {
-  investmentId: number
+  investmentId: Id<'investment'>
   name: string
 }
 

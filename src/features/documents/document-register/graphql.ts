@@ -1,6 +1,6 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import type { BoundedPage } from '../../core/graphql/table-page.ts'
 import { listOpenings, type Opening } from './list-openings.ts'
 import { listRegister, type RegisterRow } from './list-register.ts'
@@ -105,11 +105,7 @@ builder.queryFields((t) => ({
       size: t.arg.int(),
     },
     resolve: (_root, { filter, ...input }, { services }) =>
-      listRegister(
-        services.database,
-        { ...filter, fundId: filter.project_id ? (toDatabaseId(filter.project_id) ?? -1) : null },
-        input,
-      ),
+      listRegister(services.database, { ...filter, fundId: filter.project_id ? idOf(filter.project_id) : null }, input),
   }),
   adminDocumentOpenings: t.field({
     description: 'Every opening of such a document by its person. [admin]',
@@ -129,6 +125,6 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: [FundDocumentVersion],
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, args, { services }) => listVersions(services.database, toDatabaseId(args.project_id)),
+    resolve: (_root, args, { services }) => listVersions(services.database, parseId(args.project_id)),
   }),
 }))

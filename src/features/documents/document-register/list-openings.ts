@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { registerSources, type RegisterKind } from './register-kinds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** One opening of a document by its person. */
 export interface Opening {
-  id: number
+  id: Id<'document_delivery'>
   at: Date
   ipAddress: string
   device: string

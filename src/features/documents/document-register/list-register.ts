@@ -12,11 +12,12 @@ import {
   type TableInput,
 } from '../../core/graphql/table-page.ts'
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What is missing, null or empty is not asked for. */
 export interface RegisterFilter {
   kind: RegisterKind
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   /** unread: not opened yet. unprinted: its PDF is not made yet. */
   state?: string | null | undefined
   /** A member's name or number, an application's number or a document's. */
@@ -29,9 +30,9 @@ export interface RegisterRow {
   key: string
   documentNumber: string
   version: string
-  fundId: number | null
+  fundId: Id<'fund'> | null
   fundName: string | null
-  investmentId: number | null
+  investmentId: Id<'investment'> | null
   memberNumber: string
   memberName: string
   issuedAt: Date
@@ -172,7 +173,7 @@ async function searchCondition(
   const application = fundId ? parseApplicationNumber(text) : null
   if (application !== null) return sql`investment.id = ${application.investmentId}`
   if (/\d/.test(text)) return sql`${number} = ${text}`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id<'member'> }>`
     select id from member where family_name || given_name like ${anywhere(text.replaceAll(/\s/g, ''))} limit ${mostNamesakes}`.execute(
     database,
   )

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** One version of a document of a fund. */
 export interface DocumentVersion {
-  id: number
+  id: Id<'fund_document'>
   name: string
   kind: string
   version: number
@@ -17,7 +18,7 @@ export interface DocumentVersion {
 }
 
 /** Every version of a fund's documents, in their order, the latest version first. */
-export async function listVersions(database: Queryable, fundId: number | null): Promise<DocumentVersion[]> {
+export async function listVersions(database: Queryable, fundId: Id<'fund'> | null): Promise<DocumentVersion[]> {
   const { rows } = await sql<DocumentVersion>`
     select document.id, document.name, document.kind, document.version, document.reason, document.added_at as "addedAt", document.replaced_at as "replacedAt",
       document.file_sha256 as sha256, (select count(*) from application_document where fund_document_id = document.id) as applications

@@ -1,8 +1,13 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal } from '../../../platform/outcome.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Whether the investment is the member's. */
-export async function isOwn(database: Queryable, memberId: number, investmentId: number | null): Promise<boolean> {
+export async function isOwn(
+  database: Queryable,
+  memberId: Id<'member'>,
+  investmentId: Id<'investment'> | null,
+): Promise<boolean> {
   if (investmentId === null) return false
   const row = await database
     .selectFrom('investment')

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { RequestFacts } from '../../core/graphql/context.ts'
 import { personalColumns, type PersonalDocument } from './personal-document.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface Delivery {
-  document: PersonalDocument | { kind: 'fund_document'; id: number }
-  memberId: number
+  document: PersonalDocument | { kind: 'fund_document'; id: Id<'fund_document'> }
+  memberId: Id<'member'>
   sha256: string
   at: Date
   request: Pick<RequestFacts, 'ipAddress' | 'device'>

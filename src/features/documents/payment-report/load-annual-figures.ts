@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A member's year as the annual report tells it to the member, whole yen. */
 export interface AnnualFigures {
-  memberId: number
+  memberId: Id<'member'>
   memberNumber: string
   name: string
   dividend: number

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Up to this sum for one person and year no report is due (rules of the income tax act, article 85; special rules of article 225's reports). */
 export const REPORT_FREE_UP_TO = 50_000
 
 /** What the statutory report on one member's distributions of a year says (income tax act, article 225; its rules, article 85). */
 export interface PaymentReportRow {
-  memberId: number
+  memberId: Id<'member'>
   memberNumber: string
   name: string
   address: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { writeAnnualReport } from '../annual-report/issue-annual-report.ts'
@@ -23,8 +24,8 @@ interface PaperRow {
 }
 
 interface Corrected {
-  id: number
-  member_id: number
+  id: Id<'tax_year_closing'>
+  member_id: Id<'member'>
   year: number
   number: number
   email: string
@@ -34,13 +35,13 @@ interface Corrected {
 }
 
 interface Correction {
-  memberIds: readonly number[]
+  memberIds: readonly Id<'member'>[]
   /** One year, whose papers are corrected whatever they say; without it every year whose figures are others now, and no other. */
   year?: number
   /** For the papers and the members. */
   reason: string
   /** The decision of two people on which it rests. */
-  proposalId: number
+  proposalId: Id<'proposal'>
   actor: string
   now: Date
 }

@@ -11,6 +11,7 @@ import type { ExportedYear } from '../payment-report/export-year.ts'
 import { reportIssue, toReportIssue } from '../payment-report/load-payment-report.ts'
 import { reportCorrectionCsv, type CorrectedReport } from '../payment-report/payment-report-csv.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * The statutory reports that one decision of two people corrected, as CSV for the tax office, on record. NOT_FOUND where the proposal corrected none.
@@ -18,7 +19,7 @@ import type { Services } from '../../core/services.ts'
 export async function exportCorrection(
   services: Services,
   viewer: Viewer,
-  proposalId: number,
+  proposalId: Id<'proposal'>,
 ): Promise<Outcome<ExportedYear>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -50,7 +51,7 @@ export async function exportCorrection(
 type QueriedIssue = Parameters<typeof toReportIssue>[0]
 type Queried = Omit<CorrectedReport, 'before' | 'after'> & { before: QueriedIssue; after: QueriedIssue }
 
-async function* eachCorrected({ database }: Services, proposalId: number): AsyncGenerator<CorrectedReport[]> {
+async function* eachCorrected({ database }: Services, proposalId: Id<'proposal'>): AsyncGenerator<CorrectedReport[]> {
   for await (const rows of readLong(database, corrected(proposalId))) {
     yield rows.map(({ before, after, ...row }) => ({
       ...row,
@@ -60,7 +61,7 @@ async function* eachCorrected({ database }: Services, proposalId: number): Async
   }
 }
 
-const corrected = (proposalId: number): RawBuilder<Queried> => sql<Queried>`
+const corrected = (proposalId: Id<'proposal'>): RawBuilder<Queried> => sql<Queried>`
   select member.member_number as "memberNumber", after.year, ${reportIssue('before')} as before, ${reportIssue('after')} as after
   from tax_year_closing after
   join tax_year_closing before on before.member_id = after.member_id and before.year = after.year and before.paper = after.paper and before.number = after.number - 1

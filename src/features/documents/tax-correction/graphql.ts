@@ -1,8 +1,9 @@
+import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/report-year.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import type { PaperChange } from '../../treasury/tax-year/paper-changes.ts'
@@ -128,7 +129,7 @@ builder.mutationField('proposeTaxCorrection', (t) =>
     type: IdResult,
     args: { input: t.arg({ type: TaxCorrectionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const memberIds = input.member_ids.map((id) => toDatabaseId(id) ?? 0)
+      const memberIds = input.member_ids.map((id) => idOf<'member'>(id))
       return {
         id: unwrap(
           await proposeTaxCorrection(context.services, requireViewer(context), {

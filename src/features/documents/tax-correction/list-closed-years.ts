@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -8,7 +9,7 @@ import type { TaxYearFigures } from '../../treasury/tax-year/tax-year.ts'
 
 /** A member's closed year: how each paper last told it, and what the books and the member's file say now. */
 export interface ClosedYear {
-  memberId: number
+  memberId: Id<'member'>
   memberNumber: string
   name: string
   papers: { paper: TaxYearPaper; closing: TaxYearFigures & Pick<Closing, 'number' | 'payee'> }[]
@@ -24,7 +25,7 @@ export interface ClosedYearFilter {
 }
 
 interface Row {
-  member_id: number
+  member_id: Id<'member'>
   member_number: string
   name: string
   papers: (Figures & {
@@ -78,7 +79,7 @@ export async function pageClosedYears(
 export async function loadClosedYears(
   database: Queryable,
   year: number,
-  memberIds: readonly number[],
+  memberIds: readonly Id<'member'>[],
 ): Promise<ClosedYear[]> {
   const { rows } = await sql<Row>`select * from (${closedYears(year, memberIds)}) closed order by member_id`.execute(
     database,
@@ -95,7 +96,7 @@ export function differencesOf({ papers, now }: ClosedYear): PaperChange[] {
   ]
 }
 
-function closedYears(year: number, memberIds: readonly number[] | null): RawBuilder<unknown> {
+function closedYears(year: number, memberIds: readonly Id<'member'>[] | null): RawBuilder<unknown> {
   return sql`
     select member.id as member_id, member.member_number, member.family_name || ' ' || member.given_name as name, told.papers,
       jsonb_build_object('dividend', coalesce(statement.dividend, 0), 'tax', coalesce(statement.tax, 0), 'loss', coalesce(statement.loss, 0),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** One decision of two people that corrected papers of a closed year. */
 export interface TaxCorrection {
-  proposalId: number
+  proposalId: Id<'proposal'>
   reason: string
   /** How many members' papers. */
   people: number

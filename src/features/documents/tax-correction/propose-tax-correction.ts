@@ -1,4 +1,5 @@
 import { japanYearOf } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, zeroYen } from '../../../domain/money.ts'
 import { parseReportYear } from '../../../domain/report-year.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -14,7 +15,7 @@ import { loadClosedYears, type ClosedYear } from './list-closed-years.ts'
 
 export type TaxCorrectionContent = {
   year: number
-  memberIds: number[]
+  memberIds: Id<'member'>[]
   /** Why, for the papers and the members. */
   reason: string
 }
@@ -44,8 +45,8 @@ const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
 export async function proposeTaxCorrection(
   services: Services,
   viewer: Viewer,
-  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly number[]; reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly Id<'member'>[]; reason: string },
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   const year = parseReportYear(yearText, services.clock.now())
   if (year === null) return badInput({ year: '2023年から今年までの年を指定してください' })

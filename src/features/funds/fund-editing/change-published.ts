@@ -1,5 +1,6 @@
 import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import type { Id } from '../../../domain/id.ts'
 import { remainingYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../core/enqueue.ts'
@@ -18,7 +19,7 @@ import { tellInvestors } from './tell-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
 /** The whole draft as it would be, and why. */
-export type PublishedChange = { fundId: number; version: number; draft: JsonObject; reason: string }
+export type PublishedChange = { fundId: Id<'fund'>; version: number; draft: JsonObject; reason: string }
 
 /**
  * Changes what a published fund says. People have read it, and after the first application they rely on it: so one operator proposes
@@ -78,7 +79,7 @@ export async function proposePublishedChange(
   services: Services,
   viewer: Viewer,
   { fundId, version, draft, reason }: FundEdit & { reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const problems = editProblems(draft)
   if (problems) return problems
   if (reason.trim() === '') return badInput({ reason: '必須です' })

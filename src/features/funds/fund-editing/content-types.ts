@@ -1,9 +1,9 @@
 import type { FundDisclosure } from '../../../domain/fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice, RatePart } from '../../../domain/fund-draft.ts'
+import { idOf } from '../../../domain/id.ts'
 import { GoalType, RecruitType } from '../fund/graphql.ts'
 import { toGoalType, toRecruitType } from '../fund/to-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 
 const FundRatePart = builder.objectRef<RatePart>('FundRatePart').implement({
   fields: (t) => ({
@@ -144,7 +144,7 @@ export function toDraft(input: ContentInput): CompleteFundDraft {
     pictures: input.pictures.map(({ id, view, caption }) =>
       id === null || id === undefined
         ? { kind: 'drawn', view: Math.min(3, Math.max(0, view ?? 0)) }
-        : { kind: 'uploaded', id: toDatabaseId(id) ?? 0, caption },
+        : { kind: 'uploaded', id: idOf(id), caption },
     ),
   }
 }

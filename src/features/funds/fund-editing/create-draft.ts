@@ -5,6 +5,7 @@ import { createFund } from '../fund/create-fund.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund } from './find-edited-fund.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** With what a new fund begins: something to change, not something to believe. */
 const usualDraft: Omit<CompleteFundDraft, 'name' | 'offeringStartAt' | 'offeringEndAt'> = {
@@ -37,8 +38,8 @@ const daysOfOffering = 14
 export async function createDraft(
   services: Services,
   viewer: Viewer,
-  { name, copyOf }: { name: string; copyOf: number | null },
-): Promise<Outcome<{ fundId: number }>> {
+  { name, copyOf }: { name: string; copyOf: Id<'fund'> | null },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   if (name.trim() === '') return badInput({ name: '必須です' })
   const original = copyOf === null ? null : await findEditedFund(services.database, copyOf)
   if (copyOf !== null && original === null) return refusal('NOT_FOUND', 'コピー元のファンドが見つかりません。')

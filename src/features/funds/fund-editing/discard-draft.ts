@@ -8,9 +8,10 @@ import { findOpenProposals } from '../../people/approval/list-proposals.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund } from './find-edited-fund.ts'
 import { tellOtherVersion } from './save-draft.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface DraftToDiscard {
-  fundId: number
+  fundId: Id<'fund'>
   /** The version that the operator has seen. */
   version: number
   /** False takes it out of the bin again. */

@@ -1,6 +1,7 @@
 import { lockedFacts, type FundChange, type FundStanding } from '../../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
 import type { GateFacts } from '../../../domain/fund-gate.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { outdatedFundDocuments } from './outdated-fund-documents.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../core/services.ts'
 
 /** A fund as operators work on it. */
 export interface EditedFund {
-  id: number
+  id: Id<'fund'>
   version: number
   isPublished: boolean
   /** Put away: a draft that came to nothing. */
@@ -24,7 +25,7 @@ export interface EditedFund {
 }
 
 /** Null where there is no such fund. */
-export async function findEditedFund(database: Queryable, fundId: number): Promise<EditedFund | null> {
+export async function findEditedFund(database: Queryable, fundId: Id<'fund'>): Promise<EditedFund | null> {
   const row = await database.selectFrom('fund').selectAll().where('id', '=', fundId).executeTakeFirst()
   if (!row) return null
   const result = await database

@@ -11,6 +11,7 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund, type EditedFund } from './find-edited-fund.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 /** opening: to whoever asked for it, an hour before. accepted: to whoever applied at the first moment, for the smallest amount. */
 export const fundMailKinds = ['opening', 'accepted'] as const
@@ -22,7 +23,7 @@ const memberName = '（会員の氏名）'
 export async function fundMailHtml(
   services: Services,
   viewer: Viewer | null,
-  { id, kind }: { id: number | null; kind: FundMailKind },
+  { id, kind }: { id: Id<'fund'> | null; kind: FundMailKind },
 ): Promise<string | null> {
   if (!viewer || refuseUnlessOperator(viewer) || id === null) return null
   const fund = await findEditedFund(services.database, id)
@@ -52,7 +53,7 @@ function mailOf(services: Services, { id, draft }: EditedFund, kind: FundMailKin
   const facts = {
     memberName,
     fundName,
-    applicationNumber: applicationNumber(id, 1),
+    applicationNumber: applicationNumber(id, idOf(1)),
     amount: draft.minimumAmount,
     appliedAt: offeringStartAt,
   }

@@ -1,9 +1,10 @@
 import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
 import type { GateFacts } from '../../../domain/fund-gate.ts'
+import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { toFile, toRecruitType } from '../fund/to-graphql.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -200,7 +201,7 @@ builder.queryFields((t) => ({
     type: EditedFundType,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services }) => findEditedFund(services.database, toDatabaseId(id) ?? 0),
+    resolve: (_root, { id }, { services }) => findEditedFund(services.database, idOf(id)),
   }),
 }))
 
@@ -250,7 +251,7 @@ builder.mutationFields((t) => ({
       const actor = `operator:${requireViewer(context).memberId}`
       return unwrap(
         await issueFundDocuments(context.services, {
-          fundId: toDatabaseId(args.project_id),
+          fundId: parseId(args.project_id),
           reason: args.reason ?? '',
           actor,
         }),
@@ -263,7 +264,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: CreateFundInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const copyOf = input.copy_of === null || input.copy_of === undefined ? null : (toDatabaseId(input.copy_of) ?? 0)
+      const copyOf = idIfGiven<'fund'>(input.copy_of)
       return {
         id: unwrap(await createDraft(context.services, requireViewer(context), { name: input.name, copyOf })).fundId,
       }
@@ -281,7 +282,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, version, discard }, context) => {
       unwrap(
         await discardDraft(context.services, requireViewer(context), {
-          fundId: toDatabaseId(id) ?? 0,
+          fundId: idOf(id),
           version,
           discard,
         }),
@@ -297,7 +298,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       unwrap(
         await saveDraft(context.services, requireViewer(context), {
-          fundId: toDatabaseId(input.id) ?? 0,
+          fundId: idOf<'fund'>(input.id),
           version: input.version,
           draft: toDraft(input.content),
         }),
@@ -309,7 +310,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await removeFundDocument(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      unwrap(await removeFundDocument(context.services, requireViewer(context), idOf(id)))
       return { ok: true }
     },
   }),
@@ -319,7 +320,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: FundPublicationInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const content = { fundId: toDatabaseId(input.id) ?? 0, version: input.version }
+      const content = { fundId: idOf<'fund'>(input.id), version: input.version }
       const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
       return {
         id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId,
@@ -333,7 +334,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: FundChangeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const edit = {
-        fundId: toDatabaseId(input.id) ?? 0,
+        fundId: idOf<'fund'>(input.id),
         version: input.version,
         draft: toDraft(input.content),
         reason: input.reason,

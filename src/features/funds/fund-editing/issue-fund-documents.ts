@@ -10,9 +10,10 @@ import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { fundDocuments, type FundDocument } from '../../documents/contract/document/fund-documents.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface IssueFundDocuments {
-  fundId: number | null
+  fundId: Id<'fund'> | null
   /** Why documents that exist already are issued anew; needed where one of them changes. */
   reason: string
   /** Only papers that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
@@ -46,12 +47,12 @@ export async function issueFundDocuments(
 }
 
 interface CurrentDocument {
-  id: number
+  id: Id<'fund_document'>
   version: number
   content_hash: string | null
 }
 
-async function loadCurrent(services: Services, fundId: number): Promise<Map<string, CurrentDocument>> {
+async function loadCurrent(services: Services, fundId: Id<'fund'>): Promise<Map<string, CurrentDocument>> {
   const rows = await services.database
     .selectFrom('fund_document')
     .select(['id', 'name', 'version', 'content_hash'])
@@ -69,7 +70,7 @@ async function issue(
     old,
     reason,
     actor,
-  }: { fundId: number; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
+  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
 ): Promise<Outcome<unknown>> {
   const { paper, name } = document
   try {

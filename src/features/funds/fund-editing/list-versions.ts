@@ -3,6 +3,7 @@ import { fundChanges, type FundChange } from '../../../domain/fund-change.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import { fromStoredContent } from '../fund/fund-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface VersionRow {
   number: number
@@ -10,7 +11,7 @@ interface VersionRow {
   saved_by: string
   saved_at: Date
   reason: string
-  proposal_id: number | null
+  proposal_id: Id<'proposal'> | null
   name: string | null
 }
 
@@ -20,13 +21,13 @@ export interface FundVersionView {
   savedByName: string | null
   savedAt: Date
   reason: string
-  proposalId: number | null
+  proposalId: Id<'proposal'> | null
   /** From the version before; empty for the first. */
   changes: FundChange[]
 }
 
 /** The versions of a fund with what each of them changed, the newest first. */
-export async function listFundVersions(database: Queryable, fundId: number): Promise<FundVersionView[]> {
+export async function listFundVersions(database: Queryable, fundId: Id<'fund'>): Promise<FundVersionView[]> {
   const { rows } = await sql<VersionRow>`
     select v.number, v.content, v.saved_by, v.saved_at, v.reason, v.proposal_id, m.family_name || ' ' || m.given_name as name
     from fund_version v left join member m on v.saved_by = 'operator:' || m.id

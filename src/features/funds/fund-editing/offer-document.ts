@@ -11,14 +11,15 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund } from './find-edited-fund.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A PDF that is already kept, and where it belongs. */
 export type OfferedDocument = {
-  fundId: number
+  fundId: Id<'fund'>
   kind: 'pre_contract' | 'other'
   name: string
   /** The document whose next version it is; null for one more document. */
-  replaces: number | null
+  replaces: Id<'fund_document'> | null
   sha256: string
   sizeBytes: number
   reason: string
@@ -81,7 +82,7 @@ async function place(
   transaction: Transaction,
   document: OfferedDocument,
   by: { actor: string; at: Date },
-): Promise<Outcome<{ documentId: number }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'> }>> {
   const { fundId, kind, name, replaces, sha256, sizeBytes, reason } = document
   if (replaces === null) return addDocumentWithin(transaction, { fundId, kind, name, sha256, sizeBytes, ...by })
   return replaceDocumentWithin(transaction, { documentId: replaces, sha256, sizeBytes, reason, ...by })
@@ -95,7 +96,7 @@ export async function offerDocument(
   services: Services,
   viewer: Viewer,
   input: Omit<OfferedDocument, 'sha256' | 'sizeBytes'> & { bytes: Uint8Array },
-): Promise<Outcome<{ documentId: number | null; proposalId: number | null }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'> | null; proposalId: Id<'proposal'> | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseUnfit(input)
   if (refused) return refused
   const { bytes, ...facts } = input
@@ -125,7 +126,15 @@ export async function offerDocument(
   return placed.ok ? success({ documentId: placed.value.documentId, proposalId: null }) : placed
 }
 
-function refuseUnfit({ bytes, name, replaces }: { bytes: Uint8Array; name: string; replaces: number | null }) {
+function refuseUnfit({
+  bytes,
+  name,
+  replaces,
+}: {
+  bytes: Uint8Array
+  name: string
+  replaces: Id<'fund_document'> | null
+}) {
   const problem = refusePdf(bytes)
   if (problem !== null) return badInput({ file: problem })
   if (replaces === null && name.trim() === '') return badInput({ name: '必須です' })

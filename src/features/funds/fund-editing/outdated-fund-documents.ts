@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts'
 import { fundDocuments } from '../../documents/contract/document/fund-documents.ts'
 import { contentHash } from './issue-fund-documents.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * The names of a fund's generated papers that say something else than its facts do now. Papers that somebody uploaded are not judged:
@@ -12,7 +13,7 @@ import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 export async function outdatedFundDocuments(
   database: Queryable,
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
 ): Promise<string[]> {
   const fund = (await loadFundFacts(database, [fundId])).get(fundId)
   if (!fund) return []

@@ -7,10 +7,11 @@ import { photographUrl } from '../fund/to-graphql.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** An uploaded picture of a fund, shown or not. */
 export interface OfficePicture {
-  id: number
+  id: Id<'fund_picture'>
   url: string
   width: number
   height: number
@@ -23,7 +24,7 @@ export interface OfficePicture {
 export async function addFundPicture(
   services: Services,
   viewer: Viewer,
-  { fundId, bytes }: { fundId: number; bytes: Uint8Array },
+  { fundId, bytes }: { fundId: Id<'fund'>; bytes: Uint8Array },
 ): Promise<Outcome<OfficePicture>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -77,7 +78,7 @@ async function pressOrRefuse({ photographs }: Services, bytes: Uint8Array): Prom
 }
 
 /** The uploaded pictures of a fund, the newest first. */
-export async function listFundPictures(database: Queryable, fundId: number): Promise<OfficePicture[]> {
+export async function listFundPictures(database: Queryable, fundId: Id<'fund'>): Promise<OfficePicture[]> {
   const rows = await database
     .selectFrom('fund_picture')
     .select(['id', 'width', 'height'])

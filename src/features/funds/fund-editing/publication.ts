@@ -1,6 +1,7 @@
 import { fundFacts, isShownToMembers } from '../../../domain/fund-change.ts'
 import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
 import { isGateOpen, publicationGate } from '../../../domain/fund-gate.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -13,7 +14,7 @@ import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
 import { lockEdited } from './save-draft.ts'
 
 /** The version is part of it: whoever saves the fund again makes the proposal stale. */
-export type Publication = { fundId: number; version: number }
+export type Publication = { fundId: Id<'fund'>; version: number }
 
 /** Shows a fund to the public, once everything that the law and the form ask for is there; two operators agree on it. */
 export const fundPublication = defineProposalKind<Publication>({

@@ -4,12 +4,13 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockFund } from '../fund/lock-fund.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Takes a document from a draft. CONFLICT for one that is evidence: of a published fund, or in its second version. */
 export async function removeFundDocument(
   services: Services,
   viewer: Viewer,
-  documentId: number,
+  documentId: Id<'fund_document'>,
 ): Promise<Outcome<null>> {
   const at = services.clock.now()
   return inTransaction(services.database, async (transaction) => {

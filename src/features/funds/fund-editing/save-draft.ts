@@ -11,9 +11,10 @@ import { lockFund } from '../fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund, type EditedFund } from './find-edited-fund.ts'
 import { listFundVersions } from './list-versions.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundEdit {
-  fundId: number
+  fundId: Id<'fund'>
   /** The version that the operator has seen. */
   version: number
   draft: CompleteFundDraft
@@ -75,7 +76,7 @@ export async function lockEdited(
 }
 
 /** Who was quicker, and at what. */
-export async function tellOtherVersion(transaction: Transaction, fundId: number, seen: number): Promise<Refusal> {
+export async function tellOtherVersion(transaction: Transaction, fundId: Id<'fund'>, seen: number): Promise<Refusal> {
   const later = (await listFundVersions(transaction, fundId)).filter(({ number }) => number > seen)
   const names = [...new Set(later.map(({ savedByName, savedBy }) => savedByName ?? savedBy))].join('、')
   const labels = [...new Set(later.flatMap(({ changes }) => changes.map(({ label }) => label)))].join('、')
@@ -88,7 +89,7 @@ export async function tellOtherVersion(transaction: Transaction, fundId: number,
 /** A fund shows its own pictures alone. */
 export async function refuseForeignPictures(
   transaction: Transaction,
-  fundId: number,
+  fundId: Id<'fund'>,
   { pictures }: CompleteFundDraft,
 ): Promise<Refusal | null> {
   const wanted = pictures.flatMap((picture) => (picture.kind === 'uploaded' ? [picture.id] : []))

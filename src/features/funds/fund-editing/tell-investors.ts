@@ -5,12 +5,13 @@ import { fundChangedMail } from '../../communication/outbox/mails/fund-mails.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Not for investors: a code, and what only the record needs. */
 const internal = new Set(['earlyAccessCode', 'disclosure.managerReview', 'pictures'])
 
 export interface ToldChange {
-  fundId: number
+  fundId: Id<'fund'>
   /** The one that says it. */
   version: number
   changes: readonly FundChange[]

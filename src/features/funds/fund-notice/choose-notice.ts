@@ -5,9 +5,10 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { canWaitFor, type NoticeKind } from './notice-kind.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface NoticeWish {
-  fundId: number
+  fundId: Id<'fund'>
   kind: NoticeKind
   wanted: boolean
 }
@@ -55,7 +56,7 @@ export async function chooseNotice(
 }
 
 /** The kinds for which the member waits in this fund. */
-export async function listNotices(services: Services, viewer: Viewer, fundId: number): Promise<NoticeKind[]> {
+export async function listNotices(services: Services, viewer: Viewer, fundId: Id<'fund'>): Promise<NoticeKind[]> {
   const rows = await services.database
     .selectFrom('fund_notice')
     .select('kind')

@@ -1,7 +1,8 @@
+import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { chooseNotice, listNotices } from './choose-notice.ts'
 import { noticeKinds } from './notice-kind.ts'
 
@@ -25,7 +26,7 @@ builder.queryField('fundNotices', (t) =>
     type: [FundNoticeKind],
     args: { project_id: t.arg.id({ required: true }) },
     resolve: (_root, { project_id }, context) =>
-      listNotices(context.services, requireViewer(context), toDatabaseId(project_id) ?? 0),
+      listNotices(context.services, requireViewer(context), idOf(project_id)),
   }),
 )
 
@@ -37,7 +38,7 @@ builder.mutationField('chooseFundNotice', (t) =>
     type: OkResult,
     args: { input: t.arg({ type: FundNoticeInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const wish = { fundId: toDatabaseId(input.project_id) ?? 0, kind: input.kind, wanted: input.wanted }
+      const wish = { fundId: idOf<'fund'>(input.project_id), kind: input.kind, wanted: input.wanted }
       unwrap(await chooseNotice(context.services, requireViewer(context), wish))
       return { ok: true }
     },

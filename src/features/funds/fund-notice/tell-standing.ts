@@ -11,13 +11,14 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { hasCome, remaining } from './notice-kind.ts'
 import type { StandingKind } from '../../people/mail-preferences/standing-notice.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const kinds: readonly StandingKind[] = ['offering', 'nearly_full']
 /** How many mails one statement owes. */
 const mailsAtOnce = 1_000
 
 interface Listener {
-  member_id: number
+  member_id: Id<'member'>
   member_number: string
   email: string
   name: string
@@ -41,7 +42,7 @@ function newsOf(kind: StandingKind, record: FundRecord, now: Date): FundNews | n
 
 async function tellRound(
   services: Services,
-  { fundId, kind, now }: { fundId: number; kind: StandingKind; now: Date },
+  { fundId, kind, now }: { fundId: Id<'fund'>; kind: StandingKind; now: Date },
 ): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const record = await loadFund(transaction, fundId)
@@ -55,7 +56,12 @@ async function tellRound(
 }
 
 /** @returns false where those who wanted it were told of the fund before. */
-async function beginRound(transaction: Transaction, fundId: number, kind: StandingKind, now: Date): Promise<boolean> {
+async function beginRound(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  kind: StandingKind,
+  now: Date,
+): Promise<boolean> {
   const begun = await transaction
     .insertInto('standing_notice_round')
     .values({ fund_id: fundId, kind, told_at: now })
@@ -65,7 +71,7 @@ async function beginRound(transaction: Transaction, fundId: number, kind: Standi
 }
 
 /** Who wants it: active members without a live application in the fund, and without an own wish for its opening, which is told by itself. */
-async function listenersOf(transaction: Transaction, fundId: number, kind: StandingKind): Promise<Listener[]> {
+async function listenersOf(transaction: Transaction, fundId: Id<'fund'>, kind: StandingKind): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select member.id as member_id, member.member_number, member.email, member.family_name || ' ' || member.given_name as name
     from standing_notice notice join member on member.id = notice.member_id

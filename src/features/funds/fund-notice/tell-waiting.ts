@@ -8,9 +8,10 @@ import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { hasCome, remaining, type NoticeKind } from './notice-kind.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface Waiting {
-  member_id: number
+  member_id: Id<'member'>
   email: string
   name: string
   asked_at: Date
@@ -30,7 +31,7 @@ export async function tellWaiting(services: Services, now: Date): Promise<void> 
 
 async function tellGroup(
   services: Services,
-  { fundId, kind, now }: { fundId: number; kind: NoticeKind; now: Date },
+  { fundId, kind, now }: { fundId: Id<'fund'>; kind: NoticeKind; now: Date },
 ): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const record = await loadFund(transaction, fundId)
@@ -46,7 +47,12 @@ async function tellGroup(
 }
 
 /** Marks them as told and answers those who still want to know: active, and without a live application in the fund. */
-async function takeWaiting(transaction: Transaction, fundId: number, kind: NoticeKind, now: Date): Promise<Waiting[]> {
+async function takeWaiting(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  kind: NoticeKind,
+  now: Date,
+): Promise<Waiting[]> {
   const { rows } = await sql<Waiting & { is_concerned: boolean }>`
     update fund_notice notice set told_at = ${now}
     from member

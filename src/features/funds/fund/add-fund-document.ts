@@ -5,9 +5,10 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { refusePdf } from './inspect-pdf.ts'
 import { lockFund } from './lock-fund.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface NewFundDocument {
-  fundId: number
+  fundId: Id<'fund'>
   /** pre_contract: delivered before the contract; every one is opened and ticked by an applicant. */
   kind: 'pre_contract' | 'other'
   /** As investors see it, without '.pdf'. */
@@ -22,7 +23,7 @@ export interface NewFundDocument {
 export async function addFundDocument(
   services: Services,
   input: NewFundDocument,
-): Promise<Outcome<{ documentId: number }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'> }>> {
   const name = input.name.trim()
   if (name === '') return badInput({ name: '必須です' })
   const problem = refusePdf(input.bytes)
@@ -45,7 +46,7 @@ export interface KeptFundDocument extends Omit<NewFundDocument, 'bytes'> {
 export async function addDocumentWithin(
   transaction: Transaction,
   document: KeptFundDocument,
-): Promise<Outcome<{ documentId: number }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'> }>> {
   const { fundId, kind, sha256, at, actor } = document
   if (!(await lockFund(transaction, fundId))) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const { last } = await transaction

@@ -3,13 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundMessageInput {
   /** Of the message to change; a new one without it. */
-  messageId?: number
+  messageId?: Id<'fund_message'>
   /** As the operator saw it; not compared where it is not told. */
   version?: number
-  fundId: number
+  fundId: Id<'fund'>
   title: string
   content: string
   showAt: Date
@@ -44,7 +45,7 @@ function problemsOf({ title, content, extraMessage }: FundMessageInput): Record<
 export async function addFundMessage(
   services: Services,
   input: FundMessageInput,
-): Promise<Outcome<{ messageId: number; version: number }>> {
+): Promise<Outcome<{ messageId: Id<'fund_message'>; version: number }>> {
   const problems = problemsOf(input)
   if (Object.keys(problems).length > 0) return badInput(problems)
   const now = services.clock.now()
@@ -105,7 +106,7 @@ async function lockMessage(
 }
 
 interface MessageColumns {
-  fund_id: number
+  fund_id: Id<'fund'>
   title: string
   content: string
   show_at: Date
@@ -118,8 +119,8 @@ interface MessageColumns {
 async function write(
   transaction: Transaction,
   columns: MessageColumns,
-  messageId: number | undefined,
-): Promise<{ id: number; version: number }> {
+  messageId: Id<'fund_message'> | undefined,
+): Promise<{ id: Id<'fund_message'>; version: number }> {
   if (messageId === undefined)
     return transaction.insertInto('fund_message').values(columns).returning(['id', 'version']).executeTakeFirstOrThrow()
   const { fund_id: _fund, created_at: _created, ...changed } = columns

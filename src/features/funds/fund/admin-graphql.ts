@@ -2,7 +2,7 @@ import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
@@ -14,6 +14,7 @@ import {
   type MessageView,
 } from './list-fund-messages.ts'
 import { countMessageReach, type MessageReach } from './message-reach.ts'
+import { idIfGiven, idOf, parseId, type Id } from '../../../domain/id.ts'
 
 const ProjectMessageInput = builder.inputType('ProjectMessageInput', {
   fields: (t) => ({
@@ -47,10 +48,9 @@ interface MessageArguments {
 async function writeMessage(
   context: RequestContext,
   input: MessageArguments,
-): Promise<Outcome<{ messageId: number; version: number }>> {
-  const messageId = input.id === null || input.id === undefined ? undefined : (toDatabaseId(input.id) ?? 0)
-  const given =
-    input.project_id === null || input.project_id === undefined ? null : (toDatabaseId(input.project_id) ?? 0)
+): Promise<Outcome<{ messageId: Id<'fund_message'>; version: number }>> {
+  const messageId = input.id === null || input.id === undefined ? undefined : idOf<'fund_message'>(input.id)
+  const given = idIfGiven<'fund'>(input.project_id)
   const fundId = given ?? (messageId === undefined ? null : await fundOfMessage(context, messageId))
   if (fundId === null) {
     return messageId === undefined
@@ -71,7 +71,7 @@ async function writeMessage(
   })
 }
 
-async function fundOfMessage({ services }: RequestContext, messageId: number): Promise<number | null> {
+async function fundOfMessage({ services }: RequestContext, messageId: Id<'fund_message'>): Promise<Id<'fund'> | null> {
   const row = await services.database
     .selectFrom('fund_message')
     .select('fund_id')
@@ -93,7 +93,7 @@ builder.queryField('investAmount', (t) =>
     access: 'admin',
     type: InvestAmount,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { services }) => unwrap(await investedInFund(services, toDatabaseId(args.project_id))),
+    resolve: async (_root, args, { services }) => unwrap(await investedInFund(services, parseId(args.project_id))),
   }),
 )
 
@@ -147,9 +147,6 @@ const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').imp
   }),
 })
 
-const givenId = (id: string | number | null | undefined): number | null =>
-  id === null || id === undefined ? null : (toDatabaseId(id) ?? -1)
-
 builder.queryFields((t) => ({
   adminProjectMessages: t.field({
     description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
@@ -165,7 +162,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { filter, ...input }, { services }) =>
       listFundMessages(
         services.database,
-        { ...filter, id: givenId(filter?.id), fundId: givenId(filter?.project_id) },
+        { ...filter, id: idIfGiven(filter?.id), fundId: idIfGiven(filter?.project_id) },
         input,
         services.clock.now(),
       ),
@@ -176,7 +173,7 @@ builder.queryFields((t) => ({
     type: [FundMessageViewCount],
     args: { project_id: t.arg.id() },
     resolve: (_root, { project_id: fund }, { services }) =>
-      countMessageViews(services.database, givenId(fund), services.clock.now()),
+      countMessageViews(services.database, idIfGiven(fund), services.clock.now()),
   }),
   adminProjectMessageReach: t.field({
     description: 'Whom a message about the fund would reach now. [admin]',
@@ -184,8 +181,7 @@ builder.queryFields((t) => ({
     type: FundMessageReach,
     nullable: true,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, { project_id: fund }, { services }) =>
-      countMessageReach(services.database, toDatabaseId(fund) ?? 0),
+    resolve: (_root, { project_id: fund }, { services }) => countMessageReach(services.database, idOf(fund)),
   }),
 }))
 

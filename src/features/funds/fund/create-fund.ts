@@ -7,12 +7,13 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { toFundColumns } from './fund-content.ts'
 import { keepVersion } from './keep-version.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** An operator's draft of a fund; nobody but operators sees it until it is published. `id` is given where a fund keeps an older number. */
 export async function createFund(
   services: Services,
-  input: { draft: FundDraft; actor: string; id?: number },
-): Promise<Outcome<{ fundId: number }>> {
+  input: { draft: FundDraft; actor: string; id?: Id<'fund'> },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   const { draft, actor } = input
   const problems = fundDraftProblems(draft)
   if (Object.keys(problems).length > 0) return badInput(problems)

@@ -4,9 +4,10 @@ import { recordDelivery } from '../../documents/document/record-delivery.ts'
 import { refuseExpired } from '../../documents/document/refuse-expired.ts'
 import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundDocumentFile {
-  id: number
+  id: Id<'fund_document'>
   name: string
   mediaType: string
   sha256: string
@@ -22,7 +23,7 @@ const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
  */
 export async function findFundDocument(
   services: Services,
-  documentId: number | null,
+  documentId: Id<'fund_document'> | null,
   asker: { isOperator: boolean } = { isOperator: false },
 ): Promise<Outcome<FundDocumentFile>> {
   if (documentId === null) return notFound

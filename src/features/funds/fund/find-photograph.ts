@@ -1,10 +1,11 @@
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundPictureChoice } from '../../../domain/fund-draft.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface PhotographWish {
-  fundId: number
-  pictureId: number
+  fundId: Id<'fund'>
+  pictureId: Id<'fund_picture'>
   width: number
   format: 'avif' | 'webp'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Composition } from '../../../domain/composition.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 
@@ -31,7 +32,7 @@ const toComposition = (row: Row): Composition => ({
  */
 export async function recordComposition(
   transaction: Transaction,
-  { fundId, cause, at }: { fundId: number; cause: CompositionCause; at: Date },
+  { fundId, cause, at }: { fundId: Id<'fund'>; cause: CompositionCause; at: Date },
 ): Promise<void> {
   await sql`
     insert into fund_composition (fund_id, seq, at, cause, senior, subordinated, fill_in, taken_over)
@@ -44,7 +45,7 @@ export async function recordComposition(
 }
 
 /** At the close: the first row, or another one where something came or went before the start of operation. */
-export async function recordClose(transaction: Transaction, fundId: number, at: Date): Promise<void> {
+export async function recordClose(transaction: Transaction, fundId: Id<'fund'>, at: Date): Promise<void> {
   const closed = await transaction
     .selectFrom('fund_composition')
     .select('seq')
@@ -57,7 +58,7 @@ export async function recordClose(transaction: Transaction, fundId: number, at: 
 /** After the start: a contract was rescinded, or investors left with their term. Before it the start itself records what there is. */
 export async function recordCompositionAtWork(
   transaction: Transaction,
-  change: { fundId: number; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date },
+  change: { fundId: Id<'fund'>; cause: 'cooling_off' | 'investors_left' | 'distribution_reversed'; at: Date },
 ): Promise<void> {
   const started = await transaction
     .selectFrom('fund_result')
@@ -71,7 +72,7 @@ export async function recordCompositionAtWork(
  * The last composition of a fund, or with `before` the last one that was recorded before that instant (the first one where all are later).
  * Before the close, what the records say now. @throws Error where there is no such fund.
  */
-export async function loadComposition(database: Queryable, fundId: number, before?: Date): Promise<Composition> {
+export async function loadComposition(database: Queryable, fundId: Id<'fund'>, before?: Date): Promise<Composition> {
   const { rows } = await sql<Row>`
     select senior, subordinated, fill_in, taken_over from (
       (select senior, subordinated, fill_in, taken_over, 1 as place from fund_composition
@@ -89,9 +90,9 @@ export async function loadComposition(database: Queryable, fundId: number, befor
 /** The same for many funds at once, each as it stands now; funds before their close have none. */
 export async function loadCompositions(
   database: Queryable,
-  fundIds: readonly number[],
-): Promise<Map<number, Composition>> {
-  const { rows } = await sql<Row & { fund_id: number }>`
+  fundIds: readonly Id<'fund'>[],
+): Promise<Map<Id<'fund'>, Composition>> {
+  const { rows } = await sql<Row & { fund_id: Id<'fund'> }>`
     select distinct on (fund_id) fund_id, senior, subordinated, fill_in, taken_over from fund_composition
     where fund_id = any(${[...fundIds]}::bigint[]) order by fund_id, seq desc`.execute(database)
   return new Map(rows.map((row) => [row.fund_id, toComposition(row)]))

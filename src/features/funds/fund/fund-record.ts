@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Fund, FundTotals, Goal, OfferingMethod } from '../../../domain/fund.ts'
 import type { FundPictureChoice, RatePart } from '../../../domain/fund-draft.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 
 /** What happened with a fund, as far as it has happened. */
@@ -36,7 +37,7 @@ export interface LotteryRecord {
 
 /** A fund as the database has it: the domain's facts and all else that is told of it. */
 export interface FundRecord {
-  id: number
+  id: Id<'fund'>
   name: string
   detail: string
   isPublished: boolean
@@ -89,7 +90,7 @@ export const fundTotals: RawBuilder<unknown> = sql`
   cross join lateral (select sum(amount) as amount from investment where fund_id = f.id and investment.status = live.status) as invested`
 
 export interface FundRow {
-  id: number
+  id: Id<'fund'>
   name: string
   detail: string
   status: string

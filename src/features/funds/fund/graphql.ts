@@ -1,11 +1,11 @@
 import { raisedLines } from '../../../domain/composition.ts'
 import { renewalTerm } from '../../../domain/auto-renewal.ts'
+import { parseId } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
 import { hasLine } from '../../../domain/waitlist.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-schedule.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import { hasFailed } from './fund-record.ts'
 import { Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
@@ -206,7 +206,7 @@ builder.queryFields((t) => ({
     type: Project,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services, viewer }) => showFund(services, toDatabaseId(id), viewer),
+    resolve: (_root, { id }, { services, viewer }) => showFund(services, parseId(id), viewer),
   }),
   isPriorityCode: t.field({
     description:
@@ -215,7 +215,7 @@ builder.queryFields((t) => ({
     type: 'Boolean',
     args: { project_id: t.arg.id({ required: true }), special: t.arg.string({ required: true }) },
     resolve: async (_root, args, context) =>
-      unwrap(await judgePriorityCode(context, toDatabaseId(args.project_id), args.special)),
+      unwrap(await judgePriorityCode(context, parseId(args.project_id), args.special)),
   }),
   projectMessages: t.field({
     description:
@@ -223,6 +223,6 @@ builder.queryFields((t) => ({
     access: 'public',
     type: [ProjectMessage],
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, args, { services, viewer }) => showFundMessages(services, toDatabaseId(args.project_id), viewer),
+    resolve: (_root, args, { services, viewer }) => showFundMessages(services, parseId(args.project_id), viewer),
   }),
 }))

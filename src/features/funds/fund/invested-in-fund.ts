@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * What participants have in the fund, and the total dividend of its latest fixed distribution, before tax; whole yen. The
@@ -8,7 +9,7 @@ import type { Services } from '../../core/services.ts'
  */
 export async function investedInFund(
   services: Services,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
 ): Promise<Outcome<{ amount: number; dividend: number | null }>> {
   const { rows } = await sql<{ amount: number; dividend: number | null }>`
     select

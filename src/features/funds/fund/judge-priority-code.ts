@@ -4,6 +4,7 @@ import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
 import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import type { RequestContext } from '../../core/graphql/context.ts'
 import { showFund } from './show-funds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Nobody opens more links than that; a program would guess codes. */
 const limit = { most: 60, windowSeconds: 10 * 60 }
@@ -14,7 +15,7 @@ const limit = { most: 60, windowSeconds: 10 * 60 }
  */
 export async function judgePriorityCode(
   { services, viewer, request }: RequestContext,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
   code: string,
 ): Promise<Outcome<boolean>> {
   const network = throttledNetwork(services.config, request.ipAddress)

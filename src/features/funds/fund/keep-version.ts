@@ -1,9 +1,10 @@
 import type { FundDraft } from '../../../domain/fund-draft.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { toFundColumns, toStoredContent } from './fund-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface NewFundVersion {
-  fundId: number
+  fundId: Id<'fund'>
   number: number
   draft: FundDraft
   /** 'operator:3' */
@@ -11,7 +12,7 @@ export interface NewFundVersion {
   at: Date
   reason?: string
   /** Of a published fund: by which two operators agreed. */
-  proposalId?: number
+  proposalId?: Id<'proposal'>
 }
 
 /** Writes down what a fund says in a version, who wrote it and why; it stays. */

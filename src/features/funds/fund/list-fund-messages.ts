@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { ShownFundMessage } from './show-fund-messages.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface ListedFundMessage extends ShownFundMessage {
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   /** Counts the changes: who has seen an older one changes nothing. */
   version: number
@@ -17,9 +18,9 @@ export type MessageView = (typeof messageViews)[number]
 /** What is missing, null or empty is not asked for. */
 export interface MessageFilter {
   /** One message, whatever else is asked for. */
-  id?: number | null | undefined
+  id?: Id<'fund_message'> | null | undefined
   view?: MessageView | null | undefined
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   /** Anywhere in the title or the text. */
   search?: string | null | undefined
 }
@@ -63,7 +64,7 @@ export async function listFundMessages(
 /** How many messages each view shows, of one fund or of all. */
 export async function countMessageViews(
   database: Queryable,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
   now: Date,
 ): Promise<{ view: MessageView; count: number }[]> {
   const conditions = viewConditions(now)

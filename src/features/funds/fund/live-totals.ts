@@ -1,4 +1,5 @@
 import { isGoaled, isPaused, isPastOffering, offeringTotals, hasOfferingStarted } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen } from '../../../domain/money.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 
@@ -6,7 +7,7 @@ export type OfferingState = 'before' | 'open' | 'paused' | 'closed' | 'failed'
 
 /** What of a fund moves while people look at it: public sums in whole yen, and nothing of anybody in particular. */
 export interface LiveTotals {
-  id: number
+  id: Id<'fund'>
   invest_total: number
   paid_total: number
   /** Held for those whose turn on the waitlist it is. */

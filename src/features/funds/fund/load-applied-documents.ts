@@ -1,13 +1,14 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { FundDocument } from './load-fund-documents.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type AppliedDocument = Pick<FundDocument, 'id' | 'name' | 'sizeBytes'>
 
 /** By investment, the versions of the pre-contract documents that stood before the member at the application, in their order. */
 export async function loadAppliedDocuments(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, AppliedDocument[]>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, AppliedDocument[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('investment_event as event')
@@ -17,7 +18,7 @@ export async function loadAppliedDocuments(
     .where('event.investment_id', 'in', [...investmentIds])
     .orderBy('document.position')
     .execute()
-  const documents = new Map<number, AppliedDocument[]>()
+  const documents = new Map<Id<'investment'>, AppliedDocument[]>()
   for (const { investment_id: investmentId, id, name, size_bytes: sizeBytes } of rows) {
     documents.set(investmentId, [...(documents.get(investmentId) ?? []), { id, name, sizeBytes }])
   }

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundDocument {
-  id: number
-  fundId: number
+  id: Id<'fund_document'>
+  fundId: Id<'fund'>
   kind: 'pre_contract' | 'other'
   /** Without '.pdf'. */
   name: string
@@ -10,7 +11,7 @@ export interface FundDocument {
 }
 
 /** The documents of funds as they hold now, in their order. */
-export async function loadFundDocuments(database: Queryable, fundIds: readonly number[]): Promise<FundDocument[]> {
+export async function loadFundDocuments(database: Queryable, fundIds: readonly Id<'fund'>[]): Promise<FundDocument[]> {
   if (fundIds.length === 0) return []
   const rows = await database
     .selectFrom('fund_document')

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundMessage {
-  id: number
+  id: Id<'fund_message'>
   title: string
   content: string
   showAt: Date
@@ -13,7 +14,7 @@ export interface FundMessage {
 }
 
 /** All messages of a fund that were not deleted, newest first, whoever may see them and whenever. */
-export async function loadFundMessages(database: Queryable, fundId: number): Promise<FundMessage[]> {
+export async function loadFundMessages(database: Queryable, fundId: Id<'fund'>): Promise<FundMessage[]> {
   const rows = await database
     .selectFrom('fund_message as message')
     .innerJoin('fund', 'fund.id', 'message.fund_id')

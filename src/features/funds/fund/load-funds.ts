@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from './fund-record.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Every published fund with its totals, newest first: one query. */
 export async function loadPublishedFunds(database: Queryable): Promise<FundRecord[]> {
@@ -8,12 +9,12 @@ export async function loadPublishedFunds(database: Queryable): Promise<FundRecor
 }
 
 /** Funds by id, published or not; unknown ids are simply missing. */
-export async function loadFunds(database: Queryable, fundIds: readonly number[]): Promise<FundRecord[]> {
+export async function loadFunds(database: Queryable, fundIds: readonly Id<'fund'>[]): Promise<FundRecord[]> {
   if (fundIds.length === 0) return []
   return select(database, sql`f.id = any(${[...fundIds]}::bigint[])`)
 }
 
-export async function loadFund(database: Queryable, fundId: number): Promise<FundRecord | null> {
+export async function loadFund(database: Queryable, fundId: Id<'fund'>): Promise<FundRecord | null> {
   const [fund] = await loadFunds(database, [fundId])
   return fund ?? null
 }
@@ -21,7 +22,7 @@ export async function loadFund(database: Queryable, fundId: number): Promise<Fun
 /** Published funds by id, and where an instant is given all whose offering has not ended by then. */
 export async function loadFundsForLive(
   database: Queryable,
-  fundIds: readonly number[],
+  fundIds: readonly Id<'fund'>[],
   notEndedAt: Date | null,
 ): Promise<FundRecord[]> {
   return select(

@@ -2,11 +2,12 @@ import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import { fromStoredContent } from './fund-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const names = ['offeringStartAt', 'offeringEndAt', 'operationStartOn', 'operationEndOn'] as const
 
 /** The published dates before two operators changed them. Null where nobody has changed a date. Drafts before the publication count for nothing: nobody has relied on them. */
-export async function loadScheduleBefore(database: Queryable, fundId: number): Promise<EarlierSchedule | null> {
+export async function loadScheduleBefore(database: Queryable, fundId: Id<'fund'>): Promise<EarlierSchedule | null> {
   const rows = await database
     .selectFrom('fund_version')
     .select(['content', 'proposal_id'])

@@ -3,6 +3,7 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
 import type { PaymentRecord, ScheduleRecords, TermRecord } from '../../../domain/fund-schedule.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -67,7 +68,7 @@ const paymentOf = (condition: ReturnType<typeof sql>) => sql`(
  * The records behind a fund's milestones: one statement over indexes of the fund. A payment is done when everybody has it. What was applied for
  * at the close are the applications that stood then, told from the time of their last change.
  */
-export async function loadScheduleRecords(database: Queryable, fundId: number): Promise<RecordedSchedule> {
+export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'>): Promise<RecordedSchedule> {
   const { rows } = await sql<Row>`
     select opened.at as opened_at, closed.at as closed_at, result.failed_at, lottery.drawn_at, result.operation_start_on, result.operation_end_on,
       case when closed.at is not null then (

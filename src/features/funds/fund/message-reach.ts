@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadFund } from './load-funds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Whom a message about a fund reaches, in members; visitors of a public fund read it beside them. */
 export interface MessageReach {
@@ -13,7 +14,7 @@ export interface MessageReach {
 }
 
 /** Null where there is no such fund. */
-export async function countMessageReach(database: Queryable, fundId: number): Promise<MessageReach | null> {
+export async function countMessageReach(database: Queryable, fundId: Id<'fund'>): Promise<MessageReach | null> {
   const fund = await loadFund(database, fundId)
   if (!fund) return null
   const { rows } = await sql<{ investors: number; members: number }>`

@@ -1,5 +1,6 @@
 import { addDays, endOfDay, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
 import { isPastOffering, seniorAmount } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, subtractYen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
@@ -17,7 +18,7 @@ const DECISION_DAYS = 7
 export async function openGapAfter(
   transaction: Transaction,
   services: Services,
-  { fundId, rescinded, now }: { fundId: number; rescinded: Yen; now: Date },
+  { fundId, rescinded, now }: { fundId: Id<'fund'>; rescinded: Yen; now: Date },
 ): Promise<void> {
   const record = await lockFund(transaction, fundId)
   if (!record || record.fund.goal !== 'all_or_nothing' || hasFailed(record) || !isPastOffering(record.fund, now)) return

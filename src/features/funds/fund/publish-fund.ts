@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_OPERATOR_CEILING, isWithinOperatorCeiling, seniorAmount } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, remainingYen, yen, type Yen } from '../../../domain/money.ts'
 import { beaconRoundAfter } from '../../../domain/lottery.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -21,8 +22,8 @@ const seedBytes = 32
  */
 export async function publishFund(
   services: Services,
-  input: { fundId: number; actor: string },
-): Promise<Outcome<{ fundId: number }>> {
+  input: { fundId: Id<'fund'>; actor: string },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   return inTransaction(services.database, (transaction) =>
     publishWithin(transaction, services, { ...input, at: services.clock.now() }),
   )
@@ -41,8 +42,8 @@ export async function lockCeiling(transaction: Transaction): Promise<void> {
 export async function publishWithin(
   transaction: Transaction,
   services: Services,
-  { fundId, actor, at }: { fundId: number; actor: string; at: Date },
-): Promise<Outcome<{ fundId: number }>> {
+  { fundId, actor, at }: { fundId: Id<'fund'>; actor: string; at: Date },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   await lockCeiling(transaction)
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')

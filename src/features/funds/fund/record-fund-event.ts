@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface FundEvent {
-  fundId: number
+  fundId: Id<'fund'>
   event:
     | 'published'
     | 'offering_opened'

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { recordFundEvent } from './record-fund-event.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface DueRecord {
-  fundId: number
+  fundId: Id<'fund'>
   event: 'offering_opened' | 'offering_closed'
   at: Date
 }

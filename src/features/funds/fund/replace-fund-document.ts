@@ -5,10 +5,11 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { refusePdf } from './inspect-pdf.ts'
 import { lockFund } from './lock-fund.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface NewVersion {
   /** The version that is replaced. */
-  documentId: number
+  documentId: Id<'fund_document'>
   bytes: Uint8Array
   /** Why, for the record. */
   reason: string
@@ -25,7 +26,7 @@ const notFound = refusal('NOT_FOUND', '書面が見つかりません。')
 export async function replaceFundDocument(
   services: Services,
   input: NewVersion,
-): Promise<Outcome<{ documentId: number; version: number }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'>; version: number }>> {
   const reason = input.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   const problem = refusePdf(input.bytes)
@@ -48,7 +49,7 @@ export interface KeptVersion extends Omit<NewVersion, 'bytes'> {
 export async function replaceDocumentWithin(
   transaction: Transaction,
   input: KeptVersion,
-): Promise<Outcome<{ documentId: number; version: number }>> {
+): Promise<Outcome<{ documentId: Id<'fund_document'>; version: number }>> {
   const { sha256, at, actor, reason } = input
   const old = await lockDocument(transaction, input.documentId)
   if (!old) return notFound
@@ -86,7 +87,7 @@ export async function replaceDocumentWithin(
 }
 
 /** Under the fund's lock, so that no application is decided between the old version and the new one. */
-async function lockDocument(transaction: Transaction, documentId: number) {
+async function lockDocument(transaction: Transaction, documentId: Id<'fund_document'>) {
   const find = () => transaction.selectFrom('fund_document').selectAll().where('id', '=', documentId).executeTakeFirst()
   const seen = await find()
   if (!seen) return undefined

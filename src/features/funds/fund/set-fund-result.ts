@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { hasFailed, type FundRecord } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
 import { recordFundEvent } from './record-fund-event.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What really happened; a missing field leaves the value as it is. Days are 'YYYY-MM-DD' in Japan. A yield is nobody's to set: it follows from the payouts. */
 export interface FundResultInput {
@@ -18,8 +19,8 @@ export interface FundResultInput {
 /** Records what happened with a fund. A field once set stays: setting it to something else is refused with CONFLICT. */
 export async function setFundResult(
   transaction: Transaction,
-  { fundId, result, actor, now }: { fundId: number; result: FundResultInput; actor: string; now: Date },
-): Promise<Outcome<{ fundId: number }>> {
+  { fundId, result, actor, now }: { fundId: Id<'fund'>; result: FundResultInput; actor: string; now: Date },
+): Promise<Outcome<{ fundId: Id<'fund'> }>> {
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   if (!record.isPublished) return refusal('CONFLICT', 'このファンドはまだ公開されていません。')

@@ -7,6 +7,7 @@ import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
 import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What is in the database of a fund for everyone who looks at it; when it is looked at comes later. */
 export interface FundFacts extends FundRecord {
@@ -18,13 +19,13 @@ export interface SharedFunds {
   /** Every published fund, newest first. */
   published(): Promise<FundFacts[]>
   /** Published or not; the caller judges who may see it. */
-  fund(fundId: number): Promise<FundFacts | null>
+  fund(fundId: Id<'fund'>): Promise<FundFacts | null>
   /** Every message of a fund, those to come and the operators' own included. */
-  messages(fundId: number): Promise<FundMessage[]>
+  messages(fundId: Id<'fund'>): Promise<FundMessage[]>
   /** The dates that were published before they were changed. */
-  scheduleBefore(fundId: number): Promise<EarlierSchedule | null>
+  scheduleBefore(fundId: Id<'fund'>): Promise<EarlierSchedule | null>
   /** What is written down of the fund's life. */
-  scheduleRecords(fundId: number): Promise<RecordedSchedule>
+  scheduleRecords(fundId: Id<'fund'>): Promise<RecordedSchedule>
 }
 
 const usualSharing: BriefSharing = { life: 250, calm: 4 }
@@ -46,15 +47,15 @@ export function sharedFunds(services: Services): SharedFunds {
     published: () => published('all'),
     fund: shareBriefly(
       times,
-      async (fundId: number) => {
+      async (fundId: Id<'fund'>) => {
         const fund = await loadFund(database, fundId)
         return fund ? { ...fund, documents: await loadFundDocuments(database, [fundId]) } : null
       },
       sharing,
     ),
-    messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
-    scheduleBefore: shareBriefly(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
-    scheduleRecords: shareBriefly(times, (fundId: number) => loadScheduleRecords(database, fundId), sharing),
+    messages: shareBriefly(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
+    scheduleBefore: shareBriefly(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
+    scheduleRecords: shareBriefly(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -3,6 +3,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { loadFunds } from './load-funds.ts'
 import { sharedFunds, withDocuments, type FundFacts } from './shared-funds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A fund with all that its page tells. */
 export interface ShownFund extends FundFacts {
@@ -18,7 +19,7 @@ export async function showFunds(services: Services): Promise<ShownFund[]> {
 /** One published fund, under a rush up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
 export async function showFund(
   services: Services,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
   viewer: Viewer | null,
 ): Promise<ShownFund | null> {
   const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
@@ -27,7 +28,10 @@ export async function showFund(
 }
 
 /** Funds that the caller is already known to take part in, by id: always as they are now. */
-export async function showFundsById(services: Services, fundIds: readonly number[]): Promise<Map<number, ShownFund>> {
+export async function showFundsById(
+  services: Services,
+  fundIds: readonly Id<'fund'>[],
+): Promise<Map<Id<'fund'>, ShownFund>> {
   const funds = asOfNow(services, await withDocuments(services.database, await loadFunds(services.database, fundIds)))
   return new Map(funds.map((fund) => [fund.id, fund]))
 }

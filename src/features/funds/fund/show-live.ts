@@ -2,9 +2,10 @@ import type { Services } from '../../core/services.ts'
 import { liveTotals, type LiveTotals } from './live-totals.ts'
 import { loadFundsForLive } from './load-funds.ts'
 import { sharedFunds } from './shared-funds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** How one published fund stands; under a rush up to a quarter of a second old. Null where there is none. */
-export async function showLive(services: Services, fundId: number): Promise<LiveTotals | null> {
+export async function showLive(services: Services, fundId: Id<'fund'>): Promise<LiveTotals | null> {
   const fund = await sharedFunds(services).fund(fundId)
   return fund?.isPublished ? liveTotals(fund, services.clock.now()) : null
 }
@@ -12,7 +13,7 @@ export async function showLive(services: Services, fundId: number): Promise<Live
 /** How these published funds stand, and with `offering` also all whose offering has not ended: one query. */
 export async function showLiveOf(
   services: Services,
-  fundIds: readonly number[],
+  fundIds: readonly Id<'fund'>[],
   offering: boolean,
 ): Promise<LiveTotals[]> {
   const now = services.clock.now()

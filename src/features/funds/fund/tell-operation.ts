@@ -10,6 +10,7 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadComposition } from './fund-composition.ts'
 import { recordFundEvent } from './record-fund-event.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What lies further back is no news any more, for instance after a long silence of the machine. */
 const newsForDays = 7
@@ -70,7 +71,7 @@ async function recordEnds({ database, clock }: Services, today: JapanDate): Prom
 async function tellParticipants(
   transaction: Transaction,
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
   turn: 'operation_start_on' | 'operation_end_on',
 ): Promise<void> {
   const now = services.clock.now()
@@ -94,7 +95,7 @@ async function tellParticipants(
 type Operation = Awaited<ReturnType<typeof lockOperation>>
 type Participant = Awaited<ReturnType<typeof loadParticipants>>[number]
 
-async function lockOperation(transaction: Transaction, fundId: number) {
+async function lockOperation(transaction: Transaction, fundId: Id<'fund'>) {
   return transaction
     .selectFrom('fund')
     .innerJoin('fund_result as result', 'result.fund_id', 'fund.id')
@@ -115,7 +116,7 @@ async function lockOperation(transaction: Transaction, fundId: number) {
 }
 
 /** Who takes part; at the end not those whose principal had gone back before. */
-async function loadParticipants(transaction: Transaction, fundId: number, endOn: string | null) {
+async function loadParticipants(transaction: Transaction, fundId: Id<'fund'>, endOn: string | null) {
   return transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')

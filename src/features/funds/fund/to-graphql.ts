@@ -4,6 +4,7 @@ import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
 import type { ShownFund } from './show-funds.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The database's words in the API's. */
 export const toGoalType = (goal: string): 'AllOrNothing' | 'Allin' =>
@@ -15,7 +16,7 @@ export const toRecruitType = (method: string): 'firstCome' | 'lottery' =>
 export const toPercent = (basisPoints: number): number => basisPoints / 100
 
 /** The usual size of an uploaded picture; pages find its other sizes beside it. */
-export const photographUrl = (fundId: number, pictureId: number): string =>
+export const photographUrl = (fundId: Id<'fund'>, pictureId: Id<'fund_picture'>): string =>
   `/pictures/${fundId}/photo/${pictureId}-960.webp`
 
 /** Every picture of a fund, the main one first. */
@@ -27,7 +28,7 @@ export function toImages({ id, pictures }: Pick<ShownFund, 'id' | 'pictures'>): 
 }
 
 export interface ApiFile {
-  id: number
+  id: Id<'fund_document'>
   name: string
   url: string
   size: number

@@ -1,5 +1,6 @@
 import { addDays, endOfDay, formatDateTime, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, remainingYen } from '../../../domain/money.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
@@ -33,7 +34,7 @@ export async function warnFailingFunds(services: Services, now: Date): Promise<v
   for (const { id, ends_at: endsAt } of rows) await warn(services, id, endsAt)
 }
 
-async function warn(services: Services, fundId: number, endsAt: Date): Promise<void> {
+async function warn(services: Services, fundId: Id<'fund'>, endsAt: Date): Promise<void> {
   const record = await loadFund(services.database, fundId)
   if (!record || hasFailed(record)) return
   const { participating, awaitingDeposit, lotteryPending } = record.totals

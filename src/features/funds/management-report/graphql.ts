@@ -1,7 +1,7 @@
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { issueReportTicket } from './issue-report-ticket.ts'
 import { listManagementReports, type ListedReport } from './list-management-reports.ts'
 import { listReportsDue, type ReportDue as Due } from './list-reports-due.ts'
@@ -9,6 +9,7 @@ import { countRecipients } from './load-report-facts.ts'
 import { previewManagementReport } from './preview-management-report.ts'
 import { publishManagementReport } from './publish-management-report.ts'
 import { writeManagementReport } from './write-management-report.ts'
+import { parseId, type Id } from '../../../domain/id.ts'
 
 const ReportLine = builder.objectRef<{ label: string; amount: number }>('ReportLine').implement({
   fields: (t) => ({ label: t.exposeString('label'), amount: t.expose('amount', { type: 'Yen' }) }),
@@ -77,9 +78,11 @@ const ManagementReportInput = builder.inputType('ManagementReportInput', {
   }),
 })
 
-const PublishedReport = builder.objectRef<{ reportId: number; copies: number }>('PublishedReport').implement({
-  fields: (t) => ({ id: t.exposeID('reportId'), copies: t.exposeInt('copies') }),
-})
+const PublishedReport = builder
+  .objectRef<{ reportId: Id<'management_report'>; copies: number }>('PublishedReport')
+  .implement({
+    fields: (t) => ({ id: t.exposeID('reportId'), copies: t.exposeInt('copies') }),
+  })
 
 builder.queryFields((t) => ({
   report: t.string({
@@ -87,7 +90,7 @@ builder.queryFields((t) => ({
     access: 'member',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await issueReportTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+      unwrap(await issueReportTicket(context.services, requireViewer(context), parseId(input.invest_id))),
   }),
   adminReportsDue: t.field({
     description: 'Property-management reports to come, the most urgent first. [admin]',
@@ -100,7 +103,7 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: [ManagementReport],
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, args, { services }) => listManagementReports(services, toDatabaseId(args.project_id)),
+    resolve: (_root, args, { services }) => listManagementReports(services, parseId(args.project_id)),
   }),
 }))
 
@@ -113,7 +116,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ManagementReportInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const written = await writeManagementReport(context.services, {
-        fundId: toDatabaseId(input.project_id),
+        fundId: parseId(input.project_id),
         periodStartOn: input.period_start,
         periodEndOn: input.period_end,
         facts: { income: input.income, costs: input.costs, remarks: input.remarks },
@@ -131,7 +134,7 @@ builder.mutationFields((t) => ({
     access: 'admin',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) =>
-      unwrap(await previewManagementReport(context.services, requireViewer(context), toDatabaseId(id))),
+      unwrap(await previewManagementReport(context.services, requireViewer(context), parseId(id))),
   }),
   publishManagementReport: t.field({
     description:
@@ -148,7 +151,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, revision }, context) =>
       unwrap(
         await publishManagementReport(context.services, {
-          reportId: toDatabaseId(id),
+          reportId: parseId(id),
           revision,
           operatorId: requireViewer(context).memberId,
         }),

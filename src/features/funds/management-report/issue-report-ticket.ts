@@ -4,6 +4,7 @@ import { isOwn, notOwner } from '../../documents/document/is-own.ts'
 import { issueTicket } from '../../documents/document/issue-ticket.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const title = '財産管理報告書'
 const notFound = refusal('NOT_FOUND', `${title}が見つかりません。`)
@@ -15,7 +16,7 @@ const notFound = refusal('NOT_FOUND', `${title}が見つかりません。`)
 export async function issueReportTicket(
   services: Services,
   viewer: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<Outcome<string>> {
   const copy =
     investmentId === null ? undefined : (await latestReportCopies(services.database, [investmentId])).get(investmentId)
@@ -29,16 +30,16 @@ export async function issueReportTicket(
 }
 
 export interface ReportCopy {
-  id: number
-  memberId: number
+  id: Id<'management_report_copy'>
+  memberId: Id<'member'>
   deliveredAt: Date
 }
 
 /** By investment, the copy of the latest period, and of that period the latest version. */
 export async function latestReportCopies(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, ReportCopy>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, ReportCopy>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('management_report_copy as copy')

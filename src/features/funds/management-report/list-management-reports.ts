@@ -1,9 +1,10 @@
+import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Services } from '../../core/services.ts'
 
 /** A report as the back office lists it. */
 export interface ListedReport {
-  id: number
+  id: Id<'management_report'>
   periodStartOn: string
   periodEndOn: string
   version: number
@@ -12,14 +13,14 @@ export interface ListedReport {
   publishedAt: Date | null
   /** Counts the changes of a draft. */
   revision: number
-  fundId: number
+  fundId: Id<'fund'>
   /** How many investors got it, and how many of them have opened it. */
   copies: number
   opened: number
 }
 
 /** All versions of a fund's reports, the latest period first. */
-export async function listManagementReports(services: Services, fundId: number | null): Promise<ListedReport[]> {
+export async function listManagementReports(services: Services, fundId: Id<'fund'> | null): Promise<ListedReport[]> {
   if (fundId === null) return []
   const rows = await services.database
     .selectFrom('management_report as report')

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The next period of a fund on which its investors are to be told (law article 28: at least every twelve months). */
 export interface ReportDue {
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   periodStartOn: JapanDate
   periodEndOn: JapanDate
@@ -21,7 +22,7 @@ const longestMonths = 12
 const inSightDays = 60
 
 interface Row {
-  fund_id: number
+  fund_id: Id<'fund'>
   name: string
   auto_renewal: boolean
   operation_start_on: string

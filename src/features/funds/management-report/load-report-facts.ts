@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import { balanceAt } from '../../../ledger/balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -15,8 +16,8 @@ import { loadComposition } from '../fund/fund-composition.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 
 export interface Report {
-  id: number
-  fundId: number
+  id: Id<'management_report'>
+  fundId: Id<'fund'>
   periodStartOn: string
   periodEndOn: string
   version: number
@@ -29,8 +30,8 @@ export interface Report {
 
 /** One investor who took part in the fund in the period. */
 export interface Recipient {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   email: string
   member: MemberFacts
   ownPayouts: readonly OwnPayout[]
@@ -44,7 +45,7 @@ export interface ReportFacts {
   recipients: Recipient[]
 }
 
-export async function findReport(database: Queryable, reportId: number): Promise<Report | null> {
+export async function findReport(database: Queryable, reportId: Id<'management_report'>): Promise<Report | null> {
   const row = await database.selectFrom('management_report').selectAll().where('id', '=', reportId).executeTakeFirst()
   if (!row) return null
   return {
@@ -83,7 +84,7 @@ interface Period {
   /** Null for a fund without terms. */
   term: number | null
   /** Null while its distribution is not fixed. */
-  distributionId: number | null
+  distributionId: Id<'fixed_distribution'> | null
   totalDividend: number
   fixedAt: Date | null
   payday: string | null
@@ -126,7 +127,7 @@ async function capitalOnLastDay(
 
 async function dividendsOf(
   database: Queryable,
-  fundId: number,
+  fundId: Id<'fund'>,
   periods: readonly Period[],
 ): Promise<ReportFacts['dividends']> {
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
@@ -149,7 +150,7 @@ async function dividendsOf(
 /** How many investors took part in the fund in the period. */
 export async function countRecipients(
   database: Queryable,
-  { fundId, periodStartOn }: { fundId: number; periodStartOn: string },
+  { fundId, periodStartOn }: { fundId: Id<'fund'>; periodStartOn: string },
 ): Promise<number> {
   const { count } = await database
     .selectFrom('investment')
@@ -204,11 +205,14 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
 }
 
 /** By investment, its shares in the periods' distributions, oldest first. */
-async function loadPayouts(database: Queryable, periods: readonly Period[]): Promise<Map<number, OwnPayout[]>> {
+async function loadPayouts(
+  database: Queryable,
+  periods: readonly Period[],
+): Promise<Map<Id<'investment'>, OwnPayout[]>> {
   const byId = new Map(
     periods.flatMap((period) => (period.distributionId === null ? [] : [[period.distributionId, period] as const])),
   )
-  const payouts = new Map<number, OwnPayout[]>()
+  const payouts = new Map<Id<'investment'>, OwnPayout[]>()
   if (byId.size === 0) return payouts
   const rows = await database
     .selectFrom('distribution_share as share')

@@ -11,6 +11,7 @@ import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { findReport, loadReportFacts, type Recipient } from './load-report-facts.ts'
 import { reportPaper } from './report-paper.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 const title = '財産管理報告書（下書き）'
 const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりません。')
@@ -19,7 +20,7 @@ const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりま�
 export async function previewManagementReport(
   services: Services,
   viewer: Viewer,
-  reportId: number | null,
+  reportId: Id<'management_report'> | null,
 ): Promise<Outcome<string>> {
   const report = reportId === null ? null : await findReport(services.database, reportId)
   if (!report) return notFound
@@ -62,7 +63,7 @@ export async function openReportPreview(
   return isFirstUse ? success({ bytes, fileName: `${title}.pdf` }) : notFound
 }
 
-async function printDraft(services: Services, reportId: number): Promise<Uint8Array> {
+async function printDraft(services: Services, reportId: Id<'management_report'>): Promise<Uint8Array> {
   const report = await findReport(services.database, reportId)
   if (!report) throw new Error(`report ${reportId} is gone`)
   const facts = await loadReportFacts(services.database, report)
@@ -77,8 +78,8 @@ async function printDraft(services: Services, reportId: number): Promise<Uint8Ar
 }
 
 const nobodyYet: Recipient = {
-  investmentId: 0,
-  memberId: 0,
+  investmentId: NO_ROW,
+  memberId: NO_ROW,
   email: '',
   member: { name: '（出資者の氏名）', zipCode: '000-0000', address: '（出資者の住所）' },
   ownPayouts: [],

@@ -12,6 +12,7 @@ import { mailSenderOf, operatorProfile } from '../../core/operator/operator-prof
 import type { Services } from '../../core/services.ts'
 import { findReport, loadReportFacts, type Report, type ReportFacts } from './load-report-facts.ts'
 import { documentNumberOf, reportPaper } from './report-paper.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりません。')
 
@@ -22,8 +23,8 @@ const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりま�
  */
 export async function publishManagementReport(
   services: Services,
-  input: { reportId: number | null; revision: number; operatorId: number },
-): Promise<Outcome<{ reportId: number; copies: number }>> {
+  input: { reportId: Id<'management_report'> | null; revision: number; operatorId: Id<'member'> },
+): Promise<Outcome<{ reportId: Id<'management_report'>; copies: number }>> {
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     const report = await lockReport(transaction, input.reportId)
@@ -59,7 +60,7 @@ export async function publishManagementReport(
 }
 
 /** The fund first, as everywhere; of two who publish at once the second finds it done. */
-async function lockReport(transaction: Transaction, reportId: number | null): Promise<Report | null> {
+async function lockReport(transaction: Transaction, reportId: Id<'management_report'> | null): Promise<Report | null> {
   const seen = reportId === null ? null : await findReport(transaction, reportId)
   if (!seen || !(await lockFund(transaction, seen.fundId))) return null
   return findReport(transaction, seen.id)
@@ -76,7 +77,7 @@ async function insertCopies(
   const papers = recipients.map((recipient) =>
     reportPaper(report, facts, recipient, operatorProfile(services.config), now),
   )
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id<'management_report'> }>`
     insert into management_report_copy (report_id, investment_id, document_number, data, delivered_at)
     select ${report.id}, investment_id, document_number, data::jsonb, ${now}
     from unnest(

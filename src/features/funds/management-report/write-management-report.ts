@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import {
   managementReportSchema,
@@ -11,7 +12,7 @@ import { lockFund } from '../fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 
 export interface ManagementReportDraft {
-  fundId: number | null
+  fundId: Id<'fund'> | null
   /** 'YYYY-MM-DD', both days included. */
   periodStartOn: string
   periodEndOn: string
@@ -20,7 +21,7 @@ export interface ManagementReportDraft {
   reason: string
   /** Of the draft as the operator saw it, 0 where there was none; not compared where it is not told. */
   revision?: number | undefined
-  operatorId: number
+  operatorId: Id<'member'>
 }
 
 const longestReason = 400
@@ -32,7 +33,7 @@ const longestReason = 400
 export async function writeManagementReport(
   services: Services,
   draft: ManagementReportDraft,
-): Promise<Outcome<{ reportId: number; revision: number }>> {
+): Promise<Outcome<{ reportId: Id<'management_report'>; revision: number }>> {
   const checked = validate(managementReportSchema, draft.facts)
   if (!checked.ok) return badInput(checked.fields)
   if (draft.periodEndOn < draft.periodStartOn) return badInput({ period_end: '期間の初日より後の日を入力してください' })
@@ -87,7 +88,7 @@ export async function writeManagementReport(
 
 async function latestOfPeriod(
   transaction: Transaction,
-  fundId: number,
+  fundId: Id<'fund'>,
   { periodStartOn, periodEndOn }: ManagementReportDraft,
 ) {
   return transaction

@@ -1,18 +1,19 @@
 import type { ApplicationDecision } from '../../../domain/application.ts'
+import type { Id } from '../../../domain/id.ts'
 import { REFUSAL_MESSAGES } from '../../../domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
 import type { ApplicationRequest } from './application.ts'
 
 export interface PreContractDocument {
-  id: number
+  id: Id<'fund_document'>
   sha256: string
 }
 
 /** The versions that are delivered before the contract now; the fund is locked, so they stay while the batch is decided. */
 export async function loadPreContractDocuments(
   transaction: Transaction,
-  fundId: number,
+  fundId: Id<'fund'>,
 ): Promise<PreContractDocument[]> {
   return transaction
     .selectFrom('fund_document')
@@ -50,10 +51,10 @@ export function refuseUnread(
 /** Which versions stood before an applicant, and which of them were ticked as read. */
 interface Reading {
   sha256: string
-  lines: { id: number; sha256: string; isTicked: boolean }[]
+  lines: { id: Id<'fund_document'>; sha256: string; isTicked: boolean }[]
 }
 
-function readingOf(documents: readonly PreContractDocument[], ticked: readonly number[]): Reading {
+function readingOf(documents: readonly PreContractDocument[], ticked: readonly Id<'fund_document'>[]): Reading {
   const lines = documents
     .map(({ id, sha256 }) => ({ id, sha256, isTicked: ticked.includes(id) }))
     .toSorted((one, other) => one.id - other.id)
@@ -70,16 +71,16 @@ function readingOf(documents: readonly PreContractDocument[], ticked: readonly n
 export async function keepReadings(
   transaction: Transaction,
   documents: readonly PreContractDocument[],
-  ticked: readonly (readonly number[])[],
-): Promise<(number | null)[]> {
+  ticked: readonly (readonly Id<'fund_document'>[])[],
+): Promise<(Id<'document_reading'> | null)[]> {
   if (documents.length === 0) return ticked.map(() => null)
   const different = new Map(ticked.map((ids) => [ids.join(), ids]))
-  const numbers = new Map<string, number>()
+  const numbers = new Map<string, Id<'document_reading'>>()
   for (const [name, ids] of different) numbers.set(name, await keepReading(transaction, readingOf(documents, ids)))
   return ticked.map((ids) => numbers.get(ids.join()) ?? null)
 }
 
-async function keepReading(transaction: Transaction, reading: Reading): Promise<number> {
+async function keepReading(transaction: Transaction, reading: Reading): Promise<Id<'document_reading'>> {
   const known = await findReading(transaction, reading.sha256)
   if (known !== undefined) return known
   // The documents are of one fund, which is locked: nobody else keeps the same reading now.
@@ -102,7 +103,7 @@ async function keepReading(transaction: Transaction, reading: Reading): Promise<
   return id
 }
 
-async function findReading(transaction: Transaction, sha256: string): Promise<number | undefined> {
+async function findReading(transaction: Transaction, sha256: string): Promise<Id<'document_reading'> | undefined> {
   const row = await transaction
     .selectFrom('document_reading')
     .select('id')

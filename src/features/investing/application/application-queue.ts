@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { applyBatch } from './apply-batch.ts'
 import { isDatabaseUnreachable, unavailable } from './unavailable.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** More in one transaction makes each of them wait longer without making all of them faster. */
 const largestBatch = 512
@@ -13,7 +14,7 @@ type Queue = Gathering<ApplicationRequest, ApplicationOutcome>
 type Batch = readonly Waiting<ApplicationRequest, ApplicationOutcome>[]
 
 /** By fund: funds do not wait for each other. */
-const queues = new WeakMap<Services, Map<number, Queue>>()
+const queues = new WeakMap<Services, Map<Id<'fund'>, Queue>>()
 
 /**
  * Puts an application into its fund's queue. While one batch is in the database, the next collects. Several processes may do the
@@ -21,7 +22,7 @@ const queues = new WeakMap<Services, Map<number, Queue>>()
  */
 export function queueApplication(
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
   request: ApplicationRequest,
 ): Promise<ApplicationOutcome> {
   const queue = queueOf(services, fundId)
@@ -29,8 +30,8 @@ export function queueApplication(
   return queue.ask(request)
 }
 
-function queueOf(services: Services, fundId: number): Queue {
-  const ofServices = queues.get(services) ?? new Map<number, Queue>()
+function queueOf(services: Services, fundId: Id<'fund'>): Queue {
+  const ofServices = queues.get(services) ?? new Map<Id<'fund'>, Queue>()
   queues.set(services, ofServices)
   const known = ofServices.get(fundId)
   if (known) return known
@@ -44,7 +45,7 @@ function queueOf(services: Services, fundId: number): Queue {
 }
 
 /** One that fails must not fail the others: halves are tried until it stands alone. Those that were written before meet their own key. */
-async function settle(services: Services, fundId: number, batch: Batch): Promise<void> {
+async function settle(services: Services, fundId: Id<'fund'>, batch: Batch): Promise<void> {
   try {
     const outcomes = await applyBatch(
       services,

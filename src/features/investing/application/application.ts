@@ -1,9 +1,10 @@
 import type { OfferingMethod } from '../../../domain/fund.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** One member's application to one fund, as it came in. */
 export interface ApplicationRequest {
-  memberId: number
+  memberId: Id<'member'>
   /** Whole yen. Judged in the batch. */
   amount: number
   /** The fund's early access code that the visitor brought along. */
@@ -13,11 +14,11 @@ export interface ApplicationRequest {
   /** The same key by the same member is the same application. */
   idempotencyKey: string
   /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
-  documents?: readonly number[] | undefined
+  documents?: readonly Id<'fund_document'>[] | undefined
 }
 
 export interface AcceptedReceipt {
-  investmentId: number
+  investmentId: Id<'investment'>
   /** The place in the order in which the fund's applications were accepted, from 1; null for one that is older than the numbers. */
   receiptNumber: number | null
 }

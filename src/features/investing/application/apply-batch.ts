@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decideApplications, type ApplicationDecision, type MemberFacts } from '../../../domain/application.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { zeroYen, type Yen } from '../../../domain/money.ts'
 import { REFUSAL_MESSAGES } from '../../../domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -34,7 +35,7 @@ import { writePapers } from './write-papers.ts'
  */
 export async function applyBatch(
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
   requests: readonly ApplicationRequest[],
 ): Promise<ApplicationOutcome[]> {
   const now = services.clock.now()
@@ -61,7 +62,7 @@ export async function applyBatch(
     const decisions = refuseUnread(documents, fresh, (read) => decide(fund, facts, read, now))
     const recorded = await write(transaction, services, { fund, documents, requests: fresh, decisions, members, now })
     await endWaiting(transaction, fund, recorded, now)
-    const investingOf = (memberId: number) => standings.get(memberId)?.investing ?? zeroYen
+    const investingOf = (memberId: Id<'member'>) => standings.get(memberId)?.investing ?? zeroYen
     await noteTurnedAway(transaction, { fund, requests: fresh, decisions, recorded, investingOf }, now)
     return answerEach({ fund, requests, fresh, decisions, earlier, recorded, standings })
   })
@@ -92,9 +93,9 @@ function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationReq
 
 /** By the member's id as text, which is how the rules of applications name members. */
 function factsOf(
-  members: ReadonlyMap<number, LockedMember>,
-  standings: ReadonlyMap<number, Standing>,
-  holds: ReadonlyMap<number, Yen>,
+  members: ReadonlyMap<Id<'member'>, LockedMember>,
+  standings: ReadonlyMap<Id<'member'>, Standing>,
+  holds: ReadonlyMap<Id<'member'>, Yen>,
 ): Map<string, MemberFacts> {
   return new Map(
     [...members.values()].map((member) => {
@@ -142,7 +143,7 @@ interface Decided {
   documents: readonly PreContractDocument[]
   requests: readonly ApplicationRequest[]
   decisions: readonly ApplicationDecision[]
-  members: ReadonlyMap<number, LockedMember>
+  members: ReadonlyMap<Id<'member'>, LockedMember>
   now: Date
 }
 
@@ -184,7 +185,7 @@ function answerEach(settled: {
   decisions: readonly ApplicationDecision[]
   earlier: ReadonlyMap<string, EarlierApplication>
   recorded: readonly RecordedApplication[]
-  standings: ReadonlyMap<number, Standing>
+  standings: ReadonlyMap<Id<'member'>, Standing>
 }): ApplicationOutcome[] {
   const { fund, requests, fresh, decisions, recorded, standings } = settled
   const known = new Map(settled.earlier)

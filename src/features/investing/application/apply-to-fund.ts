@@ -3,10 +3,11 @@ import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { queueApplication } from './application-queue.ts'
 import { isDatabaseUnreachable, unavailable } from './unavailable.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface ApplyInput {
-  memberId: number
-  fundId: number
+  memberId: Id<'member'>
+  fundId: Id<'fund'>
   /** Whole yen. */
   amount: number
   special: string | null
@@ -14,10 +15,14 @@ export interface ApplyInput {
   /** Without one the application is nobody's repeat. */
   idempotencyKey: string | undefined
   /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
-  documents?: readonly number[] | undefined
+  documents?: readonly Id<'fund_document'>[] | undefined
 }
 
-export type ApplyWay = (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
+export type ApplyWay = (
+  services: Services,
+  fundId: Id<'fund'>,
+  request: ApplicationRequest,
+) => Promise<ApplicationOutcome>
 
 const otherWays = new WeakMap<Services, ApplyWay>()
 

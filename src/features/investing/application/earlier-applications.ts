@@ -3,16 +3,17 @@ import { addMilliseconds } from '../../../platform/time.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success } from '../../../platform/outcome.ts'
 import type { AcceptedReceipt, ApplicationOutcome, ApplicationRequest } from './application.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const keyLifeMilliseconds = 24 * 60 * 60 * 1000
 
 /** What a key was used for the first time. */
 export interface EarlierApplication extends AcceptedReceipt {
-  fundId: number
+  fundId: Id<'fund'>
   amount: number
 }
 
-export const repeatKey = (memberId: number, idempotencyKey: string): string => `${memberId}:${idempotencyKey}`
+export const repeatKey = (memberId: Id<'member'>, idempotencyKey: string): string => `${memberId}:${idempotencyKey}`
 
 /**
  * The applications that these members made under these keys within 24 hours. An older key is forgotten: it may name a new
@@ -25,9 +26,9 @@ export async function findEarlierApplications(
   now: Date,
 ): Promise<Map<string, EarlierApplication>> {
   const { rows } = await sql<{
-    id: number
-    fund_id: number
-    member_id: number
+    id: Id<'investment'>
+    fund_id: Id<'fund'>
+    member_id: Id<'member'>
     amount: number
     idempotency_key: string
     applied_at: Date
@@ -63,7 +64,7 @@ export async function findEarlierApplications(
 }
 
 /** The first result once more, or a refusal where the key now comes with something else. */
-export function answerRepeat(earlier: EarlierApplication, fundId: number, amount: number): ApplicationOutcome {
+export function answerRepeat(earlier: EarlierApplication, fundId: Id<'fund'>, amount: number): ApplicationOutcome {
   const { investmentId, receiptNumber } = earlier
   if (earlier.fundId === fundId && earlier.amount === amount) return success({ investmentId, receiptNumber })
   return refusal('CONFLICT', 'この申込みはすでに別の内容で受け付けています。ページを再読み込みしてご確認ください。')

@@ -7,6 +7,7 @@ import { acceptanceLetter } from './application-mails.ts'
 import type { LockedMember } from '../investment/lock-members.ts'
 import type { ContractTerms, PaperApplicant, Papers } from './papers.ts'
 import type { RecordedApplication } from './record-applications.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What the papers of these applications will say, all of one moment; fund and members are locked. The contract's form is kept now. */
 export async function gatherPapers(
@@ -20,7 +21,7 @@ export async function gatherPapers(
   }: {
     fund: FundRecord
     recorded: readonly RecordedApplication[]
-    members: ReadonlyMap<number, LockedMember>
+    members: ReadonlyMap<Id<'member'>, LockedMember>
     now: Date
   },
 ): Promise<Papers> {
@@ -48,7 +49,7 @@ function deadlineOf(recorded: readonly RecordedApplication[]): Date | null {
 async function contractTerms(
   transaction: Transaction,
   services: Services,
-  { fundId, depositDeadline, now }: { fundId: number; depositDeadline: Date; now: Date },
+  { fundId, depositDeadline, now }: { fundId: Id<'fund'>; depositDeadline: Date; now: Date },
 ): Promise<ContractTerms> {
   const fund = (await loadFundFacts(transaction, [fundId])).get(fundId)
   if (!fund) throw new Error(`fund ${fundId} is locked and gone`)
@@ -57,7 +58,7 @@ async function contractTerms(
 
 function applicantOf(
   { investmentId, memberId, receiptNumber, decision: { amount } }: RecordedApplication,
-  members: ReadonlyMap<number, LockedMember>,
+  members: ReadonlyMap<Id<'member'>, LockedMember>,
 ): PaperApplicant {
   const member = members.get(memberId)
   if (!member) throw new Error(`member ${memberId} was accepted without being known`)

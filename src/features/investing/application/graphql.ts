@@ -3,8 +3,9 @@ import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { InvestIdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { InvestIdResult } from '../../core/graphql/results.ts'
 import { applyToFund } from './apply-to-fund.ts'
+import { idOf, parseId, type Id } from '../../../domain/id.ts'
 
 interface ApplyArguments {
   project_id: string | number
@@ -17,8 +18,8 @@ async function apply(
   context: RequestContext,
   args: ApplyArguments,
   method: OfferingMethod,
-): Promise<{ id: number; receiptNumber: number | null }> {
-  const fundId = toDatabaseId(args.project_id)
+): Promise<{ id: Id<'investment'>; receiptNumber: number | null }> {
+  const fundId = parseId<'fund'>(args.project_id)
   if (fundId === null) return unwrap(refusal('NOT_FOUND', 'ファンドが見つかりません。'))
   const application = await applyToFund(context.services, {
     memberId: requireViewer(context).memberId,
@@ -27,7 +28,7 @@ async function apply(
     special: args.special ?? null,
     method,
     idempotencyKey: context.request.idempotencyKey,
-    documents: args.documents?.map((id) => toDatabaseId(id) ?? 0),
+    documents: args.documents?.map((id) => idOf(id)),
   })
   const { investmentId, receiptNumber } = unwrap(application)
   return { id: investmentId, receiptNumber }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
@@ -15,10 +16,10 @@ export interface Standing {
  */
 export async function loadStandings(
   transaction: Transaction,
-  fundId: number,
-  memberIds: readonly number[],
-): Promise<Map<number, Standing>> {
-  const { rows } = await sql<{ member_id: number; investing: number; is_in_fund: boolean }>`
+  fundId: Id<'fund'>,
+  memberIds: readonly Id<'member'>[],
+): Promise<Map<Id<'member'>, Standing>> {
+  const { rows } = await sql<{ member_id: Id<'member'>; investing: number; is_in_fund: boolean }>`
     select asked.member_id, own.investing, own.is_in_fund
     from unnest(${[...new Set(memberIds)]}::bigint[]) as asked (member_id)
     cross join lateral (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApplicationDecision } from '../../../domain/application.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
@@ -15,7 +16,7 @@ interface Settled {
   requests: readonly ApplicationRequest[]
   decisions: readonly ApplicationDecision[]
   recorded: readonly RecordedApplication[]
-  investingOf: (memberId: number) => Yen
+  investingOf: (memberId: Id<'member'>) => Yen
 }
 
 /** Notes those who came too late for the fund's room in its opening, each behind the application that was accepted before. */

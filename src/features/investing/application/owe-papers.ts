@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import type { Papers } from './papers.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Seconds after which a rush is looked at whether it is over: most sell out sooner. */
 export const rushSeconds = 3
@@ -20,5 +21,5 @@ export async function owePapers(
 }
 
 /** One job for a fund, however many batches owe their papers. */
-export const enqueuePapers = (transaction: Transaction, fundId: number): Promise<void> =>
+export const enqueuePapers = (transaction: Transaction, fundId: Id<'fund'>): Promise<void> =>
   enqueue(transaction, 'write-papers', { fundId }, { key: `write-papers:${fundId}`, inSeconds: rushSeconds })

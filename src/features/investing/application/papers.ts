@@ -1,9 +1,10 @@
 import type { MailFacts } from '../../communication/outbox/mails/mail-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Who applied, as the papers name them: as it was at the application, whatever is changed later. */
 export interface PaperApplicant {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   /** The place in the order in which the fund's applications were accepted, from 1. */
   receiptNumber: number
   /** Whole yen. */
@@ -24,7 +25,7 @@ export interface AcceptanceLetter {
 
 /** A contract of a first-come fund comes into being with the application: its form is kept, its deadline is known. */
 export interface ContractTerms {
-  formId: number
+  formId: Id<'contract_form'>
   depositDeadline: Date
 }
 
@@ -33,7 +34,7 @@ export interface ContractTerms {
  * the contract document, where there is a contract, and the mail of acceptance.
  */
 export interface Papers {
-  fundId: number
+  fundId: Id<'fund'>
   /** When all of them applied. */
   appliedAt: Date
   /** Null before a draw. */

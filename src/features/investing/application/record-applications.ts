@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Accepted } from '../../../domain/application.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface AcceptedApplication {
   decision: Accepted
-  memberId: number
+  memberId: Id<'member'>
   idempotencyKey: string
   /** Which documents stood before the member; null where the fund has none. */
-  readingId: number | null
+  readingId: Id<'document_reading'> | null
 }
 
 export interface RecordedApplication extends AcceptedApplication {
-  investmentId: number
+  investmentId: Id<'investment'>
   /** The place in the order in which the fund's applications were accepted, from 1. */
   receiptNumber: number
 }
@@ -22,12 +23,12 @@ export interface RecordedApplication extends AcceptedApplication {
  */
 export async function recordApplications(
   transaction: Transaction,
-  fundId: number,
+  fundId: Id<'fund'>,
   accepted: readonly AcceptedApplication[],
   now: Date,
 ): Promise<RecordedApplication[]> {
   if (accepted.length === 0) return []
-  const { rows } = await sql<{ id: number; member_id: number; receipt_number: number }>`
+  const { rows } = await sql<{ id: Id<'investment'>; member_id: Id<'member'>; receipt_number: number }>`
     with made as (
       insert into investment (fund_id, member_id, amount, status, early_access, idempotency_key, applied_at, status_at, deposit_deadline_at, receipt_number)
       select ${fundId}, member_id, amount, status, early_access, idempotency_key, ${now}, ${now}, deadline,

@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { enqueuePapers } from './owe-papers.ts'
 import type { AcceptanceLetter, PaperApplicant, Papers } from './papers.ts'
 import { writePapers } from './write-papers.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A fund to which nobody has applied for so long is calm. */
 const calmSeconds = 2
@@ -12,7 +13,7 @@ const calmSeconds = 2
 const longestSeconds = 20
 
 /** The job: writes what a fund's batches owe, one batch after the other, or comes again where the rush goes on. */
-export async function settlePapersAfterRush(services: Services, fundId: number): Promise<void> {
+export async function settlePapersAfterRush(services: Services, fundId: Id<'fund'>): Promise<void> {
   const isRush = await inTransaction(services.database, async (transaction) => {
     const goesOn = await isRushGoingOn(transaction, fundId)
     if (goesOn) await enqueuePapers(transaction, fundId)
@@ -31,7 +32,7 @@ export const settlePapers = (services: Services): Promise<void> => settleAll(ser
 export async function settlePapersOf(
   transaction: Transaction,
   services: Services,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
 ): Promise<void> {
   if (investmentIds.length === 0) return
   const owed = await takeOwed(
@@ -43,7 +44,7 @@ export async function settlePapersOf(
   for (const papers of owed) await writePapers(transaction, services, papers)
 }
 
-async function isRushGoingOn(transaction: Transaction, fundId: number): Promise<boolean> {
+async function isRushGoingOn(transaction: Transaction, fundId: Id<'fund'>): Promise<boolean> {
   const { rows } = await sql<{ is_rush: boolean | null }>`
     select max(owed_at) > clock_timestamp() - make_interval(secs => ${calmSeconds}) and min(owed_at) > clock_timestamp() - make_interval(secs => ${longestSeconds}) as is_rush
     from papers_owed where fund_id = ${fundId}`.execute(transaction)
@@ -52,9 +53,9 @@ async function isRushGoingOn(transaction: Transaction, fundId: number): Promise<
 
 /** A transaction for each batch: what is done stays done, and nobody waits long behind it. */
 async function settleAll(services: Services, condition: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from papers_owed where ${condition} order by id`.execute(
-    services.database,
-  )
+  const { rows } = await sql<{
+    id: Id<'papers_owed'>
+  }>`select id from papers_owed where ${condition} order by id`.execute(services.database)
   for (const { id } of rows) {
     await inTransaction(services.database, async (transaction) => {
       for (const papers of await takeOwed(transaction, sql`id = ${id}`))
@@ -64,8 +65,8 @@ async function settleAll(services: Services, condition: RawBuilder<unknown>): Pr
 }
 
 interface OwedRow {
-  fund_id: number
-  form_id: number | null
+  fund_id: Id<'fund'>
+  form_id: Id<'contract_form'> | null
   deposit_deadline_at: Date | null
   applied_at: Date
   letter: AcceptanceLetter
@@ -74,7 +75,7 @@ interface OwedRow {
 
 /** Takes the debts off the table, each once: whoever else wants one waits until it is written, and then finds it gone. */
 async function takeOwed(transaction: Transaction, condition: RawBuilder<unknown>): Promise<Papers[]> {
-  const { rows } = await sql<OwedRow & { id: number }>`
+  const { rows } = await sql<OwedRow & { id: Id<'papers_owed'> }>`
     delete from papers_owed where ${condition}
     returning id, fund_id, form_id, deposit_deadline_at, applied_at, letter, applications`.execute(transaction)
   return rows.toSorted((one, other) => one.id - other.id).map(papersOf)

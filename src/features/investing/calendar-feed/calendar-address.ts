@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../../../platform/secret.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface CalendarFeed {
   createdAt: Date
@@ -29,7 +30,7 @@ export async function stopCalendarFeed({ database }: Services, viewer: Viewer): 
   await database.deleteFrom('calendar_feed').where('member_id', '=', viewer.memberId).execute()
 }
 
-export async function readCalendarFeed(database: Queryable, memberId: number): Promise<CalendarFeed | null> {
+export async function readCalendarFeed(database: Queryable, memberId: Id<'member'>): Promise<CalendarFeed | null> {
   const row = await database
     .selectFrom('calendar_feed')
     .select(['created_at', 'last_read_at'])
@@ -39,7 +40,7 @@ export async function readCalendarFeed(database: Queryable, memberId: number): P
 }
 
 /** Whose calendar it is: a member who may still log in. Null for anything else. */
-export async function openCalendarFeed(services: Services, token: string): Promise<number | null> {
+export async function openCalendarFeed(services: Services, token: string): Promise<Id<'member'> | null> {
   const row = await services.database
     .updateTable('calendar_feed')
     .from('member')

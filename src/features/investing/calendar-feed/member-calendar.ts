@@ -3,6 +3,7 @@ import { expectedPayments, principalIn, type LiveInvestment } from '../../../dom
 import { MILESTONE_STATE_WORDS } from '../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { iCalendar, type CalendarEntry } from '../../../domain/i-calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import { loadPublishedFunds } from '../../funds/fund/load-funds.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
@@ -14,7 +15,7 @@ const dayMinutes = 24 * 60
 const openingAlarmMinutes = 15
 
 /** Without any amount: whoever finds the address learns names of funds and days, and nothing about money. */
-export async function memberCalendar(services: Services, memberId: number): Promise<string> {
+export async function memberCalendar(services: Services, memberId: Id<'member'>): Promise<string> {
   const now = services.clock.now()
   const { BASE_URL } = services.config
   const [funds, investments] = await Promise.all([

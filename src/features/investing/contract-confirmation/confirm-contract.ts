@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
 import { isInTime } from '../../../domain/deposit.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Investment } from '../../../platform/database/types.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -13,6 +15,7 @@ import { contractConfirmedMail } from '../../communication/outbox/mails/contract
 import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const noAccount = refusal('UNAVAILABLE', '振込先の口座をただいま用意できません。時間をおいて、もう一度お試しください。')
 
@@ -22,7 +25,7 @@ const noAccount = refusal('UNAVAILABLE', '振込先の口座をただいま用�
  */
 export async function confirmContract(
   services: Services,
-  request: { memberId: number; investmentId: number | null },
+  request: { memberId: Id<'member'>; investmentId: Id<'investment'> | null },
 ): Promise<Outcome<true>> {
   const first = await confirmFromPool(services, request)
   if (first !== 'pool is empty') return first
@@ -39,7 +42,7 @@ export async function confirmContract(
 
 async function confirmFromPool(
   services: Services,
-  { memberId, investmentId }: { memberId: number; investmentId: number | null },
+  { memberId, investmentId }: { memberId: Id<'member'>; investmentId: Id<'investment'> | null },
 ): Promise<Outcome<true> | 'pool is empty'> {
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
@@ -66,8 +69,8 @@ async function confirmFromPool(
 }
 
 interface LockedContract {
-  id: number
-  status: string
+  id: Id<'investment'>
+  status: Selectable<Investment>['status']
   contract_confirmed_at: Date | null
   deposit_deadline_at: Date | null
   delivered_at: Date | null
@@ -75,8 +78,8 @@ interface LockedContract {
 
 async function lockContract(
   transaction: Transaction,
-  memberId: number,
-  investmentId: number | null,
+  memberId: Id<'member'>,
+  investmentId: Id<'investment'> | null,
 ): Promise<LockedContract | undefined> {
   if (investmentId === null) return undefined
   return transaction
@@ -109,7 +112,7 @@ function refuseConfirmation(contract: LockedContract, now: Date): Refusal | null
 async function oweConfirmedMail(
   transaction: Transaction,
   services: Services,
-  investmentId: number,
+  investmentId: Id<'investment'>,
   now: Date,
 ): Promise<void> {
   const facts = await loadMailFacts(transaction, investmentId)

@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
+import { InvestRefInput } from '../../core/graphql/results.ts'
 import { confirmContract } from './confirm-contract.ts'
 import { issueDocumentTicket } from './issue-document-ticket.ts'
 
@@ -11,7 +12,7 @@ builder.queryFields((t) => ({
     access: 'member',
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      unwrap(await issueDocumentTicket(context.services, requireViewer(context), toDatabaseId(input.invest_id))),
+      unwrap(await issueDocumentTicket(context.services, requireViewer(context), parseId(input.invest_id))),
   }),
 }))
 
@@ -22,7 +23,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { memberId } = requireViewer(context)
-      return unwrap(await confirmContract(context.services, { memberId, investmentId: toDatabaseId(input.invest_id) }))
+      return unwrap(await confirmContract(context.services, { memberId, investmentId: parseId(input.invest_id) }))
     },
   }),
 }))

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -18,7 +19,7 @@ import { settlePapersOf } from '../application/settle-papers.ts'
 export async function issueDocumentTicket(
   services: Services,
   viewer: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<Outcome<string>> {
   const { database } = services
   const contract = (await findContract(database, investmentId)) ?? (await writeOwn(services, viewer, investmentId))
@@ -31,7 +32,7 @@ export async function issueDocumentTicket(
 async function writeOwn(
   services: Services,
   { memberId }: Viewer,
-  investmentId: number | null,
+  investmentId: Id<'investment'> | null,
 ): Promise<FoundContract | undefined> {
   if (investmentId === null || !(await isOwn(services.database, memberId, investmentId))) return undefined
   await inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId]))

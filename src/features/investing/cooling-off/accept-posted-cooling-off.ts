@@ -1,5 +1,6 @@
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { coolingOffDay, coolingOffObstacle } from '../../../domain/cooling-off.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, zeroYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -11,7 +12,7 @@ import { rescindContract } from './rescind-contract.ts'
 
 /** A notice on paper as an operator has it in hand. Days are 'YYYY-MM-DD' in Japan. */
 export type PostedNotice = {
-  investmentId: number
+  investmentId: Id<'investment'>
   postmarkedOn: string
   receivedOn: string
   /** What the post shows, such as the number of the registered mail; at most 200 characters. */

@@ -5,6 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { lockContract } from './load-contract.ts'
 import { refuseForObstacle } from './refuse-for-obstacle.ts'
 import { rescindContract } from './rescind-contract.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * The member ends a contract on the member's own page: at any time before its document was delivered, and until 23:59:59 in Japan of
@@ -12,7 +13,7 @@ import { rescindContract } from './rescind-contract.ts'
  */
 export async function declareCoolingOff(
   services: Services,
-  { memberId, investmentId }: { memberId: number; investmentId: number | null },
+  { memberId, investmentId }: { memberId: Id<'member'>; investmentId: Id<'investment'> | null },
 ): Promise<Outcome<true>> {
   if (investmentId === null) return notFound
   return inTransaction(services.database, async (transaction) => {

@@ -1,7 +1,8 @@
+import { idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, InvestRefInput, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { postedCoolingOff } from './accept-posted-cooling-off.ts'
 import { declareCoolingOff } from './declare-cooling-off.ts'
@@ -27,9 +28,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: InvestRefInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { memberId } = requireViewer(context)
-      return unwrap(
-        await declareCoolingOff(context.services, { memberId, investmentId: toDatabaseId(input.invest_id) }),
-      )
+      return unwrap(await declareCoolingOff(context.services, { memberId, investmentId: parseId(input.invest_id) }))
     },
   }),
   proposePostedCoolingOff: t.field({
@@ -39,7 +38,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: PostedCoolingOffInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const investmentId = toDatabaseId(input.invest_id) ?? 0
+      const investmentId = idOf(input.invest_id)
       const content = {
         investmentId,
         postmarkedOn: input.postmarked_on,

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
 import type { CoolingOffFacts } from '../../../domain/cooling-off.ts'
 import type { CancelReason } from '../../../domain/investment.ts'
@@ -9,9 +10,9 @@ import { lockFund } from '../../funds/fund/lock-fund.ts'
 
 /** The contract that somebody wants to rescind, with its money. */
 export interface Contract extends CoolingOffFacts {
-  investmentId: number
-  fundId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  fundId: Id<'fund'>
+  memberId: Id<'member'>
   cancelReason: CancelReason | null
   appliedAt: Date
   amount: Yen
@@ -24,7 +25,7 @@ export interface Contract extends CoolingOffFacts {
 }
 
 /** Locks fund, member and investment in this order, so that no deposit, start of operation or deadline crosses. Null where there is none. */
-export async function lockContract(transaction: Transaction, investmentId: number): Promise<Contract | null> {
+export async function lockContract(transaction: Transaction, investmentId: Id<'investment'>): Promise<Contract | null> {
   const found = await transaction
     .selectFrom('investment')
     .select(['fund_id', 'member_id'])
@@ -37,7 +38,7 @@ export async function lockContract(transaction: Transaction, investmentId: numbe
   return loadContract(transaction, investmentId)
 }
 
-async function loadContract(database: Queryable, investmentId: number): Promise<Contract> {
+async function loadContract(database: Queryable, investmentId: Id<'investment'>): Promise<Contract> {
   const row = await database
     .selectFrom('investment')
     .leftJoin('contract_document as document', 'document.investment_id', 'investment.id')

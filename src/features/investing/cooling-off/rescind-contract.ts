@@ -1,4 +1,5 @@
 import { coolingOffLastDay, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -20,7 +21,7 @@ export interface Declaration {
   receivedOn?: JapanDate
   evidence?: string
   /** With `post`: who proposed and who approved it. */
-  proposalId?: number
+  proposalId?: Id<'proposal'>
   /** 'member:7', 'operator:3' */
   actor: string
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { decideDeposit, isRemitterNameDifferent, type DepositDecision } from '../../../domain/deposit.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -19,7 +20,7 @@ type Line = Selectable<BankLine>
  * Books one line of the bank, once: where the money goes is decided by the domain, and everything that follows (journal,
  * refund, status, mail) happens in the same transaction. A line that is booked already is left alone.
  */
-export async function bookDeposit(services: Services, lineId: number): Promise<void> {
+export async function bookDeposit(services: Services, lineId: Id<'bank_line'>): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     // Two processes that read the same list: the second waits here and then finds the first one's row.
     const line = await transaction
@@ -35,7 +36,7 @@ export async function bookDeposit(services: Services, lineId: number): Promise<v
   })
 }
 
-async function isBooked(transaction: Transaction, lineId: number): Promise<boolean> {
+async function isBooked(transaction: Transaction, lineId: Id<'bank_line'>): Promise<boolean> {
   const row = await transaction.selectFrom('deposit').select('id').where('bank_line_id', '=', lineId).executeTakeFirst()
   return row !== undefined
 }
@@ -156,9 +157,9 @@ async function bookUnknown(transaction: Transaction, services: Services, line: L
 }
 
 interface NewDeposit {
-  bank_line_id: number
+  bank_line_id: Id<'bank_line'>
   transacted_at: Date
-  investment_id: number | null
+  investment_id: Id<'investment'> | null
   outcome: DepositDecision['kind'] | 'unknown_account'
   toward_investment: number
   refundable: number
@@ -166,7 +167,7 @@ interface NewDeposit {
   booked_at: Date
 }
 
-function insertDeposit(transaction: Transaction, deposit: NewDeposit): Promise<{ id: number }> {
+function insertDeposit(transaction: Transaction, deposit: NewDeposit): Promise<{ id: Id<'deposit'> }> {
   return transaction.insertInto('deposit').values(deposit).returning('id').executeTakeFirstOrThrow()
 }
 

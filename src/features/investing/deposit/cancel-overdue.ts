@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -33,7 +34,11 @@ export async function cancelOverdue(services: Services, cutoff: Date): Promise<v
   }
 }
 
-async function cancelSome(services: Services, fundId: number, investmentIds: readonly number[]): Promise<void> {
+async function cancelSome(
+  services: Services,
+  fundId: Id<'fund'>,
+  investmentIds: readonly Id<'investment'>[],
+): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
@@ -68,13 +73,16 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
 }
 
 interface PartPayment {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   amount: Yen
 }
 
-async function receivedInPart(transaction: Transaction, investmentIds: readonly number[]): Promise<PartPayment[]> {
-  const { rows } = await sql<{ id: number; member_id: number; received: number }>`
+async function receivedInPart(
+  transaction: Transaction,
+  investmentIds: readonly Id<'investment'>[],
+): Promise<PartPayment[]> {
+  const { rows } = await sql<{ id: Id<'investment'>; member_id: Id<'member'>; received: number }>`
     select investment.id, investment.member_id, -sum(posting.amount) as received
     from investment
     join posting on posting.account_kind = 'deposit' and posting.account_ref = investment.id::text

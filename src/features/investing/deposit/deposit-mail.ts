@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
 import type { DepositDecision } from '../../../domain/deposit.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
@@ -23,7 +24,7 @@ interface BookedDeposit {
   claim: Claim
   line: Selectable<BankLine>
   decision: DepositDecision
-  depositId: number
+  depositId: Id<'deposit'>
   now: Date
 }
 
@@ -107,7 +108,11 @@ function depositReturnedMail({ application }: InvestmentMailFacts, amount: Yen, 
 export async function oweOverdueMails(
   transaction: Transaction,
   services: Services,
-  { investmentIds, received, now }: { investmentIds: readonly number[]; received: ReadonlyMap<number, Yen>; now: Date },
+  {
+    investmentIds,
+    received,
+    now,
+  }: { investmentIds: readonly Id<'investment'>[]; received: ReadonlyMap<Id<'investment'>, Yen>; now: Date },
 ): Promise<void> {
   const sender = mailSenderOf(services.config)
   const facts = await loadMailFactsOf(transaction, investmentIds)

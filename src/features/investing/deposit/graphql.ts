@@ -1,9 +1,9 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { LedgerEntry } from '../../treasury/bookkeeping/entry-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
 import { judgements } from './judgement.ts'
@@ -110,7 +110,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const fund = filter?.project_id
-      const fundId = fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1)
+      const fundId = idIfGiven<'fund'>(fund)
       return listDeposits(services.database, { ...filter, fundId }, input)
     },
   }),
@@ -126,7 +126,7 @@ builder.queryFields((t) => ({
     type: DepositDetailType,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { services }) =>
-      (await loadDeposit(services.database, toDatabaseId(id) ?? 0)) ??
+      (await loadDeposit(services.database, idOf(id))) ??
       unwrap<DepositDetail>(refusal('NOT_FOUND', '該当する入金がありません。')),
   }),
 }))

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** unresolved: nobody knows whose it is. refund_waiting: some of it still has to go back. */
 export const depositViews = ['unresolved', 'refund_waiting', 'name_differs', 'short'] as const
@@ -13,7 +14,7 @@ export type DepositView = (typeof depositViews)[number]
 export interface DepositFilter {
   view?: DepositView | null | undefined
   judgement?: Judgement | null | undefined
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   /** 'YYYY-MM-DD', both days included. */
   from?: string | null | undefined
   until?: string | null | undefined
@@ -22,8 +23,8 @@ export interface DepositFilter {
 }
 
 export interface DepositRow {
-  id: number
-  bankLineId: number
+  id: Id<'deposit'>
+  bankLineId: Id<'bank_line'>
   /** The bank's own time. */
   transactedAt: Date
   judgement: Judgement
@@ -34,10 +35,10 @@ export interface DepositRow {
   difference: number | null
   /** As the payer's bank sent it, half-width kana. */
   remitterName: string
-  investmentId: number | null
-  fundId: number | null
+  investmentId: Id<'investment'> | null
+  fundId: Id<'fund'> | null
   fundName: string | null
-  memberId: number | null
+  memberId: Id<'member'> | null
   memberName: string | null
   /** What nobody knew the owner of has one now, or went back. */
   isResolved: boolean
@@ -77,7 +78,7 @@ export const eachDeposit = (database: Queryable, filter: DepositFilter): AsyncGe
   })
 
 /** One deposit; null where there is none. */
-export async function findDeposit(database: Queryable, id: number): Promise<DepositRow | null> {
+export async function findDeposit(database: Queryable, id: Id<'deposit'>): Promise<DepositRow | null> {
   return (await selectDeposits(database, sql`deposit.id = ${id}`, sql``)).rows[0] ?? null
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { MEMBER_CAP } from '../../../domain/allowance.ts'
 import { reinstatementRoom, type DepositFacts } from '../../../domain/deposit.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, remainingYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -10,11 +11,11 @@ import { fundTotals, investingAmount } from '../investment/sums.ts'
 
 /** The investment that a deposit belongs to, with everything that decides about the money. */
 export interface Claim {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   memberKana: string
   memberEmail: string
-  fundId: number
+  fundId: Id<'fund'>
   facts: Omit<DepositFacts, 'deposit'>
 }
 
@@ -65,7 +66,7 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
 }
 
 /** Part payments that the deadline turned into refunds and that have not gone out yet. */
-async function openRefundsOfDeadline(transaction: Transaction, investmentId: number): Promise<Yen> {
+async function openRefundsOfDeadline(transaction: Transaction, investmentId: Id<'investment'>): Promise<Yen> {
   const { rows } = await sql<{ total: number | null }>`
     select sum(amount) as total from refund
     where investment_id = ${investmentId} and status = 'open' and reason in ('overdue', 'not_payable')`.execute(
@@ -76,7 +77,10 @@ async function openRefundsOfDeadline(transaction: Transaction, investmentId: num
 
 async function roomToReinstate(
   transaction: Transaction,
-  { fund, memberId }: { fund: { id: number; fund_total: number; subordinated_amount: number }; memberId: number },
+  {
+    fund,
+    memberId,
+  }: { fund: { id: Id<'fund'>; fund_total: number; subordinated_amount: number }; memberId: Id<'member'> },
 ): Promise<Yen> {
   if (await hasEndedOffering(transaction, fund.id)) return zeroYen
   const totals = await fundTotals(transaction, fund.id)
@@ -96,7 +100,7 @@ async function roomToReinstate(
 }
 
 /** Dissolved, or at work with the money of those who take part: nobody joins any more. */
-async function hasEndedOffering(transaction: Transaction, fundId: number): Promise<boolean> {
+async function hasEndedOffering(transaction: Transaction, fundId: Id<'fund'>): Promise<boolean> {
   const result = await transaction
     .selectFrom('fund_result')
     .select(['failed_at', 'operation_start_on'])

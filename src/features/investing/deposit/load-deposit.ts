@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Refund } from '../../../platform/database/types.ts'
 import { entriesWithKeys, type Entry } from '../../treasury/bookkeeping/list-entries.ts'
 import { findDeposit, type DepositRow } from './list-deposits.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What the bank told about the line. */
 export interface DepositLine {
@@ -13,11 +15,11 @@ export interface DepositLine {
 }
 
 export interface DepositRefund {
-  id: number
+  id: Id<'refund'>
   /** Whole yen. */
   amount: number
-  reason: string
-  status: string
+  reason: Refund['reason']
+  status: Selectable<Refund>['status']
   owedSince: Date
 }
 
@@ -37,7 +39,7 @@ export interface DepositDetail extends DepositRow {
 }
 
 /** Null where there is none. */
-export async function loadDeposit(database: Queryable, id: number): Promise<DepositDetail | null> {
+export async function loadDeposit(database: Queryable, id: Id<'deposit'>): Promise<DepositDetail | null> {
   const row = await findDeposit(database, id)
   if (!row) return null
   const line = await sql<DepositLine>`

@@ -5,6 +5,7 @@ import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.t
 import { noteBankTrouble } from '../../treasury/bank/bank-trouble.ts'
 import type { Services } from '../../core/services.ts'
 import { bookDeposit } from './book-deposit.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The bank may book a deposit on an earlier day than it lists it, so each reading looks back over these days ... */
 const lookBackDays = 2
@@ -104,7 +105,7 @@ async function recordLines(services: Services, deposits: readonly Deposit[], now
     on conflict (real_account_id, item_key) do nothing`.execute(services.database)
 }
 
-async function linesToBook(services: Services): Promise<number[]> {
+async function linesToBook(services: Services): Promise<Id<'bank_line'>[]> {
   const rows = await services.database
     .selectFrom('bank_line')
     .leftJoin('deposit', 'deposit.bank_line_id', 'bank_line.id')

@@ -8,6 +8,7 @@ import { depositReminderMail } from '../../communication/outbox/mails/reminder-m
 import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * In the morning: reminds everybody whose deposit is not complete on the day of the deadline, and who has confirmed the contract document, so
@@ -33,7 +34,12 @@ export async function remindDeposits(services: Services, dueAt: Date): Promise<v
     await inTransaction(services.database, (transaction) => remind(transaction, services, id, now))
 }
 
-async function remind(transaction: Transaction, services: Services, investmentId: number, now: Date): Promise<void> {
+async function remind(
+  transaction: Transaction,
+  services: Services,
+  investmentId: Id<'investment'>,
+  now: Date,
+): Promise<void> {
   const investment = await transaction
     .selectFrom('investment')
     .select(['contract_confirmed_at', 'deposit_deadline_at'])

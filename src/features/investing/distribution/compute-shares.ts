@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { operatorsPart } from '../../../domain/composition.ts'
 import { allocateLoss, distribute, memberPayout, type MemberPayout } from '../../../domain/distribution.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadComposition } from '../../funds/fund/fund-composition.ts'
 
 export interface FixedDistribution {
-  fundId: number
+  fundId: Id<'fund'>
   /** Before tax, whole yen; what flooring leaves stays with the operator. */
   totalDividend: number
   /** Whether the principal goes back with it: the fund has ended. */
@@ -23,8 +24,8 @@ export interface FixedDistribution {
 }
 
 export interface Share extends MemberPayout {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   memberName: string
   amount: Yen
   loss: Yen
@@ -54,9 +55,9 @@ export async function computeShares(database: Queryable, input: FixedDistributio
 }
 
 interface Participant {
-  id: number
+  id: Id<'investment'>
   amount: number
-  member_id: number
+  member_id: Id<'member'>
   member_name: string
   leaves: boolean | null
 }

@@ -6,6 +6,7 @@ import { markShare } from '../../treasury/payout/end-payout.ts'
 import type { Services } from '../../core/services.ts'
 import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
 import { tellWithoutPayment } from './tell-without-payment.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
@@ -13,7 +14,7 @@ export class DistributionConflict extends Error {
 }
 
 /** `fixDistributionWithin` in a transaction of its own, under the fund's lock. */
-export async function fixDistribution(services: Services, input: FixedDistribution): Promise<number> {
+export async function fixDistribution(services: Services, input: FixedDistribution): Promise<Id<'fixed_distribution'>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     await transaction
@@ -37,7 +38,7 @@ export async function fixDistributionWithin(
   services: Services,
   input: FixedDistribution,
   now: Date,
-): Promise<number> {
+): Promise<Id<'fixed_distribution'>> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems)
     throw new RangeError('a loss is taken when the principal goes back')
   const earlier = await findEarlier(transaction, input)
@@ -73,7 +74,10 @@ export async function fixDistributionWithin(
 }
 
 /** @returns null where none is fixed for the term or the day. */
-async function findEarlier(transaction: Transaction, input: FixedDistribution): Promise<number | null> {
+async function findEarlier(
+  transaction: Transaction,
+  input: FixedDistribution,
+): Promise<Id<'fixed_distribution'> | null> {
   const earlier = await transaction
     .selectFrom('distribution')
     .select(['id', 'total_dividend', 'redeems', 'payday', 'loss', 'sale_profit'])
@@ -96,7 +100,7 @@ async function findEarlier(transaction: Transaction, input: FixedDistribution): 
 
 async function insertShares(
   transaction: Transaction,
-  distributionId: number,
+  distributionId: Id<'fixed_distribution'>,
   shares: readonly Share[],
   now: Date,
 ): Promise<void> {
@@ -119,7 +123,7 @@ async function insertShares(
 }
 
 /** The operator's own money pays dividend and principal; what was lost is no asset of the fund any more. */
-function linesOf(share: Share, fundId: number): Line[] {
+function linesOf(share: Share, fundId: Id<'fund'>): Line[] {
   return [
     { account: { kind: 'float' }, debit: share.dividend + share.redeemedPrincipal },
     { account: { kind: 'tax' }, credit: share.tax },

@@ -8,6 +8,7 @@ import { recordComposition } from '../../funds/fund/fund-composition.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import { beginTerm } from '../renewal/begin-term.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * The fund's operation begins: every participant's capital is handed to the operator and stands from now on as money at work
@@ -15,7 +16,7 @@ import type { Services } from '../../core/services.ts'
  */
 export async function startOperation(
   services: Services,
-  { fundId, startOn, actor = 'schedule' }: { fundId: number; startOn: JapanDate; actor?: string },
+  { fundId, startOn, actor = 'schedule' }: { fundId: Id<'fund'>; startOn: JapanDate; actor?: string },
 ): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, (transaction) =>
@@ -26,7 +27,7 @@ export async function startOperation(
 /** The same inside the caller's transaction. */
 export async function startOperationWithin(
   transaction: Transaction,
-  { fundId, startOn, actor, now }: { fundId: number; startOn: JapanDate; actor: string; now: Date },
+  { fundId, startOn, actor, now }: { fundId: Id<'fund'>; startOn: JapanDate; actor: string; now: Date },
 ): Promise<void> {
   const fund = await transaction
     .selectFrom('fund')
@@ -69,7 +70,7 @@ export async function startOperationWithin(
 
 async function handOver(
   transaction: Transaction,
-  { fundId, startOn, now }: { fundId: number; startOn: JapanDate; now: Date },
+  { fundId, startOn, now }: { fundId: Id<'fund'>; startOn: JapanDate; now: Date },
 ): Promise<void> {
   const participants = await transaction
     .selectFrom('investment')
@@ -101,7 +102,7 @@ async function handOver(
 }
 
 /** A fund's start is one entry; where two people took one back, the next has a key of its own. */
-async function startKey(transaction: Transaction, fundId: number): Promise<string> {
+async function startKey(transaction: Transaction, fundId: Id<'fund'>): Promise<string> {
   const key = `operation-started:${fundId}`
   const { rows } = await sql<{ reversed: number }>`
     select count(*) as reversed from journal_entry entry join journal_entry reversal on reversal.reverses = entry.id

@@ -4,6 +4,7 @@ import { distributionNoneMail } from '../../communication/outbox/mails/distribut
 import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Mails everybody to whom a distribution pays nothing: others are told by the mail of their payment, which these would wait for in vain.
@@ -12,7 +13,7 @@ import type { Services } from '../../core/services.ts'
 export async function tellWithoutPayment(
   transaction: Transaction,
   services: Services,
-  distributionId: number,
+  distributionId: Id<'fixed_distribution'>,
   now: Date,
 ): Promise<void> {
   const rows = await transaction

@@ -13,9 +13,10 @@ import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { recordCorrection } from './record-correction.ts'
 import { tellCorrectedDays } from './tell-corrected-days.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type CorrectionContent = {
-  fundId: number
+  fundId: Id<'fund'>
   /** 'YYYY-MM-DD'; null leaves the day as it stands. */
   operationStartOn: string | null
   operationEndOn: string | null
@@ -72,7 +73,7 @@ export async function proposeCorrection(
   services: Services,
   viewer: Viewer,
   content: CorrectionContent,
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const reason = content.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   if (reason.length > 500) return badInput({ reason: '500文字以内で入力してください' })
@@ -106,7 +107,7 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
 }
 
 /** What rests on the days as they stand; null where nothing does. */
-async function whatFollowed(transaction: Transaction, fundId: number): Promise<string | null> {
+async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promise<string | null> {
   const { rows } = await sql<{ distributed: boolean; terms: boolean; rescinded: boolean; reported: boolean }>`
     select
       exists (select from distribution where fund_id = ${fundId}) as distributed,
@@ -128,10 +129,10 @@ async function whatFollowed(transaction: Transaction, fundId: number): Promise<s
 /** The capital that was handed over stands as capital again. */
 async function takeStartBack(
   transaction: Transaction,
-  { fundId, reason, actor, now }: { fundId: number; reason: string; actor: string; now: Date },
+  { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: string; actor: string; now: Date },
 ): Promise<void> {
   const key = `operation-started:${fundId}`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id<'journal_entry'> }>`
     select entry.id from journal_entry entry
     where (entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`})
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)`.execute(transaction)

@@ -1,7 +1,8 @@
+import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { proposeCorrection } from './correct-days.ts'
 import { proposeGapDecision } from './gap-proposal.ts'
 import { proposeReversal } from './reverse-distribution.ts'
@@ -32,7 +33,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { project_id, input }, context) => {
       const content = {
-        fundId: toDatabaseId(project_id) ?? 0,
+        fundId: idOf<'fund'>(project_id),
         operationStartOn: input.unyo_start_at ?? null,
         operationEndOn: input.unyo_end_at ?? null,
         removesEnd: input.without_end ?? false,
@@ -53,7 +54,7 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, { project_id, decision, reason }, context) => {
       const proposed = await proposeGapDecision(context.services, requireViewer(context), {
-        fundId: toDatabaseId(project_id) ?? 0,
+        fundId: idOf<'fund'>(project_id),
         decision,
         reason,
       })
@@ -67,7 +68,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { dividend_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
     resolve: async (_root, { dividend_id, reason }, context) => {
-      const reversal = { distributionId: toDatabaseId(dividend_id) ?? 0, reason }
+      const reversal = { distributionId: idOf<'fixed_distribution'>(dividend_id), reason }
       return { id: unwrap(await proposeReversal(context.services, requireViewer(context), reversal)).proposalId }
     },
   }),

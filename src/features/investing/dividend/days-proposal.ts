@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { DAY_CONCERN_NAMES, type DayConcern } from '../../../domain/operation-day.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -14,7 +15,7 @@ import { judgeDays, recordDaysWithin } from './record-days.ts'
 
 /** A whole entry as it was sent, the way it is kept: instants in RFC 3339, null for what is missing. */
 export type DaysContent = {
-  fundId: number
+  fundId: Id<'fund'>
   offeringStartAt: string | null
   offeringEndAt: string | null
   operationStartOn: string | null
@@ -58,7 +59,7 @@ export const daysKind = defineProposalKind<DaysContent>({
   },
 })
 
-export function daysContent(fundId: number, entry: PerformanceEntry): DaysContent {
+export function daysContent(fundId: Id<'fund'>, entry: PerformanceEntry): DaysContent {
   return {
     fundId,
     offeringStartAt: entry.offeringStartAt?.toISOString() ?? null,

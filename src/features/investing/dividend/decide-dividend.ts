@@ -2,6 +2,7 @@ import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../dom
 import { saleProfitDistribution } from '../../../domain/distribution.ts'
 import { dividendConcerns, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -48,7 +49,7 @@ interface Period {
 export async function decideDividend(
   database: Queryable,
   config: Services['config'],
-  { fundId, entry, now }: { fundId: number; entry: DividendEntry; now: Date },
+  { fundId, entry, now }: { fundId: Id<'fund'>; entry: DividendEntry; now: Date },
 ): Promise<Outcome<DecidedDividend>> {
   const fund = await loadFund(database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
@@ -112,7 +113,7 @@ async function judgeShares(
 
 async function periodOfOperation(
   database: Queryable,
-  fundId: number,
+  fundId: Id<'fund'>,
   { result }: FundRecord,
   now: Date,
 ): Promise<Outcome<Period>> {
@@ -130,7 +131,7 @@ async function periodOfOperation(
   return success({ startOn: result.operationStartOn, endOn: result.operationEndOn, isLast: true })
 }
 
-async function periodOfTerm(database: Queryable, fundId: number, { result }: FundRecord): Promise<Outcome<Period>> {
+async function periodOfTerm(database: Queryable, fundId: Id<'fund'>, { result }: FundRecord): Promise<Outcome<Period>> {
   const terms = await database
     .selectFrom('fund_term as term')
     .leftJoin('distribution', (join) =>
@@ -158,7 +159,7 @@ async function periodOfTerm(database: Queryable, fundId: number, { result }: Fun
 }
 
 /** What stands for the term, or for the whole fund: for the message of a refusal. */
-async function findFixed(database: Queryable, fundId: number, term: number | null): Promise<string | null> {
+async function findFixed(database: Queryable, fundId: Id<'fund'>, term: number | null): Promise<string | null> {
   const row = await database
     .selectFrom('distribution')
     .select(['total_dividend', 'payday'])

@@ -3,6 +3,7 @@ import { CONCERN_NAMES } from '../../../domain/dividend-concerns.ts'
 import { memberDividend } from '../../../domain/distribution.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from '../../../domain/earned.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -14,7 +15,7 @@ import { defineProposalKind, type Effect, type Question } from '../../people/app
 import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
 
 export type DividendContent = DividendEntry & {
-  fundId: number
+  fundId: Id<'fund'>
   /** Null for a fund without terms. */
   term: number | null
 }

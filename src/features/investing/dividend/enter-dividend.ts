@@ -1,5 +1,6 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import { saleProfitDistribution } from '../../../domain/distribution.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../core/services.ts'
 import { decideDividend, type DividendEntry } from './decide-dividend.ts'
 import { dividendKind, dividendQuestions, type DividendContent } from './dividend-proposal.ts'
 
-export const dividendSubject = (fundId: number): string => `fund:${fundId}`
+export const dividendSubject = (fundId: Id<'fund'>): string => `fund:${fundId}`
 
 /**
  * Two operators enter the same dividend: the first proposes it, the second, with a fresh login, fixes it. CONFLICT, with what stands, for
@@ -22,7 +23,7 @@ export const dividendSubject = (fundId: number): string => `fund:${fundId}`
 export async function enterDividend(
   services: Services,
   viewer: Viewer,
-  fundId: number,
+  fundId: Id<'fund'>,
   entry: DividendEntry,
 ): Promise<Outcome<null>> {
   const open = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
@@ -94,7 +95,7 @@ function describeEntry({ dividend, loss, saleProfit, payday }: DividendEntry): s
 }
 
 /** A repeat of what was fixed last and stands, while no further term waits: the answer was lost, or a form was sent again. */
-async function isFixedAlready(services: Services, fundId: number, entry: DividendEntry): Promise<boolean> {
+async function isFixedAlready(services: Services, fundId: Id<'fund'>, entry: DividendEntry): Promise<boolean> {
   const waits = await services.database
     .selectFrom('fund_term as term')
     .select('term.number')

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../domain/calendar.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, subtractYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -13,7 +14,7 @@ import type { Services } from '../../core/services.ts'
 
 /** keep: the operator covers what is missing with his own money. dissolve: the fund fails now. */
 export type GapDecision = 'keep' | 'dissolve'
-export type GapContent = { fundId: number; decision: GapDecision }
+export type GapContent = { fundId: Id<'fund'>; decision: GapDecision }
 
 /** Two operators decide about a fund that was full and paid, and lost a contract by cooling-off after its end. */
 export const gapKind = defineProposalKind<GapContent>({
@@ -60,7 +61,7 @@ export async function proposeGapDecision(
   services: Services,
   viewer: Viewer,
   { reason, ...content }: GapContent & { reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   const proposed = await propose(services, viewer, gapKind, {
     subject: `fund:${content.fundId}`,
@@ -70,7 +71,7 @@ export async function proposeGapDecision(
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
-async function judgeGap(transaction: Transaction, fundId: number, now: Date): Promise<Outcome<FundRecord>> {
+async function judgeGap(transaction: Transaction, fundId: Id<'fund'>, now: Date): Promise<Outcome<FundRecord>> {
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const { result } = record

@@ -1,13 +1,14 @@
 import type { Composition } from '../../../domain/composition.ts'
 import { CONCERN_NAMES, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
+import { idOf, parseId } from '../../../domain/id.ts'
 import { remainingYen } from '../../../domain/money.ts'
 import { ProjectPerformance } from '../../funds/fund/graphql.ts'
 import { toPercent, toPerformance } from '../../funds/fund/to-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import type { Share } from '../distribution/compute-shares.ts'
 import type { ProposalView } from '../../people/approval/list-proposals.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
@@ -315,8 +316,7 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: AdminPerformance,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { services }) =>
-      unwrap(await loadPerformance(services, toDatabaseId(args.project_id))),
+    resolve: async (_root, args, { services }) => unwrap(await loadPerformance(services, parseId(args.project_id))),
   }),
   adminDividendPreview: t.field({
     description: 'What entering this dividend would fix for everybody; nothing is recorded. [admin]',
@@ -332,7 +332,7 @@ builder.queryFields((t) => ({
       }
       return unwrap(
         await decideDividend(services.database, services.config, {
-          fundId: toDatabaseId(project_id) ?? 0,
+          fundId: idOf(project_id),
           entry,
           now: services.clock.now(),
         }),
@@ -356,9 +356,7 @@ builder.mutationField('adminUpdateProjectPerformance', (t) =>
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: PerformanceInput, required: true }) },
     resolve: async (_root, { project_id, input }, context) => {
-      unwrap(
-        await updatePerformance(context.services, requireViewer(context), toDatabaseId(project_id), toEntry(input)),
-      )
+      unwrap(await updatePerformance(context.services, requireViewer(context), parseId(project_id), toEntry(input)))
       return { ok: true }
     },
   }),

@@ -4,13 +4,14 @@ import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar
 import { dividendDueOn } from '../../../domain/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
 import { dividendKind } from './dividend-proposal.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** dividend: a term or an operation has ended, and its dividend is not fixed. payment: it is fixed, and not all of it is paid. term_end: a running term ends. */
 export type DueKind = 'dividend' | 'payment' | 'term_end'
 
 export interface TermDue {
   kind: DueKind
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   /** Null for a fund without terms. */
   term: number | null
@@ -31,7 +32,7 @@ export interface TermDue {
 
 interface Row {
   kind: DueKind
-  fund_id: number
+  fund_id: Id<'fund'>
   fund_name: string
   term_number: number | null
   last_on: string

@@ -1,4 +1,5 @@
 import { coolingOffLastDay, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { isRightOpen, type OpenRight } from '../../../domain/operation-day.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -6,7 +7,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 /** The contracts of a fund that could still be rescinded if its operation began or ended on `day`; the largest first. */
 export async function loadOpenRights(
   database: Queryable,
-  fundId: number,
+  fundId: Id<'fund'>,
   { day, today }: { day: JapanDate; today: JapanDate },
 ): Promise<OpenRight[]> {
   const rows = await database

@@ -17,6 +17,7 @@ import { dividendKind, type DividendContent } from './dividend-proposal.ts'
 import { dividendSubject } from './enter-dividend.ts'
 import { gapKind } from './gap-proposal.ts'
 import { reversalKind } from './reverse-distribution.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A term as operators see it. */
 export interface TermView {
@@ -36,7 +37,7 @@ export interface TermView {
 
 /** A distribution that is fixed. */
 export interface DistributionView {
-  id: number
+  id: Id<'fixed_distribution'>
   term: number | null
   totalDividend: number
   loss: number
@@ -77,7 +78,7 @@ export interface Performance {
 }
 
 /** Everything that the operators have recorded of a fund's operation, and what waits for a second one. */
-export async function loadPerformance(services: Services, fundId: number | null): Promise<Outcome<Performance>> {
+export async function loadPerformance(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<Performance>> {
   const { database } = services
   const fund = fundId === null ? undefined : (await showFundsById(services, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
@@ -104,7 +105,7 @@ export async function loadPerformance(services: Services, fundId: number | null)
 
 const waitingKinds = [gapKind.kind, daysKind.kind, correctionKind.kind, reversalKind.kind]
 
-async function loadPending(services: Services, fundId: number): Promise<PendingDividend | null> {
+async function loadPending(services: Services, fundId: Id<'fund'>): Promise<PendingDividend | null> {
   const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
   if (!proposal) return null
   const entry = proposal.content as DividendContent
@@ -112,7 +113,7 @@ async function loadPending(services: Services, fundId: number): Promise<PendingD
   return { proposal, entry, decided: decided.ok ? decided.value : null }
 }
 
-async function loadTerms(database: Queryable, fundId: number): Promise<TermView[]> {
+async function loadTerms(database: Queryable, fundId: Id<'fund'>): Promise<TermView[]> {
   const { rows } = await sql<{
     number: number
     start_on: string
@@ -158,7 +159,7 @@ async function loadTerms(database: Queryable, fundId: number): Promise<TermView[
 
 async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
   const { rows } = await sql<{
-    id: number
+    id: Id<'fixed_distribution'>
     term_number: number | null
     total_dividend: number
     loss: number

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface Correction {
-  fundId: number
+  fundId: Id<'fund'>
   kind: 'operation_days' | 'distribution'
   /** Approved in this transaction. */
-  proposalId: number
+  proposalId: Id<'proposal'>
   reason: string
   at: Date
 }
@@ -13,7 +14,7 @@ interface Correction {
 export async function recordCorrection(
   transaction: Transaction,
   { fundId, kind, proposalId, reason, at }: Correction,
-): Promise<number> {
+): Promise<Id<'performance_correction'>> {
   const { id } = await transaction
     .insertInto('performance_correction')
     .values({ fund_id: fundId, kind, proposal_id: proposalId, reason, corrected_at: at })

@@ -1,5 +1,6 @@
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { isFail, isFundGapUndecided, isGoaled, isPastOffering } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { endConcerns, startConcerns, type DayConcern } from '../../../domain/operation-day.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -25,7 +26,7 @@ export async function judgeDays(
 /** Records the days of a judged entry, and books a first day that has come; a later one is booked by the schedule. */
 export async function recordDaysWithin(
   transaction: Transaction,
-  { fundId, entry, actor, now }: { fundId: number; entry: PerformanceEntry; actor: string; now: Date },
+  { fundId, entry, actor, now }: { fundId: Id<'fund'>; entry: PerformanceEntry; actor: string; now: Date },
 ): Promise<Outcome<null>> {
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')

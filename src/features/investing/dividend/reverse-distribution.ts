@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -16,8 +17,8 @@ import { recordCorrection } from './record-correction.ts'
 import { tellReversal } from './tell-reversal.ts'
 
 export type ReversalContent = {
-  fundId: number
-  distributionId: number
+  fundId: Id<'fund'>
+  distributionId: Id<'fixed_distribution'>
   /** Why, for the books and for those who were told of it. */
   reason: string
 }
@@ -28,11 +29,11 @@ interface Reversible {
   payday: string | null
   totalDividend: number
   redeems: boolean
-  memberIds: number[]
+  memberIds: Id<'member'>[]
   shares: {
-    id: number
-    investmentId: number
-    memberId: number
+    id: Id<'fixed_distribution_share'>
+    investmentId: Id<'investment'>
+    memberId: Id<'member'>
     gross: number
     withholding: number
     principal: number
@@ -89,8 +90,8 @@ export const reversalKind = defineProposalKind<ReversalContent>({
 export async function proposeReversal(
   services: Services,
   viewer: Viewer,
-  { distributionId, reason }: { distributionId: number; reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+  { distributionId, reason }: { distributionId: Id<'fixed_distribution'>; reason: string },
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   if (text === '') return badInput({ reason: '必須です' })
   if (text.length > 500) return badInput({ reason: '500文字以内で入力してください' })
@@ -180,7 +181,12 @@ async function markReversed(
     distributionId,
     correctionId,
     now,
-  }: { fundId: number; distributionId: number; correctionId: number; now: Date },
+  }: {
+    fundId: Id<'fund'>
+    distributionId: Id<'fixed_distribution'>
+    correctionId: Id<'performance_correction'>
+    now: Date
+  },
 ): Promise<void> {
   // Who lost everything was redeemed when it was fixed: the money counts as at work again.
   const lostAll = shares

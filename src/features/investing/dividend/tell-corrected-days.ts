@@ -5,6 +5,7 @@ import { recordCorrectedMail } from '../../communication/outbox/mails/record-cor
 import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface Days {
   start: JapanDate
@@ -12,7 +13,7 @@ interface Days {
 }
 
 interface CorrectedDays {
-  fundId: number
+  fundId: Id<'fund'>
   before: Days
   after: Days
   reason: string
@@ -30,7 +31,13 @@ export async function tellCorrectedDays(
     { what: '運用終了日', template: 'operation-ended', wrong: before.end, right: after.end },
   ].filter(({ wrong, right }) => wrong !== null && wrong !== right)
   for (const { what, template, wrong, right } of sides) {
-    const { rows } = await sql<{ id: number; member_id: number; email: string; name: string; fund_name: string }>`
+    const { rows } = await sql<{
+      id: Id<'investment'>
+      member_id: Id<'member'>
+      email: string
+      name: string
+      fund_name: string
+    }>`
       select investment.id, member.id as member_id, member.email, member.family_name || ' ' || member.given_name as name, fund.name as fund_name
       from investment join member on member.id = investment.member_id join fund on fund.id = investment.fund_id
       where investment.fund_id = ${fundId} and exists (select from mail_outbox where key = ${`${template}:`} || investment.id)

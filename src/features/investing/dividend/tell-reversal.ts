@@ -4,12 +4,13 @@ import { recordCorrectedMail } from '../../communication/outbox/mails/record-cor
 import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Mails those whom a mail had told of the distribution: who is paid nothing. All others hear of a distribution with its payment only. */
 export async function tellReversal(
   transaction: Transaction,
   services: Services,
-  { distributionId, reason, now }: { distributionId: number; reason: string; now: Date },
+  { distributionId, reason, now }: { distributionId: Id<'fixed_distribution'>; reason: string; now: Date },
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('distribution_share as share')

@@ -13,6 +13,7 @@ import { daysContent, daysKind, isSameContent, type DaysContent } from './days-p
 import { dividendSubject, enterDividend } from './enter-dividend.ts'
 import type { PerformanceEntry } from './performance-entry.ts'
 import { judgeDays, recordDaysWithin } from './record-days.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type { PerformanceEntry }
 
@@ -26,7 +27,7 @@ export type { PerformanceEntry }
 export async function updatePerformance(
   services: Services,
   viewer: Viewer,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
   entry: PerformanceEntry,
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseAmounts(entry)
@@ -50,7 +51,7 @@ export async function updatePerformance(
 async function takeToSecondOperator(
   services: Services,
   viewer: Viewer,
-  fundId: number,
+  fundId: Id<'fund'>,
   entry: PerformanceEntry,
 ): Promise<Outcome<null> | null> {
   const content = daysContent(fundId, entry)
@@ -76,7 +77,7 @@ async function takeToSecondOperator(
 async function recordOrdinaryDays(
   services: Services,
   viewer: Viewer,
-  fundId: number,
+  fundId: Id<'fund'>,
   entry: PerformanceEntry,
 ): Promise<Outcome<'recorded' | 'asks'>> {
   const now = services.clock.now()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSettled } from '../../../domain/composition.ts'
 import { isFail, seniorAmount } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { InvestmentStatus } from '../../../domain/investment.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -22,7 +23,7 @@ import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 
 /** Published funds past their end that are neither failed nor in operation: each may turn out to have failed. */
-async function listFundsToJudge(services: Services, now: Date): Promise<number[]> {
+async function listFundsToJudge(services: Services, now: Date): Promise<Id<'fund'>[]> {
   const rows = await services.database
     .selectFrom('fund')
     .leftJoin('fund_result', 'fund_result.fund_id', 'fund.id')
@@ -37,8 +38,8 @@ async function listFundsToJudge(services: Services, now: Date): Promise<number[]
 }
 
 interface LiveInvestment {
-  id: number
-  member_id: number
+  id: Id<'investment'>
+  member_id: Id<'member'>
   amount: number
   status: InvestmentStatus
   applied_at: Date
@@ -53,7 +54,7 @@ interface LiveInvestment {
  * pay any more; a second run finds nothing to do.
  * @returns whether the fund failed now.
  */
-export async function failFund(services: Services, fundId: number, now: Date): Promise<boolean> {
+export async function failFund(services: Services, fundId: Id<'fund'>, now: Date): Promise<boolean> {
   return inTransaction(services.database, async (transaction) => {
     const record = await lockFund(transaction, fundId)
     if (!record?.isPublished || hasFailed(record)) return false
@@ -104,7 +105,7 @@ function failureNotice({ id, name, fund, totals }: FundRecord, investments: read
 }
 
 /** Under the fund's lock nobody new comes in. */
-async function loadMemberIds(transaction: Transaction, fundId: number): Promise<number[]> {
+async function loadMemberIds(transaction: Transaction, fundId: Id<'fund'>): Promise<Id<'member'>[]> {
   const rows = await transaction
     .selectFrom('investment')
     .select('member_id')
@@ -115,7 +116,7 @@ async function loadMemberIds(transaction: Transaction, fundId: number): Promise<
 }
 
 /** Locked in the order of their ids: no deposit is booked on one of them meanwhile. */
-async function loadLiveInvestments(transaction: Transaction, fundId: number): Promise<LiveInvestment[]> {
+async function loadLiveInvestments(transaction: Transaction, fundId: Id<'fund'>): Promise<LiveInvestment[]> {
   await sql`
     select id from investment where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
     order by id for no key update`.execute(transaction)

@@ -1,6 +1,6 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import {
   applicationViews,
@@ -73,7 +73,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { project_id: project, ...rest } = filter ?? {}
-      const fundId = project === null || project === undefined ? null : (toDatabaseId(project) ?? -1)
+      const fundId = idIfGiven<'fund'>(project)
       return listApplications(services.database, { ...rest, fundId }, input)
     },
   }),
@@ -83,9 +83,6 @@ builder.queryFields((t) => ({
     type: [ApplicationViewCount],
     args: { project_id: t.arg.id() },
     resolve: (_root, { project_id: project }, { services }) =>
-      countApplicationViews(
-        services.database,
-        project === null || project === undefined ? null : (toDatabaseId(project) ?? -1),
-      ),
+      countApplicationViews(services.database, idIfGiven(project)),
   }),
 }))

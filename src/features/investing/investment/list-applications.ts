@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
@@ -21,7 +22,7 @@ export type ApplicationView = (typeof applicationViews)[number]
 
 export interface ApplicationFilter {
   view?: ApplicationView | null | undefined
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   /** 'YYYY-MM-DD' of the application, both days included. */
   from?: string | null | undefined
   until?: string | null | undefined
@@ -34,8 +35,8 @@ export interface ApplicationFilter {
 }
 
 export interface ApplicationRow {
-  id: number
-  fundId: number
+  id: Id<'investment'>
+  fundId: Id<'fund'>
   fundName: string
   memberNumber: string
   memberName: string
@@ -105,7 +106,7 @@ interface ViewCounts {
 /** How many applications each view shows, of one fund or of all: read from indexes, of the table only those who are to pay. */
 export async function countApplicationViews(
   database: Queryable,
-  fundId: number | null,
+  fundId: Id<'fund'> | null,
 ): Promise<{ view: ApplicationView; count: number }[]> {
   const of = fundId === null ? sql`true` : sql`i.fund_id = ${fundId}`
   const { rows } = await sql<ViewCounts>`

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The account that a member pays into for one investment, and what has arrived there. */
 export interface DepositAccount {
-  id: number
+  id: Id<'virtual_account_assignment'>
   vaId: string
   branchCode: string
   branchName: string
@@ -12,7 +13,7 @@ export interface DepositAccount {
 }
 
 export interface Transfer {
-  id: number
+  id: Id<'deposit'>
   /** The bank's own time. */
   at: Date
   /** Whole yen. */
@@ -22,8 +23,8 @@ export interface Transfer {
 /** By investment. Ask only for investments whose contract document is confirmed: before that the account is told to nobody. */
 export async function loadDepositAccounts(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, DepositAccount>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, DepositAccount>> {
   if (investmentIds.length === 0) return new Map()
   const accounts = await database
     .selectFrom('virtual_account_assignment as assignment')

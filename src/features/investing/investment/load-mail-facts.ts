@@ -1,9 +1,10 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What a mail about one investment may tell, and where it goes. */
 export interface InvestmentMailFacts {
-  memberId: number
+  memberId: Id<'member'>
   email: string
   /** As the mails' templates take it. */
   application: { memberName: string; fundName: string; applicationNumber: string; amount: number; appliedAt: Date }
@@ -17,7 +18,7 @@ export interface InvestmentMailFacts {
   deliveredAt: Date | null
 }
 
-export async function loadMailFacts(database: Queryable, investmentId: number): Promise<InvestmentMailFacts> {
+export async function loadMailFacts(database: Queryable, investmentId: Id<'investment'>): Promise<InvestmentMailFacts> {
   const facts = (await loadMailFactsOf(database, [investmentId])).get(investmentId)
   if (!facts) throw new Error(`there is no investment ${investmentId}`)
   return facts
@@ -26,8 +27,8 @@ export async function loadMailFacts(database: Queryable, investmentId: number): 
 /** The same for many at once, by investment. */
 export async function loadMailFactsOf(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, InvestmentMailFacts>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, InvestmentMailFacts>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('investment')

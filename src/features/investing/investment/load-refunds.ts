@@ -1,9 +1,10 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { RefundReason } from '../../treasury/refund/owe-refund.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Money of an investment that goes back to its member. */
 export interface InvestmentRefund {
-  id: number
+  id: Id<'refund'>
   /** Whole yen. */
   amount: number
   reason: RefundReason
@@ -15,8 +16,8 @@ export interface InvestmentRefund {
 /** By investment, oldest first; without what was taken back for an investment that came to life again. */
 export async function loadRefunds(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, InvestmentRefund[]>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, InvestmentRefund[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('refund')
@@ -25,7 +26,7 @@ export async function loadRefunds(
     .where('status', '<>', 'withdrawn')
     .orderBy('id')
     .execute()
-  const refunds = new Map<number, InvestmentRefund[]>()
+  const refunds = new Map<Id<'investment'>, InvestmentRefund[]>()
   for (const row of rows) {
     const refund = {
       id: row.id,

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What an investment brought in one distribution, whole yen. */
 export interface InvestmentResult {
-  id: number
+  id: Id<'fixed_distribution_share'>
   dividend: number
   tax: number
   /** Dividend less tax, and the principal that was redeemed with it. */
@@ -16,8 +17,8 @@ export interface InvestmentResult {
 /** By investment, oldest first; missing until the fund's dividend is fixed. */
 export async function loadResults(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, InvestmentResult[]>> {
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, InvestmentResult[]>> {
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share')
@@ -25,7 +26,7 @@ export async function loadResults(
     .where('investment_id', 'in', [...investmentIds])
     .orderBy('id')
     .execute()
-  const results = new Map<number, InvestmentResult[]>()
+  const results = new Map<Id<'investment'>, InvestmentResult[]>()
   for (const row of rows) {
     const result = {
       id: row.id,

@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { lockedMembers } from '../../core/locks.ts'
+import type { Member } from '../../../platform/database/types.ts'
 import type { MemberFacts } from '../../documents/contract/document/document-facts.ts'
 import { memberFacts } from '../../documents/contract/load-contract-facts.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface LockedMember {
-  id: number
-  status: string
+  id: Id<'member'>
+  status: Selectable<Member>['status']
   isVerified: boolean
   /** 'YYYY-MM-DD' */
   birthday: string
@@ -17,8 +20,8 @@ export interface LockedMember {
 /** Locks the members' rows in the order of their ids, the second lock after the fund: whoever adds up their money waits here. */
 export async function lockMembers(
   transaction: Transaction,
-  memberIds: readonly number[],
-): Promise<Map<number, LockedMember>> {
+  memberIds: readonly Id<'member'>[],
+): Promise<Map<Id<'member'>, LockedMember>> {
   if (memberIds.length === 0) return new Map()
   const rows = await lockedMembers(transaction, memberIds)
     .select([

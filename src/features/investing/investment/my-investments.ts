@@ -1,5 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { coolingOffObstacle } from '../../../domain/cooling-off.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
 import type { Services } from '../../core/services.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
@@ -12,7 +13,7 @@ import { loadResults, type InvestmentResult } from './load-results.ts'
 
 /** One of the member's own investments with all that belongs to it. */
 export interface MyInvestment {
-  id: number
+  id: Id<'investment'>
   /** The place in the order in which the fund's applications were accepted. */
   receiptNumber: number | null
   /** Whole yen. */
@@ -24,7 +25,7 @@ export interface MyInvestment {
   /** Null unless it is canceled. */
   canceledAt: Date | null
   contractConfirmedAt: Date | null
-  contractDocumentId: number | null
+  contractDocumentId: Id<'contract_document'> | null
   /** The first delivery of the contract document to the member: the cooling-off days count from it. */
   contractDeliveredAt: Date | null
   /** Of the signed file; null until it is printed. */
@@ -44,13 +45,13 @@ export interface MyInvestment {
   /** What goes or went back of the member's deposits, oldest first. */
   refunds: InvestmentRefund[]
   /** The member's copy of the latest property-management report. */
-  reportCopyId: number | null
+  reportCopyId: Id<'management_report_copy'> | null
   /** The versions of the pre-contract documents that stood before the member at the application. */
   appliedDocuments: AppliedDocument[]
 }
 
 /** The member's investments, newest first. Only the member's own: the id comes from the session, never from the request. */
-export async function myInvestments(services: Services, memberId: number): Promise<MyInvestment[]> {
+export async function myInvestments(services: Services, memberId: Id<'member'>): Promise<MyInvestment[]> {
   const rows = await services.database
     .selectFrom('investment')
     .leftJoin('contract_document', 'contract_document.investment_id', 'investment.id')

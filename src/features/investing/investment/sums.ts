@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { FundTotals } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** Investors' money in a fund by the state of their investments; under the fund's lock it is what decisions rest on. */
-export async function fundTotals(database: Queryable, fundId: number): Promise<FundTotals> {
+export async function fundTotals(database: Queryable, fundId: Id<'fund'>): Promise<FundTotals> {
   const { rows } = await sql<{ status: string; total: number }>`
     select status, sum(amount) as total from investment
     where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
@@ -23,8 +24,11 @@ export async function fundTotals(database: Queryable, fundId: number): Promise<F
 }
 
 /** What counts against the cap of 1,000,000 yen, by member: live investments whose principal is not redeemed. Members with none are missing. */
-async function investingAmounts(database: Queryable, memberIds: readonly number[]): Promise<Map<number, Yen>> {
-  const { rows } = await sql<{ member_id: number; total: number }>`
+async function investingAmounts(
+  database: Queryable,
+  memberIds: readonly Id<'member'>[],
+): Promise<Map<Id<'member'>, Yen>> {
+  const { rows } = await sql<{ member_id: Id<'member'>; total: number }>`
     select member_id, sum(amount) as total from investment
     where member_id = any(${[...memberIds]}::bigint[])
       and status in ('lottery_pending', 'awaiting_deposit', 'participating') and redeemed_at is null
@@ -33,6 +37,6 @@ async function investingAmounts(database: Queryable, memberIds: readonly number[
 }
 
 /** The same for one member. */
-export async function investingAmount(database: Queryable, memberId: number): Promise<Yen> {
+export async function investingAmount(database: Queryable, memberId: Id<'member'>): Promise<Yen> {
   return (await investingAmounts(database, [memberId])).get(memberId) ?? zeroYen
 }

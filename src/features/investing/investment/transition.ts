@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
 import type { InvestmentEventReason } from '../../../domain/state-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -22,9 +23,9 @@ export interface Transition {
  */
 export async function moveInvestments(
   transaction: Transaction,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
   move: Transition,
-): Promise<number[]> {
+): Promise<Id<'investment'>[]> {
   if (investmentIds.length === 0) return []
   const moved = await transaction
     .updateTable('investment')
@@ -49,7 +50,7 @@ export async function moveInvestments(
 /** The event of each move; also of the first one (`from` null), when an investment comes to be. */
 export async function recordMoves(
   transaction: Transaction,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
   move: Omit<Transition, 'from'> & { from: InvestmentStatus | null },
 ): Promise<void> {
   if (investmentIds.length === 0) return

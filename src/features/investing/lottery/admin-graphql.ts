@@ -2,11 +2,12 @@ import { applicationNumber } from '../../../domain/application-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { drawStates, listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
 import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
 import { requestDraw } from './request-draw.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 const DrawState = builder.enumType('DrawState', { values: drawStates })
 const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong', 'open'] as const })
@@ -44,7 +45,7 @@ const DrawCheckType = builder.objectRef<DrawCheck>('DrawCheck').implement({
   }),
 })
 
-const DrawStepType = builder.objectRef<DrawStep & { fundId: number }>('DrawStep').implement({
+const DrawStepType = builder.objectRef<DrawStep & { fundId: Id<'fund'> }>('DrawStep').implement({
   fields: (t) => ({
     number: t.string({ resolve: ({ fundId, investmentId }) => applicationNumber(fundId, investmentId) }),
     amount: t.expose('amount', { type: 'Yen' }),
@@ -54,7 +55,7 @@ const DrawStepType = builder.objectRef<DrawStep & { fundId: number }>('DrawStep'
   }),
 })
 
-const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: number }>('DrawRecheck').implement({
+const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: Id<'fund'> }>('DrawRecheck').implement({
   fields: (t) => ({
     checks: t.field({ type: [DrawCheckType], resolve: ({ checks }) => checks }),
     steps: t.field({
@@ -99,7 +100,7 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, { project_id: fund }, { services }) =>
-      (await listDraws(services.database, services.clock.now(), toDatabaseId(fund) ?? 0))[0] ?? null,
+      (await listDraws(services.database, services.clock.now(), idOf(fund)))[0] ?? null,
   }),
   adminDrawRecheck: t.field({
     description: 'A draw computed once more and held against what was published. [admin]',
@@ -107,7 +108,7 @@ builder.queryFields((t) => ({
     type: DrawRecheck,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, { services }) => {
-      const fundId = toDatabaseId(args.project_id) ?? 0
+      const fundId = idOf<'fund'>(args.project_id)
       return { ...unwrap(await recheckDraw(services, fundId)), fundId }
     },
   }),
@@ -120,7 +121,7 @@ builder.mutationField('adminRequestDraw', (t) =>
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      unwrap(await requestDraw(context.services, requireViewer(context), toDatabaseId(args.project_id) ?? 0))
+      unwrap(await requestDraw(context.services, requireViewer(context), idOf(args.project_id)))
       return { ok: true }
     },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPastOffering } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { listHash } from '../../../domain/lottery.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -9,7 +10,7 @@ import { nodeHashes } from './hashes.ts'
 import { loadLotteryEntries, toLotteryApplication } from './lottery-entries.ts'
 
 /** Published lottery funds whose offering is over and whose list is still open. */
-async function listLotteriesToClose(services: Services, now: Date): Promise<number[]> {
+async function listLotteriesToClose(services: Services, now: Date): Promise<Id<'fund'>[]> {
   const rows = await services.database
     .selectFrom('lottery')
     .innerJoin('fund', 'fund.id', 'lottery.fund_id')
@@ -25,7 +26,7 @@ async function listLotteriesToClose(services: Services, now: Date): Promise<numb
  * Fixes the list of a lottery fund's applications and its hash, once, after the offering's end: from here on nobody can add or
  * take away an application, and the round of public randomness that decides is not known yet.
  */
-export async function closeLottery(services: Services, fundId: number, now: Date): Promise<void> {
+export async function closeLottery(services: Services, fundId: Id<'fund'>, now: Date): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const record = await lockFund(transaction, fundId)
     if (!record?.lottery || record.lottery.listedAt !== null || !isPastOffering(record.fund, now)) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { depositDeadlineLottery, drawAt } from '../../../domain/calendar.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 import { draw, type LotteryOutcome } from '../../../domain/lottery.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -23,7 +24,7 @@ import { resultMails } from './lottery-mails.ts'
 import { DrawDelayed, readPromisedBeacon } from './read-promised-beacon.ts'
 
 /** Published lottery funds that are to be drawn by now (01:00 in Japan on the day after the end) and are not. */
-async function listLotteriesToDraw(services: Services, now: Date): Promise<number[]> {
+async function listLotteriesToDraw(services: Services, now: Date): Promise<Id<'fund'>[]> {
   const rows = await services.database
     .selectFrom('lottery')
     .innerJoin('fund', 'fund.id', 'lottery.fund_id')
@@ -40,7 +41,7 @@ async function listLotteriesToDraw(services: Services, now: Date): Promise<numbe
  * deposit deadline, the others are told, all in one transaction.
  * @throws DrawDelayed while the promised round of public randomness cannot be read; the job is then repeated.
  */
-export async function drawLottery(services: Services, fundId: number, now: Date): Promise<void> {
+export async function drawLottery(services: Services, fundId: Id<'fund'>, now: Date): Promise<void> {
   await closeLottery(services, fundId, now)
   const before = await loadFund(services.database, fundId)
   if (!before?.lottery || before.lottery.drawnAt !== null || now < drawAt(before.fund.offeringEndAt)) return
@@ -54,7 +55,7 @@ export async function drawLottery(services: Services, fundId: number, now: Date)
       .set({ drawn_at: now, ...(beacon !== '' && { beacon }) })
       .where('fund_id', '=', fundId)
       .execute()
-    const winners = outcomes.filter((outcome) => outcome.won).map((outcome) => Number(outcome.investId))
+    const winners = outcomes.filter((outcome) => outcome.won).map((outcome) => idOf<'investment'>(outcome.investId))
     await sql`update lottery_entry set won = investment_id = any(${winners}::bigint[]) where fund_id = ${fundId}`.execute(
       transaction,
     )
@@ -98,7 +99,7 @@ async function settle(
   outcomes: readonly LotteryOutcome[],
   now: Date,
 ): Promise<void> {
-  const ids = outcomes.map((outcome) => Number(outcome.investId))
+  const ids = outcomes.map((outcome) => idOf<'investment'>(outcome.investId))
   if (ids.length === 0) return
   const applications = await transaction
     .selectFrom('investment')
@@ -113,7 +114,7 @@ async function settle(
   const depositDeadlineAt = depositDeadlineLottery(record.fund.offeringEndAt)
   const drawn = { from: 'lottery_pending', at: now, actor: 'schedule' } as const
   const idsOf = (won: boolean) =>
-    outcomes.filter((outcome) => outcome.won === won).map((outcome) => Number(outcome.investId))
+    outcomes.filter((outcome) => outcome.won === won).map((outcome) => idOf<'investment'>(outcome.investId))
   await settlePapersOf(transaction, services, ids)
   const winners = await moveInvestments(transaction, idsOf(true), {
     ...drawn,

@@ -2,6 +2,7 @@ import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { loadLotteryEntries, type LotteryEntryRecord } from './lottery-entries.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').implement({
   fields: (t) => ({
@@ -11,7 +12,7 @@ const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').imple
   }),
 })
 
-const LotteryProof = builder.objectRef<LotteryRecord & { fundId: number }>('LotteryProof').implement({
+const LotteryProof = builder.objectRef<LotteryRecord & { fundId: Id<'fund'> }>('LotteryProof').implement({
   description: 'The checkable draw. All digests and the seed are lower-case hexadecimal.',
   fields: (t) => ({
     commitment: t.exposeString('commitment', {

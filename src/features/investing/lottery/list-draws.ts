@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { drawAt } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { beaconRoundAt } from '../../../domain/lottery.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
@@ -10,7 +11,7 @@ export const drawStates = ['announced', 'promised', 'closed', 'late', 'drawn'] a
 export type DrawState = (typeof drawStates)[number]
 
 export interface DrawSummary {
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   state: DrawState
   offeringEndAt: Date
@@ -38,7 +39,11 @@ interface Row extends Omit<DrawSummary, 'state' | 'drawAt' | 'beaconAt'> {
 }
 
 /** Every published lottery, the one that ends last first; one fund's where it is given. */
-export async function listDraws(database: Queryable, now: Date, fundId: number | null = null): Promise<DrawSummary[]> {
+export async function listDraws(
+  database: Queryable,
+  now: Date,
+  fundId: Id<'fund'> | null = null,
+): Promise<DrawSummary[]> {
   const { rows } = await sql<Row>`
     select f.id as "fundId", f.name as "fundName", f.offering_start_at as "offeringStartAt", f.offering_end_at as "offeringEndAt", f.fund_total - f.subordinated_amount as capacity,
       l.commitment, l.beacon_round as "beaconRound", l.list_hash as "listHash", l.listed_at as "listedAt", l.drawn_at as "drawnAt",

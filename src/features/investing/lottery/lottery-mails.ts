@@ -5,12 +5,13 @@ import { applicationNumber } from '../../../domain/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../../communication/outbox/mails/application-mails.ts'
 import type { MailSender } from '../../communication/outbox/mails/mail-content.ts'
 import type { OwedMail } from '../../communication/outbox/owe-mail.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface DrawnApplications {
-  applications: readonly { id: number; member_id: number; amount: number; applied_at: Date }[]
-  members: ReadonlyMap<number, LockedMember>
-  winners: ReadonlySet<number>
-  losers: ReadonlySet<number>
+  applications: readonly { id: Id<'investment'>; member_id: Id<'member'>; amount: number; applied_at: Date }[]
+  members: ReadonlyMap<Id<'member'>, LockedMember>
+  winners: ReadonlySet<Id<'investment'>>
+  losers: ReadonlySet<Id<'investment'>>
 }
 
 /** The result to everyone whose application the draw decided. */

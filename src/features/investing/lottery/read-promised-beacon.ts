@@ -1,13 +1,14 @@
 import { BeaconUnavailable } from '../../../adapters/beacon/beacon.ts'
 import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The round that was promised cannot be read yet. It is never left out, so the draw waits and is repeated. */
 export class DrawDelayed extends Error {
   override name = 'DrawDelayed'
-  readonly fundId: number
+  readonly fundId: Id<'fund'>
 
-  constructor(fundId: number, reason: string) {
+  constructor(fundId: Id<'fund'>, reason: string) {
     super(`the draw of fund ${fundId} waits: ${reason}`)
     this.fundId = fundId
   }
@@ -17,7 +18,11 @@ export class DrawDelayed extends Error {
  * The randomness of the promised round, 64 hexadecimal digits; empty where none was promised.
  * @throws DrawDelayed while the round cannot be read.
  */
-export async function readPromisedBeacon(services: Services, fundId: number, lottery: LotteryRecord): Promise<string> {
+export async function readPromisedBeacon(
+  services: Services,
+  fundId: Id<'fund'>,
+  lottery: LotteryRecord,
+): Promise<string> {
   if (lottery.beaconRound === null) return ''
   if (services.beacon === null) throw new DrawDelayed(fundId, 'a round was promised, but no beacon is configured')
   try {

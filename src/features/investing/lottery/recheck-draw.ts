@@ -1,4 +1,5 @@
 import { BeaconUnavailable } from '../../../adapters/beacon/beacon.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 import { commitment, draw, listHash, type LotteryOutcome } from '../../../domain/lottery.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -16,7 +17,7 @@ export interface DrawCheck {
 
 /** An application in the order of the draw. */
 export interface DrawStep {
-  investmentId: number
+  investmentId: Id<'investment'>
   amount: number
   /** HMAC-SHA256, by which the order is made. */
   rankHex: string
@@ -41,7 +42,7 @@ const check = (name: string, isRight: boolean, detail: string): DrawCheck => ({
  * Computes a draw once more from what the database keeps, and holds it against what was published: the promise, the closed list, the
  * public randomness, the order and the result of every application. Before the draw it checks what there is; the seed is told to nobody.
  */
-export async function recheckDraw(services: Services, fundId: number): Promise<Outcome<RecheckedDraw>> {
+export async function recheckDraw(services: Services, fundId: Id<'fund'>): Promise<Outcome<RecheckedDraw>> {
   const record = await loadFund(services.database, fundId)
   const kept = await services.database
     .selectFrom('lottery')
@@ -106,7 +107,7 @@ function checkResult(entries: readonly LotteryEntryRecord[], outcomes: readonly 
 }
 
 /** What became of the applications does not contradict the draw: no winner is told that he lost, no loser takes part. */
-async function checkApplications({ database }: Services, fundId: number): Promise<DrawCheck> {
+async function checkApplications({ database }: Services, fundId: Id<'fund'>): Promise<DrawCheck> {
   const rows = await database
     .selectFrom('lottery_entry as entry')
     .innerJoin('investment', 'investment.id', 'entry.investment_id')
@@ -129,6 +130,6 @@ function stepsOf(outcomes: readonly LotteryOutcome[], capacity: ReturnType<typeo
   let left = capacity
   return outcomes.map(({ investId, amount, rankHex, won }) => {
     if (won) left = subtractYen(left, amount)
-    return { investmentId: Number(investId), amount, rankHex, won, left }
+    return { investmentId: idOf<'investment'>(investId), amount, rankHex, won, left }
   })
 }

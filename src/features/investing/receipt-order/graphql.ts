@@ -1,5 +1,5 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import { ownMark, showOrderLog, type OrderLog, type OrderLogEntry } from './show-order-log.ts'
 
 const OrderLogEntryType = builder.objectRef<OrderLogEntry>('OrderLogEntry').implement({
@@ -38,6 +38,6 @@ builder.queryFields((t) => ({
     type: OrderLogType,
     nullable: true,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: (_root, { project_id: projectId }, { services }) => showOrderLog(services, toDatabaseId(projectId)),
+    resolve: (_root, { project_id: projectId }, { services }) => showOrderLog(services, parseId(projectId)),
   }),
 }))

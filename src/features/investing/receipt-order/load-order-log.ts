@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface OrderLogLine {
   memberNumber: string
@@ -14,7 +15,7 @@ export interface OrderLogLine {
  * Who applied to a fund, in the order in which it was decided: the accepted by their numbers, and behind each those who were turned away
  * after it. What has become of an application since plays no part.
  */
-export async function loadOrderLog(database: Queryable, fundId: number): Promise<OrderLogLine[]> {
+export async function loadOrderLog(database: Queryable, fundId: Id<'fund'>): Promise<OrderLogLine[]> {
   const { rows } = await sql<{ member_number: string; amount: number; at: Date; receipt_number: number | null }>`
     select m.member_number, line.amount, line.at, line.receipt_number
     from (

@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { loadOrderLog } from './load-order-log.ts'
 import { memberMark } from './member-mark.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface OrderLogEntry {
   /** From 1, over all lines. */
@@ -18,7 +19,7 @@ export interface OrderLogEntry {
 }
 
 export interface OrderLog {
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   openedAt: Date
   entries: OrderLogEntry[]
@@ -27,10 +28,10 @@ export interface OrderLog {
 /** Anybody may ask for it, and it is long: what was read serves for two seconds. */
 const sharing = { life: 2_000, calm: 3 }
 
-const ofServices = new WeakMap<Services, (fundId: number) => Promise<OrderLogEntry[]>>()
+const ofServices = new WeakMap<Services, (fundId: Id<'fund'>) => Promise<OrderLogEntry[]>>()
 
 /** The order of a first-come fund's opening, once it has opened; null before, and where there is no such fund. */
-export async function showOrderLog(services: Services, fundId: number | null): Promise<OrderLog | null> {
+export async function showOrderLog(services: Services, fundId: Id<'fund'> | null): Promise<OrderLog | null> {
   const fund = fundId === null ? null : await sharedFunds(services).fund(fundId)
   if (
     !fund?.isPublished ||
@@ -47,7 +48,7 @@ export async function showOrderLog(services: Services, fundId: number | null): P
 }
 
 /** How the order names the one who looks at it; null for a visitor. */
-export async function ownMark(services: Services, fundId: number, viewer: Viewer | null): Promise<string | null> {
+export async function ownMark(services: Services, fundId: Id<'fund'>, viewer: Viewer | null): Promise<string | null> {
   if (!viewer) return null
   const member = await services.database
     .selectFrom('member')
@@ -57,19 +58,19 @@ export async function ownMark(services: Services, fundId: number, viewer: Viewer
   return memberMark(services.config.SECRET_KEY, fundId, member.member_number)
 }
 
-function sharedEntries(services: Services): (fundId: number) => Promise<OrderLogEntry[]> {
+function sharedEntries(services: Services): (fundId: Id<'fund'>) => Promise<OrderLogEntry[]> {
   const known = ofServices.get(services)
   if (known) return known
   const fresh = shareBriefly(
     { clock: services.clock, elapsed: () => performance.now() },
-    (fundId: number) => readEntries(services, fundId),
+    (fundId: Id<'fund'>) => readEntries(services, fundId),
     sharing,
   )
   ofServices.set(services, fresh)
   return fresh
 }
 
-async function readEntries(services: Services, fundId: number): Promise<OrderLogEntry[]> {
+async function readEntries(services: Services, fundId: Id<'fund'>): Promise<OrderLogEntry[]> {
   const lines = await loadOrderLog(services.readingDatabase ?? services.database, fundId)
   return lines.map(({ memberNumber, ...line }, index) => ({
     position: index + 1,

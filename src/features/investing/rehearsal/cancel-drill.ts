@@ -4,9 +4,14 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Asks a drill to end; whoever plays it does within a second. CONFLICT where it has ended already. */
-export async function cancelDrill(services: Services, viewer: Viewer, drillId: number | null): Promise<Outcome<null>> {
+export async function cancelDrill(
+  services: Services,
+  viewer: Viewer,
+  drillId: Id<'drill'> | null,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()

@@ -3,11 +3,12 @@ import { DRILL_STATES, type DrillPlan, type DrillState } from '../../../domain/d
 import type { DrillReport } from '../../../domain/drill-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A rehearsal of an opening, as it is kept. */
 export interface Drill {
-  id: number
-  fundId: number
+  id: Id<'drill'>
+  fundId: Id<'fund'>
   /** As the fund was called then. */
   fundName: string
   plan: DrillPlan
@@ -26,7 +27,7 @@ export const drillStates = Object.keys(DRILL_STATES) as DrillState[]
 
 /** What is missing or null is not asked for. */
 export interface DrillFilter {
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   state?: DrillState | null | undefined
 }
 
@@ -49,14 +50,14 @@ export async function pageDrills(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-export async function findDrill(database: Queryable, id: number | null): Promise<Drill | null> {
+export async function findDrill(database: Queryable, id: Id<'drill'> | null): Promise<Drill | null> {
   const [drill] = id === null ? [] : await select(database, sql`d.id = ${id}`)
   return drill ?? null
 }
 
 interface DrillRow {
-  id: number
-  fund_id: number
+  id: Id<'drill'>
+  fund_id: Id<'fund'>
   fund_name: string
   people: number
   spread_seconds: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DrillCheck } from '../../../domain/drill-report.ts'
 import { checkMoney } from '../../../ledger/check-money.ts'
 import type { Database } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Statements that find what must not happen in an opening; each must return no row. */
 export const openingRules = {
@@ -13,14 +14,14 @@ export const openingRules = {
 /** How often each was found. @param told the applications to the fund that people were told to have. */
 export async function findViolations(
   database: Database,
-  fundId: number,
+  fundId: Id<'fund'>,
   told: ReadonlySet<string>,
 ): Promise<Record<DrillCheck, number>> {
   const count = async (statement: string): Promise<number> => (await sql.raw(statement).execute(database)).rows.length
   const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0)
-  const { rows: written } = await sql<{ id: number }>`select id from investment where fund_id = ${fundId}`.execute(
-    database,
-  )
+  const { rows: written } = await sql<{
+    id: Id<'investment'>
+  }>`select id from investment where fund_id = ${fundId}`.execute(database)
   const known = written.filter(({ id }) => told.has(String(id))).length
   return {
     oversold: await count(openingRules.oversold),

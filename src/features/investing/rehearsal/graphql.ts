@@ -1,8 +1,9 @@
 import { DRILL_CHECKS, type DrillCheck, type DrillMachine, type DrillReport } from '../../../domain/drill-report.ts'
+import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { cancelDrill } from './cancel-drill.ts'
 import { drillStates, findDrill, pageDrills, type Drill } from './drill.ts'
@@ -113,11 +114,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { project_id: id, state } = filter ?? {}
-      return pageDrills(
-        services.database,
-        { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
-        input,
-      )
+      return pageDrills(services.database, { state, fundId: idIfGiven(id) }, input)
     },
   }),
   adminDrill: t.field({
@@ -126,7 +123,7 @@ builder.queryFields((t) => ({
     type: DrillType,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services }) => findDrill(services.database, toDatabaseId(id)),
+    resolve: (_root, { id }, { services }) => findDrill(services.database, parseId(id)),
   }),
 }))
 
@@ -150,7 +147,7 @@ builder.mutationFields((t) => ({
       const plan = { people: input.people, spreadSeconds: input.spread_seconds, amount: input.amount ?? null }
       return {
         id: unwrap(
-          await startDrill(context.services, requireViewer(context), { fundId: toDatabaseId(input.project_id), plan }),
+          await startDrill(context.services, requireViewer(context), { fundId: parseId(input.project_id), plan }),
         ).drillId,
       }
     },
@@ -161,7 +158,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await cancelDrill(context.services, requireViewer(context), toDatabaseId(id)))
+      unwrap(await cancelDrill(context.services, requireViewer(context), parseId(id)))
       return { ok: true }
     },
   }),

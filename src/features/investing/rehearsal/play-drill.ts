@@ -6,6 +6,7 @@ import type { Drill } from '../../../platform/database/types.ts'
 import { draftOfRow } from '../../funds/fund/fund-content.ts'
 import type { Services } from '../../core/services.ts'
 import { refuseNearOpening } from './refuse-near-opening.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const lookEveryMilliseconds = 500
 const nobodyThere = 'リハーサルを実行するプロセスがありません。'
@@ -17,7 +18,7 @@ const broken = '実行中に問題が起きたため、中止しました。本�
  * Plays a drill that waits, to its end: done, cancelled or failed. Of the product's database it reads the fund and writes the drill's own row.
  * One that was under way already belonged to a worker that was killed: what it left is removed.
  */
-export async function playDrill(services: Services, drillId: number): Promise<void> {
+export async function playDrill(services: Services, drillId: Id<'drill'>): Promise<void> {
   const claimed = await services.database
     .updateTable('drill')
     .set({ status: 'running' })
@@ -65,7 +66,7 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
 /** Tells the waiting operator how far it is, and stops it where an operator wants that. */
 async function watch(
   services: Services,
-  drillId: number,
+  drillId: Id<'drill'>,
   progress: () => RehearsalProgress,
   stopping: AbortController,
   over: AbortSignal,
@@ -84,7 +85,10 @@ async function watch(
   }
 }
 
-async function readFund({ database }: Services, fundId: number): Promise<Pick<RehearsalOrder, 'fund' | 'documents'>> {
+async function readFund(
+  { database }: Services,
+  fundId: Id<'fund'>,
+): Promise<Pick<RehearsalOrder, 'fund' | 'documents'>> {
   const row = await database.selectFrom('fund').selectAll().where('id', '=', fundId).executeTakeFirstOrThrow()
   const documents = await database
     .selectFrom('fund_document')
@@ -103,7 +107,7 @@ async function readFund({ database }: Services, fundId: number): Promise<Pick<Re
 
 type Ending = Pick<Insertable<Drill>, 'failure'> & { status: 'done' | 'failed' | 'cancelled'; report?: DrillReport }
 
-async function end(services: Services, drillId: number, { report, ...ending }: Ending): Promise<void> {
+async function end(services: Services, drillId: Id<'drill'>, { report, ...ending }: Ending): Promise<void> {
   await services.database
     .updateTable('drill')
     .set({

@@ -1,2 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
+
 /** The session that a simulated member comes with: the word is of the one run, so nobody can guess it. */
-export const simulatedSession = (word: string, memberId: number): string => `${word}-${memberId}`
+export const simulatedSession = (word: string, memberId: Id<'member'>): string => `${word}-${memberId}`

@@ -9,6 +9,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { refuseNearOpening } from './refuse-near-opening.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Has a fund's opening rehearsed by the worker. Refused with BAD_USER_INPUT for the plan, NOT_FOUND without the fund, CONFLICT where it is
@@ -17,8 +18,8 @@ import { refuseNearOpening } from './refuse-near-opening.ts'
 export async function startDrill(
   services: Services,
   viewer: Viewer,
-  { fundId, plan }: { fundId: number | null; plan: DrillPlan },
-): Promise<Outcome<{ drillId: number }>> {
+  { fundId, plan }: { fundId: Id<'fund'> | null; plan: DrillPlan },
+): Promise<Outcome<{ drillId: Id<'drill'> }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const problems = drillPlanProblems(plan)

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { choiceUntilOf, renewalTerm } from '../../../domain/auto-renewal.ts'
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface NewTerm {
-  fundId: number
+  fundId: Id<'fund'>
   operationStartOn: JapanDate
   /** 1 is the first. */
   number: number

@@ -9,6 +9,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
 import { oweChoiceMail } from './renewal-mails.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const nothingToChoose = refusal('CONFLICT', 'この出資では、いま継続と解約を選べません。')
 
@@ -19,7 +20,7 @@ const nothingToChoose = refusal('CONFLICT', 'この出資では、いま継続�
 export async function chooseRenewal(
   services: Services,
   viewer: Viewer,
-  { investmentId, choice }: { investmentId: number; choice: RenewalChoice },
+  { investmentId, choice }: { investmentId: Id<'investment'>; choice: RenewalChoice },
 ): Promise<Outcome<null>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
@@ -66,7 +67,7 @@ export async function chooseRenewal(
 }
 
 /** The running term in which the investment works, with what was chosen last. */
-function loadOpenTermOf(transaction: Transaction, investmentId: number) {
+function loadOpenTermOf(transaction: Transaction, investmentId: Id<'investment'>) {
   return transaction
     .selectFrom('term_participation as part')
     .innerJoin('fund_term as term', (join) =>

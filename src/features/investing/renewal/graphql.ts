@@ -1,7 +1,8 @@
+import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { chooseRenewal } from './choose-renewal.ts'
 import type { Renewal as RenewalFacts } from './load-renewals.ts'
 
@@ -50,7 +51,7 @@ builder.mutationField('chooseRenewal', (t) =>
     type: OkResult,
     args: { input: t.arg({ type: RenewalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const wish = { investmentId: toDatabaseId(input.invest_id) ?? 0, choice: input.choice }
+      const wish = { investmentId: idOf<'investment'>(input.invest_id), choice: input.choice }
       unwrap(await chooseRenewal(context.services, requireViewer(context), wish))
       return { ok: true }
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isChoiceOpen, renewalTerm, termDistributionDueOn, type RenewalChoice } from '../../../domain/auto-renewal.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Where an investment stands in the terms of its auto-renewing fund: the latest term in which it works or worked. */
 export interface Renewal {
@@ -24,7 +25,7 @@ export interface Renewal {
 }
 
 interface Row {
-  investment_id: number
+  investment_id: Id<'investment'>
   term_number: number
   leaves: boolean | null
   start_on: string
@@ -40,9 +41,9 @@ interface Row {
 /** By investment; missing for those in no term. */
 export async function loadRenewals(
   database: Queryable,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
   now: Date,
-): Promise<Map<number, Renewal>> {
+): Promise<Map<Id<'investment'>, Renewal>> {
   if (investmentIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select distinct on (part.investment_id) part.investment_id, part.term_number, part.leaves,

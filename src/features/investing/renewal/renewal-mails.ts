@@ -9,10 +9,11 @@ import { oweMail, oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadRenewals } from './load-renewals.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface Recipient {
-  investmentId: number
-  memberId: number
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
   email: string
   data: RenewalMailData
 }
@@ -20,7 +21,7 @@ interface Recipient {
 /** What the mails about these investments' running term tell, and to whom; in the order of the ids. */
 async function loadRecipients(
   transaction: Transaction,
-  investmentIds: readonly number[],
+  investmentIds: readonly Id<'investment'>[],
   now: Date,
 ): Promise<Recipient[]> {
   if (investmentIds.length === 0) return []
@@ -58,7 +59,7 @@ async function loadRecipients(
 export async function oweChoiceMail(
   transaction: Transaction,
   services: Services,
-  { choiceId, investmentId, now }: { choiceId: number; investmentId: number; now: Date },
+  { choiceId, investmentId, now }: { choiceId: Id<'renewal_choice'>; investmentId: Id<'investment'>; now: Date },
 ): Promise<void> {
   const [recipient] = await loadRecipients(transaction, [investmentId], now)
   if (!recipient) return
@@ -81,7 +82,7 @@ export async function oweChoiceMail(
 export async function oweNotices(
   transaction: Transaction,
   services: Services,
-  { fundId, number, notice, now }: { fundId: number; number: number; notice: RenewalNotice; now: Date },
+  { fundId, number, notice, now }: { fundId: Id<'fund'>; number: number; notice: RenewalNotice; now: Date },
 ): Promise<void> {
   const participants = await transaction
     .selectFrom('term_participation as part')

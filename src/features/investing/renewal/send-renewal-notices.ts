@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'
 import type { Services } from '../../core/services.ts'
 import { oweNotices } from './renewal-mails.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const sentColumn = {
   announcement: 'announced_at',
@@ -35,7 +36,7 @@ export async function sendRenewalNotices(services: Services, dueAt: Date): Promi
 
 async function sendNotice(
   services: Services,
-  facts: { fundId: number; number: number; notice: RenewalNotice; now: Date },
+  facts: { fundId: Id<'fund'>; number: number; notice: RenewalNotice; now: Date },
 ): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     // Behind the fund's lock a choice is either in the mail or comes after it.

@@ -6,6 +6,7 @@ import { lockedFund } from '../../core/locks.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { beginTerm } from './begin-term.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The sweep after midnight: every term whose last day is over ends, and the next one begins. Safe to run late and twice. */
 export async function turnDueTerms(services: Services, dueAt: Date): Promise<void> {
@@ -20,7 +21,7 @@ export async function turnDueTerms(services: Services, dueAt: Date): Promise<voi
 }
 
 /** The same for one fund, as often as its terms have passed by `now`. */
-async function turnTermsOf(services: Services, fundId: number, now: Date, actor = 'schedule'): Promise<void> {
+async function turnTermsOf(services: Services, fundId: Id<'fund'>, now: Date, actor = 'schedule'): Promise<void> {
   while (await inTransaction(services.database, (transaction) => turnTerm(transaction, { fundId, now, actor }))) {
     // Each term in a transaction of its own.
   }
@@ -29,7 +30,7 @@ async function turnTermsOf(services: Services, fundId: number, now: Date, actor 
 /** The same inside the caller's transaction. */
 export async function turnTermsWithin(
   transaction: Transaction,
-  turn: { fundId: number; now: Date; actor: string },
+  turn: { fundId: Id<'fund'>; now: Date; actor: string },
 ): Promise<void> {
   while (await turnTerm(transaction, turn)) {
     // As often as terms have passed.
@@ -46,7 +47,7 @@ interface OpenTerm {
 /** @returns whether a term ended now: then the next may be over as well. */
 async function turnTerm(
   transaction: Transaction,
-  { fundId, now, actor }: { fundId: number; now: Date; actor: string },
+  { fundId, now, actor }: { fundId: Id<'fund'>; now: Date; actor: string },
 ): Promise<boolean> {
   await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
   const term = await loadOpenTerm(transaction, fundId)
@@ -68,7 +69,7 @@ async function turnTerm(
 }
 
 /** With the day on which it ends: its own last one, or an earlier one on which the property was sold. */
-async function loadOpenTerm(transaction: Transaction, fundId: number): Promise<OpenTerm | null> {
+async function loadOpenTerm(transaction: Transaction, fundId: Id<'fund'>): Promise<OpenTerm | null> {
   const row = await transaction
     .selectFrom('fund_term as term')
     .innerJoin('fund_result as result', 'result.fund_id', 'term.fund_id')
@@ -90,7 +91,7 @@ async function loadOpenTerm(transaction: Transaction, fundId: number): Promise<O
 /** The choices become decisions: without one the investment goes on. @returns how many stay. */
 async function endTerm(
   transaction: Transaction,
-  { fundId, number, closedOn }: { fundId: number; number: number; closedOn: JapanDate },
+  { fundId, number, closedOn }: { fundId: Id<'fund'>; number: number; closedOn: JapanDate },
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ leaves: boolean }>`
@@ -112,7 +113,7 @@ async function endTerm(
 }
 
 /** Nobody stays: the operator goes on with the property alone, and the fund has ended. */
-async function endOperation(transaction: Transaction, fundId: number, closedOn: JapanDate): Promise<void> {
+async function endOperation(transaction: Transaction, fundId: Id<'fund'>, closedOn: JapanDate): Promise<void> {
   await transaction
     .updateTable('fund_result')
     .set({ operation_end_on: closedOn })

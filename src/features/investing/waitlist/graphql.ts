@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { leaveWaitlist } from './leave-waitlist.ts'
@@ -44,7 +45,7 @@ builder.mutationFields((t) => ({
     args: { project_id: t.arg.id({ required: true }), amount: t.arg.int({ required: true }) },
     resolve: async (_root, { project_id: projectId, amount }, context) => {
       const { memberId } = requireViewer(context)
-      unwrap(await joinWaitlist(context.services, { memberId, fundId: toDatabaseId(projectId), amount }))
+      unwrap(await joinWaitlist(context.services, { memberId, fundId: parseId(projectId), amount }))
       return { ok: true }
     },
   }),
@@ -56,7 +57,7 @@ builder.mutationFields((t) => ({
       unwrap(
         await leaveWaitlist(context.services, {
           memberId: requireViewer(context).memberId,
-          fundId: toDatabaseId(projectId),
+          fundId: parseId(projectId),
         }),
       )
       return { ok: true }

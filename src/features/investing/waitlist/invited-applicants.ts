@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import { isInvitationGood } from '../../../domain/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -7,9 +8,9 @@ import type { FundRecord } from '../../funds/fund/fund-record.ts'
 export async function loadOwnHolds(
   transaction: Transaction,
   fund: FundRecord,
-  memberIds: readonly number[],
+  memberIds: readonly Id<'member'>[],
   now: Date,
-): Promise<Map<number, Yen>> {
+): Promise<Map<Id<'member'>, Yen>> {
   if (fund.totals.held === 0 || memberIds.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('waitlist_entry')
@@ -29,7 +30,7 @@ export async function loadOwnHolds(
 export async function endWaiting(
   transaction: Transaction,
   fund: FundRecord,
-  applications: readonly { memberId: number; investmentId: number }[],
+  applications: readonly { memberId: Id<'member'>; investmentId: Id<'investment'> }[],
   now: Date,
 ): Promise<void> {
   if (fund.totals.held === 0 && fund.waiting === 0) return

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { joinProblem, NO_LINE_MESSAGE } from '../../../domain/waitlist.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -9,8 +10,8 @@ import { loadCandidates } from './load-candidates.ts'
 import { tendWaitlist } from './tend-waitlist.ts'
 
 export interface JoinInput {
-  memberId: number
-  fundId: number | null
+  memberId: Id<'member'>
+  fundId: Id<'fund'> | null
   /** Whole yen. */
   amount: number
 }
@@ -19,7 +20,7 @@ export interface JoinInput {
 export async function joinWaitlist(
   services: Services,
   { memberId, fundId, amount }: JoinInput,
-): Promise<Outcome<{ entryId: number }>> {
+): Promise<Outcome<{ entryId: Id<'waitlist_entry'> }>> {
   if (fundId === null) return noSuchFund
   return inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()

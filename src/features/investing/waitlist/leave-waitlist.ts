@@ -3,11 +3,12 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { tendWaitlistOf } from './tend-waitlist.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A member leaves a fund's line, invited or not; what was held passes on at once. Leaving again is true again and changes nothing. */
 export async function leaveWaitlist(
   services: Services,
-  { memberId, fundId }: { memberId: number; fundId: number | null },
+  { memberId, fundId }: { memberId: Id<'member'>; fundId: Id<'fund'> | null },
 ): Promise<Outcome<true>> {
   if (fundId === null) return noSuchFund
   return inTransaction(services.database, async (transaction) => {

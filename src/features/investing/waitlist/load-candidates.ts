@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { MemberFacts } from '../../../domain/application.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 
 /** A member of whom a waitlist asks, with what decides about an application. */
 export interface Candidate {
-  memberId: number
+  memberId: Id<'member'>
   email: string
   name: string
   facts: MemberFacts
@@ -15,9 +17,9 @@ export interface Candidate {
 /** By member; unknown ids are simply missing. */
 export async function loadCandidates(
   database: Queryable,
-  fundId: number,
-  memberIds: readonly number[],
-): Promise<Map<number, Candidate>> {
+  fundId: Id<'fund'>,
+  memberIds: readonly Id<'member'>[],
+): Promise<Map<Id<'member'>, Candidate>> {
   if (memberIds.length === 0) return new Map()
   const { rows } = await sql<CandidateRow>`
     select m.id, m.email, m.family_name || ' ' || m.given_name as name, m.status, m.identity_approved_at is not null as is_verified, m.birthday,
@@ -32,10 +34,10 @@ export async function loadCandidates(
 }
 
 interface CandidateRow {
-  id: number
+  id: Id<'member'>
   email: string
   name: string
-  status: string
+  status: Selectable<Member>['status']
   is_verified: boolean
   birthday: string
   investing: number

@@ -1,10 +1,11 @@
+import type { Id } from '../../../domain/id.ts'
 import type { WaitlistStatus } from '../../../domain/waitlist.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A place in a fund's line, in its order. */
 export interface LineEntry {
-  id: number
-  memberId: number
+  id: Id<'waitlist_entry'>
+  memberId: Id<'member'>
   /** Whole yen. */
   amount: number
   status: WaitlistStatus
@@ -12,7 +13,7 @@ export interface LineEntry {
 }
 
 /** Those who wait or are invited, in the order in which they came; every invited one among the first of them, as the order wants it. */
-export async function loadLine(database: Queryable, fundId: number, most: number): Promise<LineEntry[]> {
+export async function loadLine(database: Queryable, fundId: Id<'fund'>, most: number): Promise<LineEntry[]> {
   const rows = await database
     .selectFrom('waitlist_entry')
     .select(['id', 'member_id', 'amount', 'status', 'invited_until'])

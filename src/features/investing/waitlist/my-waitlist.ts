@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import type { WaitlistStatus } from '../../../domain/waitlist.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import type { Services } from '../../core/services.ts'
 
 export interface MyWaitlistEntry {
-  id: number
+  id: Id<'waitlist_entry'>
   fund: ShownFund
   /** Whole yen. */
   amount: number
@@ -16,7 +17,7 @@ export interface MyWaitlistEntry {
 }
 
 /** Where the member waits or is invited, the earliest first. An invitation that ran out is none, whether or not it has been passed on. */
-export async function myWaitlist(services: Services, memberId: number): Promise<MyWaitlistEntry[]> {
+export async function myWaitlist(services: Services, memberId: Id<'member'>): Promise<MyWaitlistEntry[]> {
   const now = services.clock.now()
   const { rows } = await sql<EntryRow>`
     select w.id, w.fund_id, w.amount, w.status, w.joined_at, w.invited_until,
@@ -35,8 +36,8 @@ export async function myWaitlist(services: Services, memberId: number): Promise<
 }
 
 interface EntryRow {
-  id: number
-  fund_id: number
+  id: Id<'waitlist_entry'>
+  fund_id: Id<'fund'>
   amount: number
   status: 'waiting' | 'invited'
   joined_at: Date

@@ -1,4 +1,5 @@
 import { remainingCapacity } from '../../../domain/fund.ts'
+import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import { invitedUntil, isInvitationGood, mayApplyWith, mayOfferPlaces, nextInvited } from '../../../domain/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -53,7 +54,7 @@ export async function tendWaitlist(
 export async function tendWaitlistOf(
   transaction: Transaction,
   services: Services,
-  fundId: number,
+  fundId: Id<'fund'>,
   now: Date,
 ): Promise<void> {
   const fund = await loadFund(transaction, fundId)
@@ -111,7 +112,7 @@ async function move(transaction: Transaction, entries: readonly LineEntry[], cha
     .execute()
 }
 
-async function end(transaction: Transaction, fundId: number, now: Date): Promise<void> {
+async function end(transaction: Transaction, fundId: Id<'fund'>, now: Date): Promise<void> {
   await transaction
     .updateTable('waitlist_entry')
     .set({ status: 'closed', status_at: now })

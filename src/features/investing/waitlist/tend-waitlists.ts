@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { tendWaitlist } from './tend-waitlist.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The sweep over all funds where somebody waits: safe to run at any time and twice. One that fails does not hold up the others. */
 export async function tendWaitlists(services: Services): Promise<void> {
@@ -18,7 +19,7 @@ export async function tendWaitlists(services: Services): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} waitlists could not be tended`)
 }
 
-async function tendOne(services: Services, fundId: number): Promise<void> {
+async function tendOne(services: Services, fundId: Id<'fund'>): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const fund = await lockFund(transaction, fundId)
     if (fund) await tendWaitlist(transaction, services, fund, services.clock.now())

@@ -2,10 +2,11 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import type { SecurityNoticeKind } from '../account/stop-link.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface StopNotice {
-  id: number
-  memberId: number
+  id: Id<'security_notice'>
+  memberId: Id<'member'>
   kind: SecurityNoticeKind
   address: string
   toldAt: Date

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { formatDateTime } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
@@ -114,7 +115,7 @@ async function takeBack(
   return true
 }
 
-async function placeHold(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+async function placeHold(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .insertInto('payout_hold')
     .values({ member_id: memberId, placed_at: now })

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { memberNumberFrom } from '../../../domain/member-number.ts'
 import type { SurveyAnswers, UserInfo } from '../../../domain/validation/member-schemas.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -17,7 +18,7 @@ export interface NewMember {
 }
 
 export interface AdmittedMember {
-  id: number
+  id: Id<'member'>
   memberNumber: string
   /** Held: another member seems to be the same person, and an operator decides. */
   status: 'active' | 'held'
@@ -71,7 +72,7 @@ export async function admitMember(
 async function withoutOwnCode(
   transaction: Transaction,
   code: string | null,
-  samePerson: readonly number[],
+  samePerson: readonly Id<'member'>[],
 ): Promise<string | null> {
   if (code === null || samePerson.length === 0) return code
   const own = await transaction
@@ -90,7 +91,7 @@ async function insertUnderFreeNumber(
   services: Services,
   { email, passwordHash, person, role }: NewMember,
   { status, invitedByCode, now }: { status: 'active' | 'held'; invitedByCode: string | null; now: Date },
-): Promise<{ id: number; memberNumber: string }> {
+): Promise<{ id: Id<'member'>; memberNumber: string }> {
   for (let tried = 0; tried < mostNumbersTried; tried += 1) {
     const memberNumber = memberNumberFrom(services.randomBytes(8))
     const inserted = await transaction

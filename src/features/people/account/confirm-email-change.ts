@@ -8,6 +8,7 @@ import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { oweSecurityNotice, type NoticedMember } from './stop-link.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const uniqueViolation = '23505'
 
@@ -51,7 +52,7 @@ async function tellBoth(
   transaction: Transaction,
   services: Services,
   member: NoticedMember,
-  change: { id: number; email: string },
+  change: { id: Id<'email_change'>; email: string },
   now: Date,
 ): Promise<void> {
   await recordAudit(transaction, {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
@@ -10,7 +11,7 @@ import { verifyPassword } from './password-hash.ts'
 /** Is this the password of who is logged in? Wrong ones count like failed logins of the account. BAD_USER_INPUT for a wrong one, RATE_LIMITED after several. */
 export async function confirmPassword(
   services: Services,
-  given: { memberId: number; password: string; ipAddress: string },
+  given: { memberId: Id<'member'>; password: string; ipAddress: string },
 ): Promise<Outcome<null>> {
   const member = await services.database
     .selectFrom('member')

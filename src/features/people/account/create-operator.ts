@@ -1,4 +1,5 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { forgotPasswordSchema } from '../../../domain/validation/account-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { userInfoSchema } from '../../../domain/validation/member-schemas.ts'
@@ -20,7 +21,7 @@ export interface NewOperator {
 export async function createOperator(
   services: Services,
   operator: NewOperator,
-): Promise<Outcome<{ memberId: number }>> {
+): Promise<Outcome<{ memberId: Id<'member'> }>> {
   const now = services.clock.now()
   const email = validate(forgotPasswordSchema, { email: operator.email })
   if (!email.ok) return badInput(email.fields)

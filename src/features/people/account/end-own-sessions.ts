@@ -4,17 +4,18 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { endSessionsOf } from './session.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 /** Logs one of the member's own devices out, at once. NOT_FOUND for a session that is another member's or none (any more). */
 export async function endOwnSession(
   services: Services,
   viewer: Viewer,
-  sessionId: number | null,
+  sessionId: Id<'session'> | null,
 ): Promise<Outcome<null>> {
   return inTransaction(services.database, async (transaction) => {
     const ended = await transaction
       .deleteFrom('session')
-      .where('id', '=', sessionId ?? 0)
+      .where('id', '=', sessionId ?? NO_ROW)
       .where('member_id', '=', viewer.memberId)
       .returning('id')
       .executeTakeFirst()

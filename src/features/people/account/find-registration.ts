@@ -2,9 +2,10 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface PendingRegistration {
-  id: number
+  id: Id<'registration'>
   email: string
   invitationCode: string | null
   confirmLimitAt: Date

@@ -6,6 +6,7 @@ import { describeDevice } from './describe-device.ts'
 import { wholeNetwork } from '../../../platform/throttle/network-address.ts'
 import { countRequest } from '../../../platform/throttle/request-limit.ts'
 import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A browser as a request shows it. */
 export interface DeviceFacts {
@@ -21,7 +22,7 @@ export interface DeviceFacts {
 /** Remembers that a member uses a device. @returns whether it was not known before. */
 export async function rememberDevice(
   transaction: Transaction,
-  memberId: number,
+  memberId: Id<'member'>,
   deviceToken: string,
   now: Date,
 ): Promise<boolean> {
@@ -79,7 +80,7 @@ const day = 24 * 60 * 60
 async function wasToldToday(
   transaction: Transaction,
   services: Services,
-  memberId: number,
+  memberId: Id<'member'>,
   { device, ipAddress }: DeviceFacts,
 ): Promise<boolean> {
   const mark = sign(services.config.SECRET_KEY, 'device-notice', `${wholeNetwork(ipAddress)} ${describeDevice(device)}`)

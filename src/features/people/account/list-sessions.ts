@@ -2,9 +2,10 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { idleSince } from './session.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface OwnSession {
-  id: number
+  id: Id<'session'>
   /** 'Safari（iPhone）' */
   device: string
   /** Machine time, as everything about sessions. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * A member who logs in by passkeys alone and has lost them gets a password again by a mailed link, after this long: three days of business
@@ -7,7 +8,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 export const recoveryWait = 3 * 24 * 60 * 60 * 1000
 
 /** Whoever logs in by a passkey has not lost it: what waits for somebody else ends. */
-export async function endRecovery(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+export async function endRecovery(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .updateTable('password_reset')
     .set({ used_at: now })

@@ -3,9 +3,10 @@ import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { isFresh, passkeyAnew, refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Whether the member has one; those who do are asked for it where money or the account itself is at stake. */
-async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: number): Promise<boolean> {
+async function hasPasskey({ database }: Pick<Services, 'database'>, memberId: Id<'member'>): Promise<boolean> {
   return (
     (await database
       .selectFrom('passkey')

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { emailChangeSchema } from '../../../domain/validation/account-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'
@@ -75,7 +76,7 @@ export async function requestEmailChange(
 async function tellOwner(
   transaction: Transaction,
   services: Services,
-  owner: { id: number; email: string },
+  owner: { id: Id<'member'>; email: string },
   now: Date,
 ): Promise<void> {
   const content = alreadyRegisteredMail({ requestedAt: now }, mailSenderOf(services.config))
@@ -93,7 +94,7 @@ async function tellOwner(
 async function sendLink(
   transaction: Transaction,
   services: Services,
-  { memberId, email, expiresAt }: { memberId: number; email: string; expiresAt: Date },
+  { memberId, email, expiresAt }: { memberId: Id<'member'>; email: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   const token = randomToken()

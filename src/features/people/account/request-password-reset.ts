@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { forgotPasswordSchema } from '../../../domain/validation/account-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'
@@ -104,7 +105,7 @@ async function sendRecovery(
 /** A newer link takes the place of an older one. */
 async function makeLink(
   transaction: Transaction,
-  memberId: number,
+  memberId: Id<'member'>,
   { usableFrom, expiresAt }: { usableFrom: Date | null; expiresAt: Date },
   now: Date,
 ) {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { emailRegistSchema } from '../../../domain/validation/account-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { emailKey } from '../../../domain/validation/normalise.ts'
@@ -53,7 +54,7 @@ export async function requestRegistration(
 async function tellMember(
   transaction: Transaction,
   services: Services,
-  member: { id: number; email: string },
+  member: { id: Id<'member'>; email: string },
   now: Date,
 ): Promise<void> {
   await oweMail(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { samePersonKey } from '../../../domain/same-person.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
@@ -17,8 +18,8 @@ export interface PersonKey {
 export async function findSamePerson(
   transaction: Transaction,
   person: PersonKey,
-  exceptMemberId: number | null,
-): Promise<number[]> {
+  exceptMemberId: Id<'member'> | null,
+): Promise<Id<'member'>[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`person:${person.birthday}:${person.tel}`}, 0))`.execute(
     transaction,
   )

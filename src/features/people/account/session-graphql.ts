@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type Viewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts'
 import { listSessions, type OwnSession } from './list-sessions.ts'
 
@@ -54,7 +55,7 @@ builder.mutationFields((t) => ({
     access: 'member',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await endOwnSession(context.services, requireViewer(context), toDatabaseId(id)))
+      unwrap(await endOwnSession(context.services, requireViewer(context), parseId(id)))
       return { ok: true }
     },
   }),

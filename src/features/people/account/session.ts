@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { isStrongLoginRequired } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Member } from '../../../platform/database/types.ts'
 import { gather, type Gathering, type Waiting } from '../../../platform/gather.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +28,7 @@ export interface NewSession {
 /** Starts a session under a fresh token (never one that the browser brought along). Times are machine time. */
 export async function startSession(
   database: Queryable,
-  member: { id: number; role: string; byPasskey?: boolean },
+  member: { id: Id<'member'>; role: string; byPasskey?: boolean },
   device: string,
   now: Date,
 ): Promise<Omit<NewSession, 'deviceToken'>> {
@@ -68,9 +70,9 @@ export function findViewer(place: SessionPlace, token: string): Promise<Viewer |
 
 interface SessionRow {
   token_hash: Buffer
-  id: number
+  id: Id<'member'>
   role: string
-  status: string
+  status: Selectable<Member>['status']
   is_verified: boolean
   last_seen_at: Date
   authenticated_at: Date
@@ -137,7 +139,11 @@ export async function endSession(database: Queryable, sessionHash: Buffer): Prom
 }
 
 /** After a password reset nothing that was logged in before stays logged in; `but` is the session of who asks for it, where there is one. */
-export async function endSessionsOf(database: Queryable, memberId: number, but: Buffer | null = null): Promise<void> {
+export async function endSessionsOf(
+  database: Queryable,
+  memberId: Id<'member'>,
+  but: Buffer | null = null,
+): Promise<void> {
   let sessions = database.deleteFrom('session').where('member_id', '=', memberId)
   if (but !== null) sessions = sessions.where('token_hash', '<>', but)
   await sessions.execute()

@@ -6,6 +6,7 @@ import type { SecurityFacts } from '../../communication/outbox/mails/security-ma
 import { oweMail, type MailText } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type SecurityNoticeKind =
   | 'new_device'
@@ -21,7 +22,7 @@ export type SecurityNoticeKind =
 
 /** The member as a notice needs him. */
 export interface NoticedMember {
-  id: number
+  id: Id<'member'>
   email: string
   family_name: string
   given_name: string

@@ -12,6 +12,7 @@ import type { Services } from '../../core/services.ts'
 import { effectHash } from './effect-hash.ts'
 import { refuseAnswers } from './judge-answers.ts'
 import { proposalKind, questionsOf, type Answer } from './proposal-kind.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A refusal after which nothing of the transaction may stay. */
 class CarryOutRefused extends Error {
@@ -32,7 +33,7 @@ class CarryOutRefused extends Error {
 export async function approveProposal(
   services: Services,
   viewer: Viewer,
-  { proposalId, seenHash, answers }: { proposalId: number; seenHash: string; answers: readonly Answer[] },
+  { proposalId, seenHash, answers }: { proposalId: Id<'proposal'>; seenHash: string; answers: readonly Answer[] },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused

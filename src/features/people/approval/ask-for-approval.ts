@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface WaitingAct {
   /** 'proposal:12', 'payout_batch:3': one mail for each. */
@@ -9,7 +10,7 @@ interface WaitingAct {
   /** '金額：30,000円', a line each. */
   facts: readonly string[]
   /** Whoever wrote it cannot approve it, and is not asked. */
-  author: number
+  author: Id<'member'>
 }
 
 /** Mails those who can approve, in the transaction in which it begins to wait. A sole operator is not mailed: he finds it in his inbox. */

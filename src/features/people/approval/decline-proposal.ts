@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * No: the operator who proposed takes it back, any other rejects it. Nothing happens, and the subject is free for another proposal.
@@ -13,7 +14,7 @@ import type { Services } from '../../core/services.ts'
 export async function declineProposal(
   services: Services,
   viewer: Viewer,
-  { proposalId, reason }: { proposalId: number; reason: string },
+  { proposalId, reason }: { proposalId: Id<'proposal'>; reason: string },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -38,7 +39,12 @@ export async function closeUnapproved(
   transaction: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, kind, proposed_by: proposedBy, reason }: { id: number; kind: string; proposed_by: number; reason: string },
+  {
+    id,
+    kind,
+    proposed_by: proposedBy,
+    reason,
+  }: { id: Id<'proposal'>; kind: string; proposed_by: number; reason: string },
 ): Promise<void> {
   const now = services.clock.now()
   const status = proposedBy === viewer.memberId ? 'withdrawn' : 'rejected'

@@ -1,8 +1,9 @@
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
+import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { declineProposal } from './decline-proposal.ts'
 import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
@@ -110,11 +111,7 @@ builder.queryField('adminProposals', (t) =>
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { id, ...rest } = filter ?? {}
-      return pageProposals(
-        services.database,
-        { ...rest, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
-        input,
-      )
+      return pageProposals(services.database, { ...rest, id: idIfGiven(id) }, input)
     },
   }),
 )
@@ -150,7 +147,7 @@ builder.queryField('adminProposalNow', (t) =>
     access: 'admin',
     type: ProposalNow,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { services }) => unwrap(await judgeProposal(services, toDatabaseId(id) ?? 0)),
+    resolve: async (_root, { id }, { services }) => unwrap(await judgeProposal(services, idOf(id))),
   }),
 )
 
@@ -182,7 +179,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const decision = {
-        proposalId: toDatabaseId(input.id) ?? 0,
+        proposalId: idOf<'proposal'>(input.id),
         seenHash: input.effect_hash,
         answers: input.answers ?? [],
       }
@@ -196,7 +193,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { input: t.arg({ type: DeclineProposalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const decision = { proposalId: toDatabaseId(input.id) ?? 0, reason: input.reason }
+      const decision = { proposalId: idOf<'proposal'>(input.id), reason: input.reason }
       unwrap(await declineProposal(context.services, requireViewer(context), decision))
       return { ok: true }
     },
@@ -208,7 +205,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => ({
-      id: unwrap(await proposeAgain(context.services, requireViewer(context), toDatabaseId(id) ?? 0)).proposalId,
+      id: unwrap(await proposeAgain(context.services, requireViewer(context), idOf(id))).proposalId,
     }),
   }),
 }))

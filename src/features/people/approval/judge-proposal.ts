@@ -6,6 +6,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import { effectHash } from './effect-hash.ts'
 import { proposalKind, type Effect } from './proposal-kind.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** An open proposal in the light of today. */
 export interface JudgedProposal {
@@ -18,7 +19,7 @@ export interface JudgedProposal {
 }
 
 /** What approving would do at this moment. NOT_FOUND; CONFLICT where it is decided. */
-export async function judgeProposal(services: Services, proposalId: number): Promise<Outcome<JudgedProposal>> {
+export async function judgeProposal(services: Services, proposalId: Id<'proposal'>): Promise<Outcome<JudgedProposal>> {
   return inTransaction(services.database, async (transaction) => {
     const found = await lockOpenProposal(transaction, proposalId)
     if (!found.ok) return found
@@ -32,7 +33,7 @@ export async function judgeProposal(services: Services, proposalId: number): Pro
 
 export async function lockOpenProposal(
   transaction: Transaction,
-  proposalId: number,
+  proposalId: Id<'proposal'>,
 ): Promise<Outcome<Selectable<Proposal>>> {
   const proposal = await transaction
     .selectFrom('proposal')

@@ -3,11 +3,12 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject, Proposal } from '../../../platform/database/types.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Effect } from './proposal-kind.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
 
 export interface ProposalView {
-  id: number
+  id: Id<'proposal'>
   kind: string
   subject: string
   content: JsonObject
@@ -16,16 +17,16 @@ export interface ProposalView {
   effectHash: string
   reason: string
   status: ProposalStatus
-  proposedBy: { id: number; name: string }
+  proposedBy: { id: Id<'member'>; name: string }
   proposedAt: Date
-  decidedBy: { id: number; name: string } | null
+  decidedBy: { id: Id<'member'>; name: string } | null
   decidedAt: Date | null
   decisionReason: string
 }
 
 /** What is missing or null is not asked for. */
 export interface ProposalFilter {
-  id?: number | null | undefined
+  id?: Id<'proposal'> | null | undefined
   status?: ProposalStatus | null | undefined
   kind?: string | null | undefined
   subject?: string | null | undefined

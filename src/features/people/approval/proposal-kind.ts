@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What approving would do, in words and figures that a person can judge. Two operators see the same, or it is refused. */
 export interface Effect {
@@ -33,9 +34,9 @@ export interface Exhibit {
 }
 
 export interface Decider {
-  proposalId: number
+  proposalId: Id<'proposal'>
   /** The operator who approves. */
-  operatorId: number
+  operatorId: Id<'member'>
   now: Date
 }
 

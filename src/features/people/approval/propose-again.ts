@@ -6,6 +6,7 @@ import type { Services } from '../../core/services.ts'
 import { closeUnapproved } from './decline-proposal.ts'
 import { foreseeRestated, lockOpenProposal } from './judge-proposal.ts'
 import { keepProposal } from './propose.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * A proposal that the world has overtaken is put aside, and the same is proposed upon what stands now, by the operator who says so: the
@@ -14,8 +15,8 @@ import { keepProposal } from './propose.ts'
 export async function proposeAgain(
   services: Services,
   viewer: Viewer,
-  proposalId: number,
-): Promise<Outcome<{ proposalId: number }>> {
+  proposalId: Id<'proposal'>,
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   return inTransaction(services.database, async (transaction) => {

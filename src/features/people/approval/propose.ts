@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../platform/database/types.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleOperator } from '../../core/access/refuse-stale-login.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -31,7 +32,7 @@ export async function propose<Content extends JsonObject>(
   viewer: Viewer,
   kind: ProposalKind<Content>,
   input: ProposalInput<Content>,
-): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleOperator(services, viewer)
   if (refused) return refused
   if (input.reason.length > 1000) return badInput({ reason: '1000文字以内で入力してください' })
@@ -52,7 +53,7 @@ export async function keepProposal(
   kind: string,
   { subject, content, reason }: ProposalInput<JsonObject>,
   effect: Effect,
-): Promise<number | null> {
+): Promise<Id<'proposal'> | null> {
   const now = services.clock.now()
   const row = await transaction
     .insertInto('proposal')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { bankAccountSchema, type BankAccountInput } from '../../../domain/validation/member-schemas.ts'
 import { CHOOSE_BANK, CHOOSE_BRANCH } from '../../../domain/validation/messages.ts'
@@ -67,7 +68,7 @@ async function withListedNames(services: Services, account: BankAccountInput): P
 
 interface ChangedAccount {
   member: Selectable<Member>
-  accountId: number
+  accountId: Id<'bank_account'>
 }
 
 async function tellMember(

@@ -6,6 +6,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { reconcile } from './reconcile-identities.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Asks the identity service now what has become of an application under review, and records the answer. UNAVAILABLE while the service does not
@@ -15,7 +16,7 @@ import { reconcile } from './reconcile-identities.ts'
 export async function askIdentityService(
   services: Services,
   viewer: Viewer,
-  { checkId }: { checkId: number },
+  { checkId }: { checkId: Id<'identity_check'> },
 ): Promise<Outcome<{ status: string }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused

@@ -4,6 +4,7 @@ import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
 import { openStatuses } from './identity-progress.ts'
 import { recordIdentityReport } from './record-identity-report.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 const pageSize = 200
 const day = 24 * 60 * 60 * 1000
@@ -15,9 +16,9 @@ const day = 24 * 60 * 60 * 1000
 export async function reconcileIdentities(services: Services): Promise<void> {
   // Page by page to the end: applications that wait long for a reviewer keep none behind them from being asked about.
   for (
-    let page = await openChecks(services, 0);
+    let page = await openChecks(services, NO_ROW);
     page.length > 0;
-    page = await openChecks(services, page.at(-1)?.id ?? 0)
+    page = await openChecks(services, page.at(-1)?.id ?? NO_ROW)
   ) {
     for (const check of page) {
       try {
@@ -33,8 +34,8 @@ export async function reconcileIdentities(services: Services): Promise<void> {
 
 function openChecks(
   services: Services,
-  afterId: number,
-): Promise<{ id: number; reference: string; expires_at: Date }[]> {
+  afterId: Id<'identity_check'>,
+): Promise<{ id: Id<'identity_check'>; reference: string; expires_at: Date }[]> {
   return services.database
     .selectFrom('identity_check')
     .select(['id', 'reference', 'expires_at'])
@@ -48,7 +49,7 @@ function openChecks(
 /** Asks about one application, and records what the service says. Rejects as IdentityService does. */
 export async function reconcile(
   services: Services,
-  check: { id: number; reference: string; expires_at: Date },
+  check: { id: Id<'identity_check'>; reference: string; expires_at: Date },
 ): Promise<void> {
   const report = await services.identityService.find(check.reference)
   const now = services.clock.now()

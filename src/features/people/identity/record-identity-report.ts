@@ -9,11 +9,12 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { isNews } from './identity-progress.ts'
 import { rejectReasonText } from './reject-reason.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type DatedReport = IdentityReport & { occurredAt: Date }
 
 interface CheckFacts {
-  id: number
+  id: Id<'identity_check'>
   reference: string
 }
 

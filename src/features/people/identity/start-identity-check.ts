@@ -7,6 +7,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { sign } from '../../../platform/secret.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Starts an online identity check at the service and tells where the member goes. A link that was not opened yet and still
@@ -51,7 +52,7 @@ export async function startIdentityCheck(services: Services, viewer: Viewer): Pr
   return success({ url })
 }
 
-async function applyAtService(services: Services, memberId: number): Promise<Outcome<IdentityApplication>> {
+async function applyAtService(services: Services, memberId: Id<'member'>): Promise<Outcome<IdentityApplication>> {
   const { BASE_URL, SECRET_KEY } = services.config
   try {
     return success(
@@ -71,6 +72,6 @@ async function applyAtService(services: Services, memberId: number): Promise<Out
 }
 
 /** The same for the same member, and telling nothing about who that is. */
-function applicantId(secretKey: Uint8Array, memberId: number): string {
+function applicantId(secretKey: Uint8Array, memberId: Id<'member'>): string {
   return sign(secretKey, 'identity-applicant', String(memberId)).slice(0, 32)
 }

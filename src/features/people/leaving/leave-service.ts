@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { leavingObstacles } from '../../../domain/leaving.ts'
 import { leavingSchema } from '../../../domain/validation/case-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
@@ -77,7 +78,7 @@ export async function leaveService(
 }
 
 /** The account for refunds stays: a transfer that comes late can still go back. */
-async function endMembership(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+async function endMembership(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .updateTable('member')
     .set({ status: 'left', left_at: now, receive_all_mail: false, invitation_code: null })

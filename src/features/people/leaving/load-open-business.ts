@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import type { OpenBusiness } from '../../../domain/leaving.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -12,7 +13,7 @@ interface Row {
 /** Everything that stands between a member and leaving. */
 export async function loadOpenBusiness(
   database: Queryable,
-  member: { id: number; role: string },
+  member: { id: Id<'member'>; role: string },
 ): Promise<OpenBusiness> {
   const { rows } = await sql<Row>`
     select 'investments' as kind, count(*) as count, coalesce(sum(amount), 0)::bigint as total from investment

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { isChosenByMail, NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/notification-kind.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { badInput, type Outcome } from '../../../platform/outcome.ts'
@@ -19,7 +20,7 @@ export async function chooseMail(
 }
 
 /** The kinds of which the member gets mails. */
-export async function mailedKinds(database: Database, memberId: number): Promise<Set<NotificationKind>> {
+export async function mailedKinds(database: Database, memberId: Id<'member'>): Promise<Set<NotificationKind>> {
   const { receive_all_mail: news } = await database
     .selectFrom('member')
     .select('receive_all_mail')

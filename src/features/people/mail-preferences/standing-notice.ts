@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import type { ChosenByMail } from '../../../domain/notification-kind.ts'
 import type { Database, Transaction } from '../../../platform/database/connect.ts'
 import { success, type Outcome } from '../../../platform/outcome.ts'
@@ -32,13 +33,13 @@ export async function chooseStandingNotice(
 }
 
 /** What the member wants to be mailed about every fund. */
-export async function standingNotices(database: Database, memberId: number): Promise<StandingKind[]> {
+export async function standingNotices(database: Database, memberId: Id<'member'>): Promise<StandingKind[]> {
   const rows = await database.selectFrom('standing_notice').select('kind').where('member_id', '=', memberId).execute()
   return rows.map(({ kind }) => kind)
 }
 
 /** @returns whether there was anything to end. */
-export async function endStandingNotices(transaction: Transaction, memberId: number): Promise<boolean> {
+export async function endStandingNotices(transaction: Transaction, memberId: Id<'member'>): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('standing_notice')
     .where('member_id', '=', memberId)

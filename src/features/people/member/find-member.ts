@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type CaredMember = Omit<Selectable<Member>, 'password_hash'>
 
@@ -18,7 +19,7 @@ export async function findMember(database: Queryable, memberNumber: string): Pro
 }
 
 /** By the id of other records, which people are not shown; null where there is none. */
-export async function findMemberById(database: Queryable, id: number): Promise<CaredMember | null> {
+export async function findMemberById(database: Queryable, id: Id<'member'>): Promise<CaredMember | null> {
   const row = await database.selectFrom('member').select('member_number').where('id', '=', id).executeTakeFirst()
   return row ? findMember(database, row.member_number) : null
 }

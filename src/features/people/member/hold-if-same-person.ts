@@ -1,9 +1,10 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { findSamePerson } from '../account/same-person.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** After a change of name, birthday or number: who now seems to be another member too waits for an operator, as at registration. */
-export async function holdIfSamePerson(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+export async function holdIfSamePerson(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   const member = await transaction.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
   if (member.status !== 'active' || member.role !== 'member') return
   const key = {

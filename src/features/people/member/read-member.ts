@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { BankAccount, Member } from '../../../platform/database/types.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Everything about members that they see of themselves. */
 export type MemberRow = Omit<Selectable<Member>, 'password_hash'>
 
 /** @throws where there is no such member: whoever is logged in has one. */
-export async function readMember(database: Queryable, memberId: number): Promise<MemberRow> {
+export async function readMember(database: Queryable, memberId: Id<'member'>): Promise<MemberRow> {
   const { password_hash: _never, ...member } = await database
     .selectFrom('member')
     .selectAll()
@@ -18,7 +19,7 @@ export async function readMember(database: Queryable, memberId: number): Promise
 export type BankAccountRow = Selectable<BankAccount>
 
 /** The account that dividends and refunds go to now, or null. */
-export async function readBankAccount(database: Queryable, memberId: number): Promise<BankAccountRow | null> {
+export async function readBankAccount(database: Queryable, memberId: Id<'member'>): Promise<BankAccountRow | null> {
   const account = await database
     .selectFrom('bank_account')
     .selectAll()
@@ -29,7 +30,7 @@ export async function readBankAccount(database: Queryable, memberId: number): Pr
 }
 
 /** Since when payouts to the member wait for an operator, or null. */
-export async function readPayoutStop(database: Queryable, memberId: number): Promise<Date | null> {
+export async function readPayoutStop(database: Queryable, memberId: Id<'member'>): Promise<Date | null> {
   const hold = await database
     .selectFrom('payout_hold')
     .select('placed_at')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import { userInfoSchema, type UserInfo } from '../../../domain/validation/member-schemas.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -71,7 +72,12 @@ function changesOf(member: Selectable<Member>, person: UserInfo, now: Date) {
   }
 }
 
-async function audit(transaction: Transaction, memberId: number, identityReset: boolean, now: Date): Promise<void> {
+async function audit(
+  transaction: Transaction,
+  memberId: Id<'member'>,
+  identityReset: boolean,
+  now: Date,
+): Promise<void> {
   await recordAudit(transaction, {
     at: now,
     actor: `member:${memberId}`,

@@ -9,6 +9,7 @@ import { defineProposalKind, type Effect } from '../approval/proposal-kind.ts'
 import { propose } from '../approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { lockOperator, nameOf, notOnOneself } from './find-operator.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** `suspend` false: an ordinary member from then on; true: not even that. */
 export type OperatorRemoval = { memberNumber: string; suspend: boolean }
@@ -36,7 +37,7 @@ async function endRights(
   transaction: Transaction,
   services: Services,
   operator: CaredMember,
-  { suspend, by }: { suspend: boolean; by: number },
+  { suspend, by }: { suspend: boolean; by: Id<'member'> },
   now: Date,
 ): Promise<void> {
   const to = suspend ? 'suspended' : operator.status
@@ -109,7 +110,7 @@ export async function proposeRemoval(
   services: Services,
   viewer: Viewer,
   { memberNumber, suspend, reason }: OperatorRemoval & { reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (await isOneself(services, viewer, memberNumber)) return notOnOneself()
   return propose(services, viewer, operatorRemoval, {

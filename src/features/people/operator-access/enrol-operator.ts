@@ -11,6 +11,7 @@ import { propose } from '../approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { isOneself } from './end-operator.ts'
 import { lockOperator, nameOf, notOnOneself } from './find-operator.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type OperatorEnrolment = { memberNumber: string }
 
@@ -54,7 +55,7 @@ export async function proposeEnrolment(
   services: Services,
   viewer: Viewer,
   { memberNumber, reason }: OperatorEnrolment & { reason: string },
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (await isOneself(services, viewer, memberNumber)) return notOnOneself()
   return propose(services, viewer, operatorEnrolment, {

@@ -8,6 +8,7 @@ import { credentialsOf } from './list-passkeys.ts'
 import { refuseNewPasskey } from './refuse-new-passkey.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const mostPasskeys = 20
 
@@ -49,7 +50,7 @@ export async function beginPasskeyRegistration(
 }
 
 /** Opaque, as WebAuthn wants it, and the same for all of a member's passkeys, so that a device keeps one and not several. */
-export async function userHandleOf(services: Services, memberId: number): Promise<string> {
+export async function userHandleOf(services: Services, memberId: Id<'member'>): Promise<string> {
   const earlier = await services.database
     .selectFrom('passkey')
     .select('user_handle')

@@ -2,6 +2,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type ChallengePurpose = 'register' | 'login'
 
@@ -12,7 +13,7 @@ export const challengeLife = 5 * 60 * 1000
 export async function askChallenge(
   services: Services,
   purpose: ChallengePurpose,
-  memberId: number | null,
+  memberId: Id<'member'> | null,
 ): Promise<string> {
   const challenge = services.randomBytes(32).toString('base64url')
   const expiresAt = addMilliseconds(services.machineClock.now(), challengeLife)
@@ -29,7 +30,7 @@ export async function takeChallenge(
   challenge: string,
   purpose: ChallengePurpose,
   now: Date,
-): Promise<{ memberId: number | null } | null> {
+): Promise<{ memberId: Id<'member'> | null } | null> {
   const taken = await database
     .deleteFrom('passkey_challenge')
     .where('challenge_hash', '=', hashToken(challenge))

@@ -1,7 +1,8 @@
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskeyLogin } from './begin-login.ts'
 import { beginPasskeyRegistration } from './begin-registration.ts'
@@ -74,7 +75,7 @@ builder.mutationFields((t) => ({
     access: 'member',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      const removal = { passkeyId: toDatabaseId(id), device: context.request.device }
+      const removal = { passkeyId: parseId<'passkey'>(id), device: context.request.device }
       unwrap(await removePasskey(context.services, requireViewer(context), removal))
       return { ok: true }
     },

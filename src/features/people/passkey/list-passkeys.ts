@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface OwnPasskey {
-  id: number
+  id: Id<'passkey'>
   name: string
   is_synced: boolean
   registered_at: Date
@@ -9,7 +10,7 @@ export interface OwnPasskey {
 }
 
 /** A member's passkeys, oldest first. */
-export function listPasskeys(database: Queryable, memberId: number): Promise<OwnPasskey[]> {
+export function listPasskeys(database: Queryable, memberId: Id<'member'>): Promise<OwnPasskey[]> {
   return database
     .selectFrom('passkey')
     .select(['id', 'name', 'is_synced', 'registered_at', 'last_used_at'])
@@ -21,7 +22,7 @@ export function listPasskeys(database: Queryable, memberId: number): Promise<Own
 /** As browsers are told which keys are meant: to leave them out, or to ask for one of them. */
 export async function credentialsOf(
   database: Queryable,
-  memberId: number,
+  memberId: Id<'member'>,
 ): Promise<{ id: string; transports: string[] }[]> {
   return database
     .selectFrom('passkey')

@@ -11,6 +11,7 @@ import { challengeOf, parseLoginAnswer, type LoginAnswer } from './browser-answe
 import { takeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { webauthn } from './webauthn.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface PasskeyAttempt extends Omit<Entry, 'throttleKeys' | 'byPasskey'> {
   /** What the browser answered, as JSON. */
@@ -60,7 +61,11 @@ async function checkAnswer(services: Services, answer: LoginAnswer): Promise<Mem
 }
 
 /** The key belongs to whom it names, and to whom was asked where somebody was. */
-function isOwner(passkey: KnownPasskey, asked: { memberId: number | null }, userHandle: string | undefined): boolean {
+function isOwner(
+  passkey: KnownPasskey,
+  asked: { memberId: Id<'member'> | null },
+  userHandle: string | undefined,
+): boolean {
   if (asked.memberId !== null && asked.memberId !== passkey.id) return false
   return userHandle === undefined ? asked.memberId !== null : equalInConstantTime(passkey.user_handle, userHandle)
 }

@@ -3,6 +3,7 @@ import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** How long a one-time code for an operator's passkey holds. Machine time. */
 export const enrolmentLife = 24 * 60 * 60 * 1000
@@ -36,9 +37,9 @@ export const enrolmentHash = (typed: string): Buffer =>
 /** The code by which this operator may register a passkey now; null where it is not his, used or too old. `now` is machine time. */
 export async function findEnrolment(
   database: Queryable,
-  given: { memberId: number; code: string },
+  given: { memberId: Id<'member'>; code: string },
   now: Date,
-): Promise<{ id: number } | null> {
+): Promise<{ id: Id<'operator_enrolment'> } | null> {
   const found = await database
     .selectFrom('operator_enrolment')
     .select('id')
@@ -56,7 +57,11 @@ export const wrongEnrolmentCode = (): Refusal =>
   })
 
 /** Uses the code up, with whatever else was open for the operator. False where somebody was quicker. */
-export async function useEnrolment(transaction: Transaction, id: number, now: Date): Promise<boolean> {
+export async function useEnrolment(
+  transaction: Transaction,
+  id: Id<'operator_enrolment'>,
+  now: Date,
+): Promise<boolean> {
   const used = await transaction
     .updateTable('operator_enrolment')
     .set({ used_at: now })
@@ -69,7 +74,7 @@ export async function useEnrolment(transaction: Transaction, id: number, now: Da
   return true
 }
 
-export async function closeEnrolments(transaction: Transaction, memberId: number, now: Date): Promise<void> {
+export async function closeEnrolments(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
   await transaction
     .updateTable('operator_enrolment')
     .set({ used_at: now })
@@ -82,7 +87,7 @@ export async function closeEnrolments(transaction: Transaction, memberId: number
 export async function enrolOperator(
   transaction: Transaction,
   services: Pick<Services, 'randomBytes' | 'machineClock'>,
-  memberId: number,
+  memberId: Id<'member'>,
 ): Promise<string> {
   const now = services.machineClock.now()
   await closeEnrolments(transaction, memberId, now)

@@ -5,6 +5,7 @@ import { refuseWithoutConfirmationOrCode } from '../account/refuse-unconfirmed.t
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { tellOfPasskey } from './tell-of-passkey.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Takes one of the member's own passkeys away and mails it; the password stays. REAUTH_REQUIRED as `refuseWithoutConfirmationOrCode` says;
@@ -13,7 +14,7 @@ import { tellOfPasskey } from './tell-of-passkey.ts'
 export async function removePasskey(
   services: Services,
   viewer: Viewer,
-  { passkeyId, device }: { passkeyId: number | null; device: string },
+  { passkeyId, device }: { passkeyId: Id<'passkey'> | null; device: string },
 ): Promise<Outcome<null>> {
   const stale = await refuseWithoutConfirmationOrCode(services, viewer)
   if (stale) return stale

@@ -4,9 +4,10 @@ import { oweSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { passkeyChangedMail } from '../../communication/outbox/mails/security-mails.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface PasskeyEvent {
-  memberId: number
+  memberId: Id<'member'>
   name: string
   device: string
   isAdded: boolean

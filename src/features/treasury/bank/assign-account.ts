@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountRestsUntil } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Gives an investment a deposit account of its own out of the pool: usable at the bank and resting for nobody. A late deposit must never
@@ -9,7 +10,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
  */
 export async function assignAccount(
   transaction: Transaction,
-  { investmentId, depositDeadline, now }: { investmentId: number; depositDeadline: Date; now: Date },
+  { investmentId, depositDeadline, now }: { investmentId: Id<'investment'>; depositDeadline: Date; now: Date },
 ): Promise<boolean> {
   for (;;) {
     const accountId = await lockFreeAccount(transaction, now)
@@ -30,8 +31,8 @@ export async function assignAccount(
 }
 
 /** Accounts that another confirmation holds at this moment are passed over, so nobody waits. */
-async function lockFreeAccount(transaction: Transaction, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+async function lockFreeAccount(transaction: Transaction, now: Date): Promise<Id<'virtual_account'> | null> {
+  const { rows } = await sql<{ id: Id<'virtual_account'> }>`
     select id from virtual_account account
     where bank_status = 'usable' and not exists (
       select from virtual_account_assignment assignment
@@ -40,7 +41,7 @@ async function lockFreeAccount(transaction: Transaction, now: Date): Promise<num
   return rows[0]?.id ?? null
 }
 
-async function isFree(transaction: Transaction, accountId: number, now: Date): Promise<boolean> {
+async function isFree(transaction: Transaction, accountId: Id<'virtual_account'>, now: Date): Promise<boolean> {
   const taken = await transaction
     .selectFrom('virtual_account_assignment')
     .select('id')

@@ -6,6 +6,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 const stateLifeMilliseconds = 10 * 60 * 1000
 
@@ -14,7 +15,7 @@ const redirectUri = (services: Services): string => `${services.config.BASE_URL}
 
 /** The operator at one browser: nobody else can finish what this session has begun. */
 export interface LinkingOperator {
-  memberId: number
+  memberId: Id<'member'>
   sessionHash: Buffer
 }
 

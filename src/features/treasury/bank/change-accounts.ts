@@ -3,12 +3,13 @@ import type { VirtualAccountOnFile } from '../../../adapters/bank/bank.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The bank changes at most so many accounts a call. */
 const mostAtOnce = 100
 
 export interface PoolAccount {
-  id: number
+  id: Id<'virtual_account'>
   va_id: string
 }
 

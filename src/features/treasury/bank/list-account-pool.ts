@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What is missing, null or empty is not asked for. */
 export interface PoolFilter {
@@ -12,14 +13,14 @@ export interface PoolFilter {
 }
 
 export interface PoolAccount {
-  id: number
+  id: Id<'virtual_account'>
   va_id: string
   branch_code: string
   branch_name: string
   account_number: string
   bank_status: string
   /** The application that has it now or had it last while it rests; null where it is free. */
-  holder: { investmentId: number; fundId: number; fundName: string; restsUntil: Date } | null
+  holder: { investmentId: Id<'investment'>; fundId: Id<'fund'>; fundName: string; restsUntil: Date } | null
 }
 
 const isHeld = (now: Date) =>
@@ -37,8 +38,8 @@ function conditionsOf({ status, search }: PoolFilter, now: Date): RawBuilder<unk
 }
 
 type AccountRow = Omit<PoolAccount, 'holder'> & {
-  investment_id: number | null
-  fund_id: number
+  investment_id: Id<'investment'> | null
+  fund_id: Id<'fund'>
   fund_name: string
   rests_until: Date
 }

@@ -4,6 +4,7 @@ import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The bank may show a line some days after the one it is of. */
 const lookBackDays = 7
@@ -83,7 +84,7 @@ async function isAllKnown({ config, database }: Services, entries: readonly Acco
   return rows[0]?.is_all_known === true
 }
 
-function toLine(entry: AccountEntry, { account, readingId }: { account: string; readingId: number }) {
+function toLine(entry: AccountEntry, { account, readingId }: { account: string; readingId: Id<'bank_balance'> }) {
   return {
     bank_balance_id: readingId,
     real_account_id: account,

@@ -1,5 +1,5 @@
+import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import { accountKinds, accountText } from './account-text.ts'
 import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide } from './list-entries.ts'
@@ -131,7 +131,7 @@ builder.queryFields((t) => ({
           from: filter?.from,
           until: filter?.until,
           amount: filter?.amount,
-          id: id === null || id === undefined ? null : (toDatabaseId(id) ?? -1),
+          id: idIfGiven(id),
         },
         input,
       )

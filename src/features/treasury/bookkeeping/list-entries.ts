@@ -4,6 +4,7 @@ import type { AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface EntryFilter {
   accountKind?: AccountKind | null | undefined
@@ -13,7 +14,7 @@ export interface EntryFilter {
   /** Whole yen of one of its lines, either side. */
   amount?: number | null | undefined
   /** The number of the entry itself. */
-  id?: number | null | undefined
+  id?: Id<'journal_entry'> | null | undefined
 }
 
 export interface EntryLine {
@@ -35,7 +36,7 @@ export interface EntrySide {
 }
 
 export interface Entry {
-  id: number
+  id: Id<'journal_entry'>
   kind: string
   effectiveAt: Date
   recordedAt: Date
@@ -136,7 +137,7 @@ async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Pro
 }
 
 /** Every line of an entry, debits first. */
-export async function loadEntryLines(database: Queryable, entryId: number): Promise<EntryLine[]> {
+export async function loadEntryLines(database: Queryable, entryId: Id<'journal_entry'>): Promise<EntryLine[]> {
   const { rows } = await sql<EntryLine>`
     select account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
     from posting where entry_id = ${entryId} order by amount < 0, id`.execute(database)

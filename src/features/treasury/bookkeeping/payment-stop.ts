@@ -2,9 +2,10 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
 import { checkBook } from './check-book.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface PaymentStop {
-  id: number
+  id: Id<'payment_stop'>
   since: Date
   /** Ids of the checks that were broken during it. */
   checks: string[]

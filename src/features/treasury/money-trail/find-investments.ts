@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { TrailStart } from './trail.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface Origin {
-  investmentIds: number[]
+  investmentIds: Id<'investment'>[]
   /** The journal entries that stand for the start itself. */
-  entryIds: number[]
+  entryIds: Id<'journal_entry'>[]
 }
 
 /** Which investments' money a record is about, and which entries stand for it; null where there is no such record. */
@@ -20,7 +21,7 @@ export async function findOrigin(database: Queryable, start: TrailStart): Promis
   return { investmentIds: await investmentsOfEntries(database, entryIds), entryIds }
 }
 
-async function directInvestments(database: Queryable, { kind, id }: TrailStart): Promise<number[]> {
+async function directInvestments(database: Queryable, { kind, id }: TrailStart): Promise<Id<'investment'>[]> {
   switch (kind) {
     case 'investment':
       return [id]
@@ -55,7 +56,7 @@ async function directInvestments(database: Queryable, { kind, id }: TrailStart):
   }
 }
 
-async function entriesOf(database: Queryable, { kind, id }: TrailStart): Promise<number[]> {
+async function entriesOf(database: Queryable, { kind, id }: TrailStart): Promise<Id<'journal_entry'>[]> {
   if (kind === 'journal_entry') return [id]
   if (kind !== 'bank_line' && kind !== 'deposit') return []
   const lineId = kind === 'bank_line' ? sql`${id}::bigint` : sql`(select bank_line_id from deposit where id = ${id})`
@@ -68,7 +69,10 @@ async function entriesOf(database: Queryable, { kind, id }: TrailStart): Promise
 }
 
 /** By the accounts that the entries touch, and by the refund that an entry is named after. */
-function investmentsOfEntries(database: Queryable, entryIds: readonly number[]): Promise<number[]> {
+function investmentsOfEntries(
+  database: Queryable,
+  entryIds: readonly Id<'journal_entry'>[],
+): Promise<Id<'investment'>[]> {
   return ids(
     database,
     sql`select account_ref::bigint as id from posting
@@ -110,7 +114,7 @@ export const returnedRefunds = sql`
     where entry.kind = 'payout_returned'
   ) booked on booked.account_ref = back.member_id::text and booked.amount = back.amount and booked.nth = back.nth`
 
-async function ids(database: Queryable, query: ReturnType<typeof sql>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct id from (${query}) found order by id`.execute(database)
+async function ids<Of extends string>(database: Queryable, query: ReturnType<typeof sql>): Promise<Id<Of>[]> {
+  const { rows } = await sql<{ id: Id<Of> }>`select distinct id from (${query}) found order by id`.execute(database)
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { findOrigin } from './find-investments.ts'
 import { loadEntrySteps, loadSteps } from './load-steps.ts'
 import type { Trail, TrailChain, TrailStart, TrailStep, TrailTotals } from './trail.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Follows a yen both ways, from any record of it: the line of the bank with which it came, what it became, and the line with which it left.
@@ -22,8 +23,8 @@ type Sums = Omit<TrailTotals, 'paidOut' | 'difference'>
 
 async function loadChains(
   database: Queryable,
-  investmentIds: readonly number[],
-  steps: ReadonlyMap<number, TrailStep[]>,
+  investmentIds: readonly Id<'investment'>[],
+  steps: ReadonlyMap<Id<'investment'>, TrailStep[]>,
 ): Promise<TrailChain[]> {
   const { rows } = await sql<Omit<TrailChain, 'steps' | 'totals'> & Sums>`
     select investment.id as "investmentId", fund.name as "fundName", investment.member_id as "memberId", investment.amount, investment.status,

@@ -1,14 +1,14 @@
+import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { toDatabaseId } from '../../core/graphql/results.ts'
 import { followYen } from './follow-yen.ts'
-import { trailStarts, type Trail, type TrailChain, type TrailStep, type TrailTotals } from './trail.ts'
+import { trailStarts, type Trail, type TrailChain, type TrailStart, type TrailStep, type TrailTotals } from './trail.ts'
 
-const TrailStart = builder.enumType('TrailStart', { values: trailStarts })
+const TrailStartType = builder.enumType('TrailStart', { values: trailStarts })
 
 const TrailStepType = builder.objectRef<TrailStep>('TrailStep').implement({
   fields: (t) => ({
@@ -67,7 +67,7 @@ const TrailType = builder.objectRef<Trail>('Trail').implement({
 })
 
 const TrailInput = builder.inputType('TrailInput', {
-  fields: (t) => ({ kind: t.field({ type: TrailStart, required: true }), id: t.id({ required: true }) }),
+  fields: (t) => ({ kind: t.field({ type: TrailStartType, required: true }), id: t.id({ required: true }) }),
 })
 
 builder.queryField('adminTrail', (t) =>
@@ -77,7 +77,7 @@ builder.queryField('adminTrail', (t) =>
     type: TrailType,
     args: { input: t.arg({ type: TrailInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const start = { kind: input.kind, id: toDatabaseId(input.id) ?? 0 }
+      const start: TrailStart = { kind: input.kind, id: idOf<never>(input.id) }
       const trail = await followYen(context.services.database, start)
       if (!trail) return unwrap<Trail>(refusal('NOT_FOUND', '該当する記録がありません。'))
       await inTransaction(context.services.database, (transaction) =>

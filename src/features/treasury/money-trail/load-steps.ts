@@ -3,25 +3,26 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { returnedRefunds } from './find-investments.ts'
 import { entryText, statusText, usualActor } from './step-text.ts'
 import type { TrailStep } from './trail.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface EntryRow {
-  investment_id: number
-  entry_id: number
+  investment_id: Id<'investment'>
+  entry_id: Id<'journal_entry'>
   kind: string
   effective_at: Date
   recorded_at: Date
   amount: number
   actor: string | null
-  bank_line_id: number | null
-  payout_id: number | null
+  bank_line_id: Id<'bank_line'> | null
+  payout_id: Id<'payout'> | null
 }
 
 /** Every step of the investments' money, by investment, in the order in which it happened. */
 export async function loadSteps(
   database: Queryable,
-  investmentIds: readonly number[],
-): Promise<Map<number, TrailStep[]>> {
-  const steps = new Map<number, TrailStep[]>(investmentIds.map((id) => [id, []]))
+  investmentIds: readonly Id<'investment'>[],
+): Promise<Map<Id<'investment'>, TrailStep[]>> {
+  const steps = new Map<Id<'investment'>, TrailStep[]>(investmentIds.map((id) => [id, []]))
   for (const row of await loadStatusSteps(database, investmentIds))
     steps.get(row.investment_id)?.push(toStatusStep(row))
   for (const row of await loadEntries(database, investmentIds)) steps.get(row.investment_id)?.push(toStep(row))
@@ -30,7 +31,10 @@ export async function loadSteps(
 }
 
 /** What an entry moved in all, for entries that belong to no investment. */
-export async function loadEntrySteps(database: Queryable, entryIds: readonly number[]): Promise<TrailStep[]> {
+export async function loadEntrySteps(
+  database: Queryable,
+  entryIds: readonly Id<'journal_entry'>[],
+): Promise<TrailStep[]> {
   const { rows } = await sql<EntryRow>`
     select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
       ${bankLineOf} as bank_line_id, null as payout_id,
@@ -54,7 +58,7 @@ const actorOf = sql`coalesce(entry.actor,
  * The entries on the investments' own accounts, on the accounts of their payouts, and those named after their refunds. The amount is what
  * the larger side of the entry moved of this investment's money.
  */
-async function loadEntries(database: Queryable, investmentIds: readonly number[]): Promise<EntryRow[]> {
+async function loadEntries(database: Queryable, investmentIds: readonly Id<'investment'>[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with transfer as (
       select payout.id, payout.amount, refund.investment_id
@@ -96,14 +100,14 @@ async function loadEntries(database: Queryable, investmentIds: readonly number[]
 }
 
 interface StatusRow {
-  investment_id: number
+  investment_id: Id<'investment'>
   to_status: string
   reason: string
   actor: string
   at: Date
 }
 
-function loadStatusSteps(database: Queryable, investmentIds: readonly number[]): Promise<StatusRow[]> {
+function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'investment'>[]): Promise<StatusRow[]> {
   if (investmentIds.length === 0) return Promise.resolve([])
   return database
     .selectFrom('investment_event')

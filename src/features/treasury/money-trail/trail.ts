@@ -1,3 +1,5 @@
+import type { Id } from '../../../domain/id.ts'
+
 /** From where a yen is followed; ids are the database's. */
 export const trailStarts = [
   'bank_line',
@@ -11,10 +13,7 @@ export const trailStarts = [
 
 export type TrailStartKind = (typeof trailStarts)[number]
 
-export interface TrailStart {
-  kind: TrailStartKind
-  id: number
-}
+export type TrailStart = { [Kind in TrailStartKind]: { kind: Kind; id: Id<Kind> } }[TrailStartKind]
 
 export interface TrailStep {
   /** When it happened: at the bank, or in business time. */
@@ -27,9 +26,9 @@ export interface TrailStep {
   text: string
   /** What it moved of this investment's money, whole yen; null where nothing moved. */
   amount: number | null
-  entryId: number | null
-  bankLineId: number | null
-  payoutId: number | null
+  entryId: Id<'journal_entry'> | null
+  bankLineId: Id<'bank_line'> | null
+  payoutId: Id<'payout'> | null
   /** 'member:7', 'operator:3', 'bank', 'schedule'; null where the record does not say. */
   actor: string | null
 }
@@ -56,9 +55,9 @@ export interface TrailTotals {
 
 /** The whole life of one investment's money, from the line with which it came to the one with which it left. */
 export interface TrailChain {
-  investmentId: number
+  investmentId: Id<'investment'>
   fundName: string
-  memberId: number
+  memberId: Id<'member'>
   memberName: string
   amount: number
   status: string

@@ -1,5 +1,6 @@
 import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -13,10 +14,12 @@ import { listSuspense } from './list-suspense.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
 
 /** What only two people can say of a line: it changes what is the operator's own, or tells why money left. */
-export type ToldByTwo = { kind: 'float_in' | 'float_out' | 'fee' } | { kind: 'suspense_returned'; bankLineId: number }
+export type ToldByTwo =
+  | { kind: 'float_in' | 'float_out' | 'fee' }
+  | { kind: 'suspense_returned'; bankLineId: Id<'bank_line'> }
 
 /** As a proposal keeps it. */
-export type AccountEntryContent = { entryId: number; told: ToldByTwo; reason: string }
+export type AccountEntryContent = { entryId: Id<'bank_statement_line'>; told: ToldByTwo; reason: string }
 
 /** A line of the account is told by one operator and confirmed by another; what leaves must be covered by the operator's own money. */
 export const accountEntryProposal = defineProposalKind<AccountEntryContent>({
@@ -50,7 +53,7 @@ async function loadEntry(
 async function refuseOtherSum(
   transaction: Transaction,
   entry: EntryRow,
-  bankLineId: number,
+  bankLineId: Id<'bank_line'>,
 ): Promise<EntryRow | Refusal> {
   const [item] = await listSuspense(transaction, bankLineId)
   if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
 import { batchThatMayHavePaid, knownByImport } from './attribute-entries.ts'
+import { idOf } from '../../../domain/id.ts'
 
 it('an imported line stands for one entry of its amount, the nearest in time', () => {
   const entries = [
-    { id: 1, amount: -30_286, transactedOn: '2026-04-01' },
-    { id: 2, amount: -30_286, transactedOn: '2026-04-03' },
-    { id: 3, amount: 30_286, transactedOn: '2026-04-02' },
-    { id: 4, amount: -30_286, transactedOn: '2026-05-01' },
+    { id: idOf<'bank_statement_line'>(1), amount: -30_286, transactedOn: '2026-04-01' },
+    { id: idOf<'bank_statement_line'>(2), amount: -30_286, transactedOn: '2026-04-03' },
+    { id: idOf<'bank_statement_line'>(3), amount: 30_286, transactedOn: '2026-04-02' },
+    { id: idOf<'bank_statement_line'>(4), amount: -30_286, transactedOn: '2026-05-01' },
   ]
   const line = { amount: -30_286, transactedOn: '2026-04-03' }
   expect(knownByImport(entries, [line])).toEqual(new Set([2]))
   expect(knownByImport(entries, [line, line, line])).toEqual(new Set([2, 1]))
 })
 
-const batch = { id: 7, total: 80_000, count: 2, smallestPayout: 30_000, orderedOn: '2026-04-01' }
+const batch = { id: idOf<'payout_batch'>(7), total: 80_000, count: 2, smallestPayout: 30_000, orderedOn: '2026-04-01' }
 it.each([
   ['the whole batch', -80_000, '2026-04-01', 7],
   ['the batch with its fees', -80_286, '2026-04-02', 7],
@@ -23,5 +24,5 @@ it.each([
   ['money from before the order', -80_000, '2026-03-31', null],
   ['money that came in', 80_000, '2026-04-02', null],
 ])('%s', (_what, amount, transactedOn, id) => {
-  expect(batchThatMayHavePaid({ id: 1, amount, transactedOn }, [batch])).toBe(id)
+  expect(batchThatMayHavePaid({ id: idOf<'bank_statement_line'>(1), amount, transactedOn }, [batch])).toBe(id)
 })

@@ -1,8 +1,9 @@
 import { daysBetween, japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { transferFeeAtMost } from '../../../domain/segregation.ts'
 
 export interface UnbookedEntry {
-  id: number
+  id: Id<'bank_statement_line'>
   /** Whole yen; positive: received, negative: paid. */
   amount: number
   transactedOn: string
@@ -16,7 +17,7 @@ export interface ImportedLine {
 
 /** A batch whose money may leave, or may have left, with a line that is not matched yet. */
 export interface BatchUnderWay {
-  id: number
+  id: Id<'payout_batch'>
   total: number
   count: number
   smallestPayout: number
@@ -30,8 +31,11 @@ const daysApartAtMost = 7
  * Which entries the books know already under another name: each imported line stands for one entry of the same amount, the nearest in time.
  * @returns the ids of those entries.
  */
-export function knownByImport(entries: readonly UnbookedEntry[], lines: readonly ImportedLine[]): Set<number> {
-  const known = new Set<number>()
+export function knownByImport(
+  entries: readonly UnbookedEntry[],
+  lines: readonly ImportedLine[],
+): Set<Id<'bank_statement_line'>> {
+  const known = new Set<Id<'bank_statement_line'>>()
   for (const line of lines) {
     const apart = (entry: UnbookedEntry): number =>
       Math.abs(daysBetween(japanDate(line.transactedOn), japanDate(entry.transactedOn)))
@@ -44,7 +48,10 @@ export function knownByImport(entries: readonly UnbookedEntry[], lines: readonly
 }
 
 /** The batch that an outgoing entry may belong to: nobody may explain it as something else before that batch has ended. Null otherwise. */
-export function batchThatMayHavePaid(entry: UnbookedEntry, batches: readonly BatchUnderWay[]): number | null {
+export function batchThatMayHavePaid(
+  entry: UnbookedEntry,
+  batches: readonly BatchUnderWay[],
+): Id<'payout_batch'> | null {
   const paid = -entry.amount
   const batch = batches.find(
     ({ total, count, smallestPayout, orderedOn }) =>

@@ -5,18 +5,23 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankStatementLine } from '../../../platform/database/types.ts'
 import { bookBankLine } from '../payout/book-bank-line.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A line of the bank's own statement. */
 export type EntryRow = Selectable<BankStatementLine>
 
 export interface Booked {
-  lineId: number
+  lineId: Id<'bank_line'>
   /** The entry that says what the line was, apart from the line's own; null where there is none. */
-  journalEntryId: number | null
+  journalEntryId: Id<'journal_entry'> | null
 }
 
 /** What the bank did: booked against suspense, and never again. */
-export function bookIntoSuspense(transaction: Transaction, services: Services, entry: EntryRow): Promise<number> {
+export function bookIntoSuspense(
+  transaction: Transaction,
+  services: Services,
+  entry: EntryRow,
+): Promise<Id<'bank_line'>> {
   return bookBankLine(transaction, services, {
     ...lineOf(entry),
     kind: 'account_entry',
@@ -44,7 +49,7 @@ export function judge(
   services: Services,
   entry: EntryRow,
   { kind, key }: { kind: string; key: string },
-): Promise<number> {
+): Promise<Id<'journal_entry'>> {
   const amount = Math.abs(entry.amount)
   const [from, to]: [Line, Line] =
     entry.amount > 0

@@ -5,13 +5,14 @@ import { bookReturnLine, mayComeBack } from '../payout/book-payout-result.ts'
 import { lockBatch } from '../payout/lock-batch.ts'
 import type { Services } from '../../core/services.ts'
 import { lineOf, type Booked, type EntryRow } from './book-entry.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A payout came back with a line that the bank's report does not speak of: it is owed again, and on the list with the reason. */
 export async function bookPayeeReturn(
   transaction: Transaction,
   services: Services,
   entry: EntryRow,
-  payoutId: number,
+  payoutId: Id<'payout'>,
 ): Promise<Booked | Refusal> {
   const row = await transaction.selectFrom('payout').select('batch_id').where('id', '=', payoutId).executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', '該当する支払いがありません。')

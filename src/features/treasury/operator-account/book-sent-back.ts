@@ -4,13 +4,14 @@ import { bookBankLine } from '../payout/book-bank-line.ts'
 import type { Services } from '../../core/services.ts'
 import { lineOf, type Booked, type EntryRow } from './book-entry.ts'
 import { lockSuspenseItem } from './list-suspense.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Money whose owner was never found went back to its sender: by the bank's own recall, since no account to send it to is known. */
 export async function bookSentBack(
   transaction: Transaction,
   services: Services,
   entry: EntryRow,
-  bankLineId: number,
+  bankLineId: Id<'bank_line'>,
 ): Promise<Booked | Refusal> {
   const item = await lockSuspenseItem(transaction, bankLineId)
   if (!item) return refusal('CONFLICT', 'この入金は、入金者不明の入金の一覧にありません。')

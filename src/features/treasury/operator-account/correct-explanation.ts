@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -20,7 +21,7 @@ import { lockSuspenseItem } from './list-suspense.ts'
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
-export type CorrectionContent = { explanationId: number; kind: OwnKind; reason: string }
+export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: string }
 
 const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_out', 'fee', 'suspense'])
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
@@ -51,7 +52,7 @@ export async function correctExplanation(
   services: Services,
   viewer: Viewer,
   content: CorrectionContent,
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
   const proposed = await propose(services, viewer, correctionProposal, {

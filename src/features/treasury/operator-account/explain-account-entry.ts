@@ -12,18 +12,19 @@ import { bookIntoSuspense, type Booked, type EntryRow } from './book-entry.ts'
 import { bookPayeeReturn } from './book-payee-return.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockUnexplained } from './lock-unexplained.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What an operator can say of a line that came in: whatever it turns out to be, it stays somebody else's money. */
 export type ToldByOne =
   | { kind: 'suspense' }
   /** A payee's bank sent a payout back. */
-  | { kind: 'payout_returned'; payoutId: number }
+  | { kind: 'payout_returned'; payoutId: Id<'payout'> }
 
 /** Tax is recorded by two operators as well (pay-tax). */
 export type Told = ToldByOne | ToldByTwo
 
 export interface ExplanationInput {
-  entryId: number
+  entryId: Id<'bank_statement_line'>
   told: Told
   /** Why the operator is sure; 1 to 1,000 characters. */
   reason: string
@@ -45,7 +46,7 @@ export async function explainAccountEntry(
   services: Services,
   viewer: Viewer,
   { entryId, told, reason }: ExplanationInput,
-): Promise<Outcome<{ proposalId: number | null }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> | null }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
   if (told.kind === 'suspense' || told.kind === 'payout_returned')
@@ -61,7 +62,7 @@ export async function explainAccountEntry(
 async function bookAtOnce(
   services: Services,
   viewer: Viewer,
-  { entryId, told, reason }: { entryId: number; told: ToldByOne; reason: string },
+  { entryId, told, reason }: { entryId: Id<'bank_statement_line'>; told: ToldByOne; reason: string },
 ): Promise<Outcome<{ proposalId: null }>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {

@@ -2,7 +2,7 @@ import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Told } from './explain-account-entry.ts'
@@ -11,6 +11,7 @@ import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { entryDirections, pageAccountEntries } from './page-account-entries.ts'
 import { refundSuspense } from './refund-suspense.ts'
 import { requestReading } from './request-reading.ts'
+import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
   description: 'suspense: money whose owner is not known yet. tax is recorded by two operators (proposeTaxPayment).',
@@ -71,7 +72,7 @@ const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
   }),
 })
 
-const AccountEntryActType = builder.objectRef<{ proposalId: number | null }>('AccountEntryAct').implement({
+const AccountEntryActType = builder.objectRef<{ proposalId: Id<'proposal'> | null }>('AccountEntryAct').implement({
   description: 'What became of an explanation: booked at once, or waiting for a second operator.',
   fields: (t) => ({
     ok: t.boolean({ resolve: () => true }),
@@ -114,11 +115,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { id, is_explained: isExplained, ...rest } = filter ?? {}
-      return pageAccountEntries(
-        services.database,
-        { ...rest, isExplained, id: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
-        input,
-      )
+      return pageAccountEntries(services.database, { ...rest, isExplained, id: idIfGiven(id) }, input)
     },
   }),
   adminSuspense: t.field({
@@ -159,14 +156,19 @@ const own = (kind: ExplanationKind): 'float_in' | 'float_out' | 'fee' | 'suspens
   return unwrap<never>(badInput({ kind: 'この内容は、ここでは選択できません。' }))
 }
 
-function toldOf({ kind, payoutId, bankLineId }: { kind: ExplanationKind; payoutId: number; bankLineId: number }): Told {
+function toldOf({
+  kind,
+  payoutId,
+  bankLineId,
+}: {
+  kind: ExplanationKind
+  payoutId: Id<'payout'>
+  bankLineId: Id<'bank_line'>
+}): Told {
   if (kind === 'payout_returned') return { kind, payoutId }
   if (kind === 'suspense_returned') return { kind, bankLineId }
   return { kind: own(kind) }
 }
-
-const idOf = (id: string | number | null | undefined): number =>
-  id === null || id === undefined ? 0 : (toDatabaseId(id) ?? 0)
 
 builder.mutationFields((t) => ({
   readAccountEntries: t.field({
@@ -203,7 +205,11 @@ builder.mutationFields((t) => ({
     type: AccountEntryActType,
     args: { input: t.arg({ type: CorrectInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const correction = { explanationId: idOf(input.explanation_id), kind: own(input.kind), reason: input.reason }
+      const correction = {
+        explanationId: idOf<'statement_explanation'>(input.explanation_id),
+        kind: own(input.kind),
+        reason: input.reason,
+      }
       return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
     },
   }),
@@ -214,7 +220,11 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: RefundSuspenseInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const found = { bankLineId: idOf(input.bank_line_id), investmentId: idOf(input.invest_id), reason: input.reason }
+      const found = {
+        bankLineId: idOf<'bank_line'>(input.bank_line_id),
+        investmentId: idOf<'investment'>(input.invest_id),
+        reason: input.reason,
+      }
       const { refundId } = unwrap(await refundSuspense(context.services, requireViewer(context), found))
       return { id: refundId }
     },

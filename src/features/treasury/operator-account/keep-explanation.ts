@@ -1,19 +1,20 @@
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Booked, EntryRow } from './book-entry.ts'
+import type { Id } from '../../../domain/id.ts'
 
 interface KeptExplanation {
   entry: EntryRow
   booked: Booked
   kind: AccountEntryKind
   reason: string
-  operatorId: number
+  operatorId: Id<'member'>
   at: Date
   /** Null where one operator may tell it alone. */
-  proposalId: number | null
-  payoutId?: number
+  proposalId: Id<'proposal'> | null
+  payoutId?: Id<'payout'>
   /** The explanation that this one takes the place of. */
-  corrects?: number
+  corrects?: Id<'statement_explanation'>
 }
 
 /** Writes down what a line of the account was, beside what was booked of it. */

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What an operator said a line was; the last word where it was corrected. */
 export interface Explanation {
-  id: number
+  id: Id<'statement_explanation'>
   kind: AccountEntryKind
   reason: string
   explainedBy: string
@@ -14,7 +15,7 @@ export interface Explanation {
 }
 
 export interface AccountEntryView {
-  id: number
+  id: Id<'bank_statement_line'>
   /** Whole yen; positive: received, negative: paid. */
   amount: number
   /** 'YYYY-MM-DD' */
@@ -22,25 +23,25 @@ export interface AccountEntryView {
   remarks: string
   readAt: Date
   /** The batch that it may belong to, and before whose end nobody can explain it. */
-  mayBeBatchId: number | null
+  mayBeBatchId: Id<'payout_batch'> | null
   /** An explanation, or a correction of it, that waits for a second operator. */
-  proposalId: number | null
+  proposalId: Id<'proposal'> | null
   explanation: Explanation | null
 }
 
 interface Row {
-  id: number
+  id: Id<'bank_statement_line'>
   amount: number
   transacted_on: string
   remarks: string
   read_at: Date
-  explanation_id: number | null
+  explanation_id: Id<'statement_explanation'> | null
   kind: AccountEntryKind
   reason: string
   explained_by: string
   explained_at: Date
-  corrects: number | null
-  proposal_id: number | null
+  corrects: Id<'statement_explanation'> | null
+  proposal_id: Id<'proposal'> | null
 }
 
 /**
@@ -74,7 +75,10 @@ export async function listExplained(
 }
 
 /** One line with its explanation; null where there is none, or where the books know it by other means. */
-export async function findAccountEntry(database: Queryable, id: number): Promise<AccountEntryView | null> {
+export async function findAccountEntry(
+  database: Queryable,
+  id: Id<'bank_statement_line'>,
+): Promise<AccountEntryView | null> {
   const [row] = await loadRows(database, sql`entry.id = ${id}`)
   if (!row) return null
   if (row.explanation_id !== null) return toView(row)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Money on the account whose owner nobody knows yet. */
 export interface SuspenseItem {
-  bankLineId: number
+  bankLineId: Id<'bank_line'>
   /** With a deposit on a virtual account that no investment held. */
-  depositId: number | null
+  depositId: Id<'deposit'> | null
   /** Whole yen. */
   amount: number
   /** 'YYYY-MM-DD' */
@@ -21,7 +22,7 @@ export interface SuspenseItem {
 }
 
 /** Oldest first. */
-export async function listSuspense(database: Queryable, bankLineId?: number): Promise<SuspenseItem[]> {
+export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_line'>): Promise<SuspenseItem[]> {
   const { rows } = await sql<SuspenseItem>`
     select line.id as "bankLineId", deposit.id as "depositId", line.amount, line.transacted_on as "transactedOn",
       business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as "dueOn",
@@ -42,7 +43,10 @@ export async function listSuspense(database: Queryable, bankLineId?: number): Pr
 }
 
 /** Under a lock on its line, so that it is resolved once; null where it is none, or none any more. */
-export async function lockSuspenseItem(transaction: Transaction, bankLineId: number): Promise<SuspenseItem | null> {
+export async function lockSuspenseItem(
+  transaction: Transaction,
+  bankLineId: Id<'bank_line'>,
+): Promise<SuspenseItem | null> {
   await transaction.selectFrom('bank_line').select('id').where('id', '=', bankLineId).forUpdate().execute()
   return (await listSuspense(transaction, bankLineId))[0] ?? null
 }

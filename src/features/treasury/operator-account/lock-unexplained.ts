@@ -2,9 +2,13 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { EntryRow } from './book-entry.ts'
 import { findAccountEntry } from './list-account-entries.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The line under a lock, so that two operators explain it once; or why it cannot be explained. */
-export async function lockUnexplained(transaction: Transaction, entryId: number): Promise<EntryRow | Refusal> {
+export async function lockUnexplained(
+  transaction: Transaction,
+  entryId: Id<'bank_statement_line'>,
+): Promise<EntryRow | Refusal> {
   const entry = await transaction
     .selectFrom('bank_statement_line')
     .selectAll()

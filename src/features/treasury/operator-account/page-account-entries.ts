@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { findAccountEntry, listExplained, listUnexplained, type AccountEntryView } from './list-account-entries.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export const entryDirections = ['in', 'out'] as const
 
@@ -12,7 +13,7 @@ export interface AccountEntryFilter {
   /** Those that have an explanation; without it those that wait for one. */
   isExplained?: boolean | null | undefined
   /** One line, explained or not. */
-  id?: number | null | undefined
+  id?: Id<'bank_statement_line'> | null | undefined
   direction?: (typeof entryDirections)[number] | null | undefined
   kind?: AccountEntryKind | null | undefined
   /** 'YYYY-MM-DD', both included. */

@@ -8,6 +8,7 @@ import { oweRefund } from '../refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { lockSuspenseItem } from './list-suspense.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * The owner of unknown money was found: it is on the refund list of the member whose application it was meant for. It leaves only with a
@@ -16,8 +17,8 @@ import { lockSuspenseItem } from './list-suspense.ts'
 export async function refundSuspense(
   services: Services,
   viewer: Viewer,
-  { bankLineId, investmentId, reason }: { bankLineId: number; investmentId: number; reason: string },
-): Promise<Outcome<{ refundId: number }>> {
+  { bankLineId, investmentId, reason }: { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: string },
+): Promise<Outcome<{ refundId: Id<'refund'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
   const now = services.clock.now()

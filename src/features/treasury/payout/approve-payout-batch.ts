@@ -14,9 +14,10 @@ import type { Services } from '../../core/services.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface Approval {
-  batchId: number
+  batchId: Id<'payout_batch'>
   /** The content that the approver has seen. */
   contentHash: string
 }
@@ -90,7 +91,11 @@ async function refuseStaleContent(
   const replaced = await transaction
     .selectFrom('bank_account')
     .select('id')
-    .where('id', '=', sql<number>`any(${payouts.flatMap(({ payee }) => payee.bankAccountId ?? [])}::bigint[])`)
+    .where(
+      'id',
+      '=',
+      sql<Id<'bank_account'>>`any(${payouts.flatMap(({ payee }) => payee.bankAccountId ?? [])}::bigint[])`,
+    )
     .where('replaced_at', 'is not', null)
     .executeTakeFirst()
   if (!replaced) return null

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { debtAccount, obligationOf, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
 import type { Account } from '../../../ledger/chart.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type PayoutMethod = 'transfer' | 'file'
 export type PayoutStatus = 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
@@ -16,8 +17,8 @@ export interface PayoutContent {
 
 /** One payout of a batch, as it stands. */
 export interface BatchPayout extends PayoutContent {
-  id: number
-  memberId: number
+  id: Id<'payout'>
+  memberId: Id<'member'>
   status: PayoutStatus
   paidAt: Date | null
   /** When the bank's failure was booked of a transfer that had left: while it is in flight, the bank has its money to give back. */
@@ -52,7 +53,7 @@ export function contentHash(head: { method: PayoutMethod; payOn: string }, payou
 }
 
 /** In the order in which they were prepared, which is also that of the order at the bank. */
-export async function loadBatchPayouts(database: Queryable, batchId: number): Promise<BatchPayout[]> {
+export async function loadBatchPayouts(database: Queryable, batchId: Id<'payout_batch'>): Promise<BatchPayout[]> {
   const rows = await database
     .selectFrom('payout')
     .leftJoin('distribution_share as share', 'share.id', 'payout.distribution_share_id')

@@ -2,6 +2,7 @@ import type { JapanDate } from '../../../domain/calendar.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A line of the company's own account that is no deposit on a virtual one. */
 export interface BankMovement {
@@ -27,7 +28,7 @@ export async function bookBankLine(
   transaction: Transaction,
   services: Services,
   movement: BankMovement,
-): Promise<number> {
+): Promise<Id<'bank_line'>> {
   const now = services.clock.now()
   const realAccountId = services.config.BANK_ACCOUNT_ID
   const { id } = await transaction

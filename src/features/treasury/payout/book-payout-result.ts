@@ -11,9 +11,10 @@ import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import type { OutgoingMatch } from './match-bank-line.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Nothing of the order left the account: every payout is on the list again. Once; a repeat finds nothing to do. */
-export async function refuseAll(services: Services, batchId: number, trouble: Trouble): Promise<void> {
+export async function refuseAll(services: Services, batchId: Id<'payout_batch'>, trouble: Trouble): Promise<void> {
   const refused = await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
     const payouts = await inFlight(transaction, batchId)
@@ -31,9 +32,9 @@ export async function refuseAll(services: Services, batchId: number, trouble: Tr
  */
 export async function bookOutgoing(
   services: Services,
-  batchId: number,
+  batchId: Id<'payout_batch'>,
   match: OutgoingMatch,
-  { troubled, trouble }: { troubled: ReadonlySet<number>; trouble: Trouble },
+  { troubled, trouble }: { troubled: ReadonlySet<Id<'payout'>>; trouble: Trouble },
 ): Promise<void> {
   const { behind, failed } = await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
@@ -71,7 +72,11 @@ export async function bookOutgoing(
 }
 
 /** The bank reached a payee after all: he is paid, and nothing is to come back. Once; a repeat finds it paid. */
-export async function bookArrival(services: Services, batchId: number, payoutId: number): Promise<void> {
+export async function bookArrival(
+  services: Services,
+  batchId: Id<'payout_batch'>,
+  payoutId: Id<'payout'>,
+): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
     const payout = (await loadBatchPayouts(transaction, batchId)).find(({ id }) => id === payoutId)
@@ -95,8 +100,8 @@ export async function bookArrival(services: Services, batchId: number, payoutId:
 /** A payee's bank sent the money back. Once; a repeat finds the payout neither paid nor awaited. */
 export async function bookReturn(
   services: Services,
-  batchId: number,
-  { payoutId, entry, trouble }: { payoutId: number; entry: AccountEntry; trouble: Trouble },
+  batchId: Id<'payout_batch'>,
+  { payoutId, entry, trouble }: { payoutId: Id<'payout'>; entry: AccountEntry; trouble: Trouble },
 ): Promise<void> {
   const returned = await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
@@ -142,7 +147,7 @@ export async function bookReturnLine(
   services: Services,
   { batch, payout }: { batch: Batch; payout: BatchPayout },
   { line, trouble }: { line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'>; trouble: Trouble },
-): Promise<number> {
+): Promise<Id<'bank_line'>> {
   const isAwaited = isAwaitingReturn(payout)
   const lineId = await bookBankLine(transaction, services, {
     ...line,
@@ -159,7 +164,7 @@ export async function bookReturnLine(
   return lineId
 }
 
-async function inFlight(transaction: Transaction, batchId: number): Promise<BatchPayout[]> {
+async function inFlight(transaction: Transaction, batchId: Id<'payout_batch'>): Promise<BatchPayout[]> {
   return (await loadBatchPayouts(transaction, batchId)).filter(
     (payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout),
   )
@@ -171,7 +176,11 @@ export function instantOf(entry: { transactionDate: string }, cause: Date | null
   return cause && cause > start ? cause : start
 }
 
-async function tellOperators(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
+async function tellOperators(
+  services: Services,
+  batchId: Id<'payout_batch'>,
+  payouts: readonly BatchPayout[],
+): Promise<void> {
   if (payouts.length === 0) return
   await notifyOperators(services, {
     key: `payouts-not-paid:${payouts.map(({ id }) => id).join(',')}`,
@@ -180,7 +189,11 @@ async function tellOperators(services: Services, batchId: number, payouts: reado
   })
 }
 
-async function tellFailed(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
+async function tellFailed(
+  services: Services,
+  batchId: Id<'payout_batch'>,
+  payouts: readonly BatchPayout[],
+): Promise<void> {
   if (payouts.length === 0) return
   await notifyOperators(services, {
     key: `payouts-failed:${payouts.map(({ id }) => id).join(',')}`,

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { transferNumber } from '../../../domain/account-number.ts'
+import type { Id } from '../../../domain/id.ts'
 import { foldPersonName } from '../../../domain/kana.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import type { Refund } from '../../../platform/database/types.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
@@ -12,11 +14,11 @@ import { accountToPay, type PayableAccount } from './payee.ts'
 
 /** A refund with money that came under another name than the member's. */
 export interface UnclearRefund {
-  id: number
-  status: string
+  id: Id<'refund'>
+  status: Selectable<Refund>['status']
   /** Whole yen. */
   amount: number
-  memberId: number
+  memberId: Id<'member'>
   memberName: string
   fundName: string
   /** Whoever else sent money for the application, in half-width kana, each once. */
@@ -28,7 +30,7 @@ export interface UnclearRefund {
 }
 
 /** Null where there is no such refund, or all its money came under the member's own name. */
-export async function loadUnclearRefund(database: Queryable, refundId: number): Promise<UnclearRefund | null> {
+export async function loadUnclearRefund(database: Queryable, refundId: Id<'refund'>): Promise<UnclearRefund | null> {
   const { rows } = await sql<UnclearRefund>`
     select refund.id, refund.status, refund.amount, member.id as "memberId", member.family_name || ' ' || member.given_name as "memberName", fund.name as "fundName",
       came.payers, came.banks as "payerBanks",
@@ -55,7 +57,7 @@ type PayerAccount = {
 }
 
 export type RefundPayeeContent = {
-  refundId: number
+  refundId: Id<'refund'>
   /** Null: the member's registered account. */
   account: PayerAccount | null
   /** What shows whose money it is. */
@@ -99,7 +101,7 @@ export async function proposeRefundPayee(
   services: Services,
   viewer: Viewer,
   content: RefundPayeeContent,
-): Promise<Outcome<{ proposalId: number }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const ground = content.ground.trim()
   if (ground === '') return badInput({ ground: '必須です' })
   if (ground.length > 500) return badInput({ ground: '500文字以内で入力してください' })

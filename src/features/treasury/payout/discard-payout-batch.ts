@@ -5,9 +5,14 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Gives up a batch that nobody has approved: everything in it is on the list again. CONFLICT for any other. */
-export async function discardPayoutBatch(services: Services, viewer: Viewer, batchId: number): Promise<Outcome<null>> {
+export async function discardPayoutBatch(
+  services: Services,
+  viewer: Viewer,
+  batchId: Id<'payout_batch'>,
+): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()

@@ -6,6 +6,7 @@ import type { Payout, Refund } from '../../../platform/database/types.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
 import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type PayoutProblem =
   | 'order_refused'
@@ -43,7 +44,11 @@ export async function markPaid(
 }
 
 /** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
-export async function markShare(transaction: Transaction, shareId: number, paidAt: Date): Promise<void> {
+export async function markShare(
+  transaction: Transaction,
+  shareId: Id<'fixed_distribution_share'>,
+  paidAt: Date,
+): Promise<void> {
   const share = await transaction
     .updateTable('fixed_distribution_share')
     .set((expression) => ({
@@ -126,7 +131,11 @@ async function putBackOnList(
 }
 
 /** Ends a batch of which nothing is under way any more; while a payee's money is still to come back, it goes on. */
-export async function settleBatch(transaction: Transaction, services: Services, batchId: number): Promise<void> {
+export async function settleBatch(
+  transaction: Transaction,
+  services: Services,
+  batchId: Id<'payout_batch'>,
+): Promise<void> {
   const open = await transaction
     .selectFrom('payout')
     .select('id')
@@ -147,7 +156,7 @@ export async function settleBatch(transaction: Transaction, services: Services, 
 /** @throws where the payout does not stand at `from`: somebody else has moved it. */
 async function movePayout(
   transaction: Transaction,
-  payoutId: number,
+  payoutId: Id<'payout'>,
   from: Selectable<Payout>['status'],
   change: Updateable<Payout>,
 ): Promise<void> {
@@ -163,7 +172,7 @@ async function movePayout(
 /** @throws where the refund does not stand at `from`. */
 async function moveRefund(
   transaction: Transaction,
-  refundId: number,
+  refundId: Id<'refund'>,
   from: Selectable<Refund>['status'],
   change: Updateable<Refund>,
 ): Promise<void> {

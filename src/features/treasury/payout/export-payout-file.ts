@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { writeTransferFile } from '../../../domain/zengin-file.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -28,7 +29,7 @@ export interface PayoutFile {
 export async function exportPayoutFile(
   services: Services,
   viewer: Viewer,
-  { batchId, isRepeat = false }: { batchId: number; isRepeat?: boolean },
+  { batchId, isRepeat = false }: { batchId: Id<'payout_batch'>; isRepeat?: boolean },
 ): Promise<Outcome<PayoutFile>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused

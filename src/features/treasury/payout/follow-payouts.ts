@@ -16,6 +16,7 @@ import { judgeReport, type Verdict } from './judge-report.ts'
 import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 import { askAboutOrder } from './transfer-request.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A payee's bank may send money back within some business days: so long a finished order is looked at again. */
 const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
@@ -41,7 +42,7 @@ export async function followPayouts(services: Services): Promise<void> {
   }
 }
 
-async function batchesUnderWay(services: Services): Promise<{ id: number; status: string }[]> {
+async function batchesUnderWay(services: Services): Promise<{ id: Id<'payout_batch'>; status: string }[]> {
   const since = addMilliseconds(services.clock.now(), -returnsPossibleFor)
   return services.database
     .selectFrom('payout_batch')
@@ -70,7 +71,7 @@ async function batchesUnderWay(services: Services): Promise<{ id: number; status
  * Asks the bank about one order and books what is new.
  * @throws the failure of the bank.
  */
-async function followBatch(services: Services, batchId: number): Promise<void> {
+async function followBatch(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
   const batch = await services.database
     .selectFrom('payout_batch')
     .selectAll()
@@ -100,9 +101,14 @@ async function bookLines(
     since,
     payouts,
     verdict,
-  }: { batchId: number; since: string; payouts: readonly BatchPayout[]; verdict: Extract<Verdict, { kind: 'left' }> },
+  }: {
+    batchId: Id<'payout_batch'>
+    since: string
+    payouts: readonly BatchPayout[]
+    verdict: Extract<Verdict, { kind: 'left' }>
+  },
 ): Promise<void> {
-  const isTroubled = ({ id }: { id: number }): boolean => verdict.troubled.has(id)
+  const isTroubled = ({ id }: { id: Id<'payout'> }): boolean => verdict.troubled.has(id)
   for (const { id } of payouts.filter((payout) => isAwaitingReturn(payout) && !isTroubled(payout)))
     await bookArrival(services, batchId, id)
   const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))

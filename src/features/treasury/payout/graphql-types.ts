@@ -16,6 +16,7 @@ import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'
 import { coverBatch } from './refuse-uncovered-batch.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export const ObligationKind = builder.enumType('PayoutObligationKind', { values: ['refund', 'distribution'] as const })
 export const PayoutMethod = builder.enumType('PayoutMethod', {
@@ -92,7 +93,7 @@ const isHeld = ({ hold }: Payable): boolean => hold !== null
 const isReturned = ({ lastProblem }: Payable): boolean => lastProblem !== null
 const sumOf = (payables: readonly Payable[]): number => payables.reduce((sum, { amount }) => sum + amount, 0)
 
-const PayableProject = builder.objectRef<{ id: number; name: string }>('PayableProject').implement({
+const PayableProject = builder.objectRef<{ id: Id<'fund'>; name: string }>('PayableProject').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 

@@ -2,7 +2,7 @@ import { badInput, refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { approvePayoutBatch } from './approve-payout-batch.ts'
 import { discardPayoutBatch } from './discard-payout-batch.ts'
 import { exportPayoutFile } from './export-payout-file.ts'
@@ -23,6 +23,7 @@ import { listPayoutBatches, showPayoutBatch, type BatchSummary } from './list-pa
 import { preparePayoutBatch } from './prepare-payout-batch.ts'
 import { readResultFile } from './read-result-file.ts'
 import { resolveUnclearBatch } from './resolve-unclear-batch.ts'
+import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const PayableStateType = builder.enumType('PayableState', {
   description: 'returned: the last attempt came to nothing.',
@@ -56,11 +57,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, ...input }, { services }) => {
       const { project_id: fund, ...rest } = filter ?? {}
-      return pagePayables(
-        await listPayable(services),
-        { ...rest, fundId: fund === null || fund === undefined ? null : (toDatabaseId(fund) ?? -1) },
-        input,
-      )
+      return pagePayables(await listPayable(services), { ...rest, fundId: idIfGiven(fund) }, input)
     },
   }),
   adminPayoutBatches: t.field({
@@ -81,11 +78,11 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: PayoutBatchType,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services }) => batchOf(services, toDatabaseId(id) ?? 0),
+    resolve: (_root, { id }, { services }) => batchOf(services, idOf(id)),
   }),
 }))
 
-async function batchOf(services: RequestContext['services'], id: number): Promise<BatchSummary> {
+async function batchOf(services: RequestContext['services'], id: Id<'payout_batch'>): Promise<BatchSummary> {
   const found = await showPayoutBatch(services, id)
   return found?.batch ?? unwrap(refusal('NOT_FOUND', '該当する支払いがありません。'))
 }
@@ -145,7 +142,7 @@ builder.mutationFields((t) => ({
     type: PayoutBatchType,
     args: { input: t.arg({ type: PreparePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const obligations = input.obligations.map(({ kind, id }) => ({ kind, id: toDatabaseId(id) ?? 0 }))
+      const obligations = input.obligations.map(({ kind, id }) => ({ kind, id: idOf<never>(id) }))
       const batch = {
         obligations,
         method: input.method,
@@ -162,7 +159,7 @@ builder.mutationFields((t) => ({
     type: PayoutBatchType,
     args: { input: t.arg({ type: ApprovePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const batchId = toDatabaseId(input.id) ?? 0
+      const batchId = idOf<'payout_batch'>(input.id)
       unwrap(
         await approvePayoutBatch(context.services, requireViewer(context), {
           batchId,
@@ -178,7 +175,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await discardPayoutBatch(context.services, requireViewer(context), toDatabaseId(id) ?? 0))
+      unwrap(await discardPayoutBatch(context.services, requireViewer(context), idOf(id)))
       return { ok: true }
     },
   }),
@@ -191,7 +188,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       unwrap(
         await exportPayoutFile(context.services, requireViewer(context), {
-          batchId: toDatabaseId(input.id) ?? 0,
+          batchId: idOf(input.id),
           isRepeat: input.is_repeat ?? false,
         }),
       ),
@@ -204,7 +201,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ImportPayoutResultsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const rows = unwrap(readResultFile(Buffer.from(input.file_base64, 'base64')))
-      const results = { batchId: toDatabaseId(input.id) ?? 0, bookedOn: input.booked_on, fee: input.fee, rows }
+      const results = { batchId: idOf<'payout_batch'>(input.id), bookedOn: input.booked_on, fee: input.fee, rows }
       return unwrap(await importPayoutResults(context.services, requireViewer(context), results))
     },
   }),
@@ -215,7 +212,7 @@ builder.mutationFields((t) => ({
     type: PayoutBatchType,
     args: { input: t.arg({ type: ResolvePayoutBatchInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const batchId = toDatabaseId(input.id) ?? 0
+      const batchId = idOf<'payout_batch'>(input.id)
       const applicationNumber = input.application_number?.trim() ?? ''
       if (input.was_ordered && applicationNumber === '')
         unwrap(badInput({ application_number: '受付番号を入力してください。' }))

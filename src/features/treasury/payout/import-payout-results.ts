@@ -12,15 +12,16 @@ import { instantOf } from './book-payout-result.ts'
 import { markPaid, markRefused, markReturned, settleBatch } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What the bank's site says about a batch that went there as a file. */
 export interface ImportedResults {
-  batchId: number
+  batchId: Id<'payout_batch'>
   /** 'YYYY-MM-DD': when the money left, or, for payouts that were paid before, when it came back. */
   bookedOn: string
   /** Whole yen that the bank took for the transfers. */
   fee: number
-  rows: readonly { payoutId: number; result: 'done' | 'failed'; reason?: string }[]
+  rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: string }[]
 }
 
 export interface ImportSummary {

@@ -3,17 +3,18 @@ import type { TransferItemReport, TransferState } from '../../../adapters/bank/t
 import type { BatchPayout } from './batch-content.ts'
 import { judgeReport } from './judge-report.ts'
 import { payoutMark } from './transfer-request.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 const payouts = [1, 2].map((id): BatchPayout => ({
-  id,
+  id: idOf(id),
   amount: id * 10_000,
-  memberId: id,
+  memberId: idOf(id),
   status: 'in_flight',
   paidAt: null,
   failedAt: null,
-  obligation: { kind: 'refund', id },
+  obligation: { kind: 'refund', id: idOf(id) },
   payee: {
-    bankAccountId: id,
+    bankAccountId: idOf(id),
     refundPayeeId: null,
     bankCode: '0001',
     branchCode: '001',
@@ -21,9 +22,9 @@ const payouts = [1, 2].map((id): BatchPayout => ({
     accountNumber: '1234567',
     name: 'ｻﾄｳ ﾐｻｷ',
   },
-  debt: { kind: 'refundable', memberId: id },
+  debt: { kind: 'refundable', memberId: idOf(id) },
 }))
-const item = (id: number, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({
+const item = (id: Id<'payout'>, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({
   itemId: null,
   amount: id * 10_000,
   bankCode: '0001',
@@ -50,8 +51,8 @@ const judge = (state: TransferState, items: TransferItemReport[], itemsKnown = t
     },
     payouts,
   )
-const sound = [item(1), item(2)]
-const secondFailed = [item(1), item(2, { outcome: 'failed' })]
+const sound = [item(idOf(1)), item(idOf(2))]
+const secondFailed = [item(idOf(1)), item(idOf(2), { outcome: 'failed' })]
 
 it.each<[TransferState, string]>([
   ['applying', 'under_way'],

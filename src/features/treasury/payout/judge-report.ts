@@ -2,13 +2,14 @@ import type { TransferItemReport, TransferReport, TransferState } from '../../..
 import type { BatchPayout } from './batch-content.ts'
 import type { Trouble } from './end-payout.ts'
 import { payoutMark } from './transfer-request.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type Verdict =
   | { kind: 'under_way' }
   /** Final: no yen left the account. */
   | { kind: 'never_left'; trouble: Trouble }
   /** Money left. Of `troubled` payouts it never did, came back or will: the account's lines tell which. */
-  | { kind: 'left'; troubled: ReadonlySet<number>; feeOf: ReadonlyMap<number, number>; trouble: Trouble }
+  | { kind: 'left'; troubled: ReadonlySet<Id<'payout'>>; feeOf: ReadonlyMap<Id<'payout'>, number>; trouble: Trouble }
 
 const neverLeft: Partial<Record<TransferState, Trouble['problem']>> = {
   sent_back: 'not_approved_at_bank',
@@ -47,12 +48,12 @@ export function judgeReport(
 function itemsByPayout(
   items: readonly TransferItemReport[],
   payouts: readonly BatchPayout[],
-): Map<number, TransferItemReport> {
+): Map<Id<'payout'>, TransferItemReport> {
   const byMark = new Map(items.map((item) => [item.ediInfo, item]))
   const pairs = payouts.map(
     (payout, index) => [payout.id, byMark.get(payoutMark(payout.id)) ?? unmarked(items[index], payout)] as const,
   )
-  return new Map(pairs.filter((pair): pair is [number, TransferItemReport] => pair[1] !== undefined))
+  return new Map(pairs.filter((pair): pair is [Id<'payout'>, TransferItemReport] => pair[1] !== undefined))
 }
 
 function unmarked(item: TransferItemReport | undefined, { amount }: BatchPayout): TransferItemReport | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { PayoutHold } from '../../../domain/payout-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -10,9 +11,9 @@ import { payeeOf, type Payee } from './payee.ts'
 
 export interface Payable {
   obligation: Obligation
-  memberId: number
+  memberId: Id<'member'>
   memberName: string
-  fundId: number
+  fundId: Id<'fund'>
   fundName: string
   /** Whole yen, after tax. */
   amount: number
@@ -42,19 +43,17 @@ export function listPayable(services: Services): Promise<Payable[]> {
   return loadPayables(services.database, services.clock.now())
 }
 
-interface PayableRow {
-  kind: 'refund' | 'distribution'
-  id: number
-  member_id: number
+type PayableRow = Obligation & {
+  member_id: Id<'member'>
   member_name: string
   holder_kana: string
-  fund_id: number
+  fund_id: Id<'fund'>
   fund_name: string
   amount: number
   reason: string
   owed_since: Date
   payday: string | null
-  account_id: number | null
+  account_id: Id<'bank_account'> | null
   bank_code: string
   branch_code: string
   account_number: string
@@ -68,7 +67,7 @@ interface PayableRow {
   must_decide: boolean
   /** What two people decided then. */
   decided: {
-    id: number
+    id: Id<'refund_payee'>
     goes_to: 'member' | 'payer'
     bank_code: string
     branch_code: string
@@ -127,7 +126,7 @@ function toPayable(row: PayableRow, now: Date): Payable {
   const hold = holdOf(row, { payee, isNew })
   const payOn = row.payday === null ? null : businessDayUntil(japanDate(row.payday))
   return {
-    obligation: { kind: row.kind, id: row.id },
+    obligation: row.kind === 'refund' ? { kind: row.kind, id: row.id } : { kind: row.kind, id: row.id },
     memberId: row.member_id,
     memberName: row.member_name,
     fundId: row.fund_id,

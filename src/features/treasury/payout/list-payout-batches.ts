@@ -3,11 +3,12 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout, type PayoutMethod } from './batch-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export type BatchStatus = 'draft' | 'discarded' | 'approved' | 'sending' | 'unclear' | 'sent' | 'settled'
 
 export interface BatchSummary {
-  id: number
+  id: Id<'payout_batch'>
   method: PayoutMethod
   status: BatchStatus
   /** 'YYYY-MM-DD' */
@@ -18,7 +19,7 @@ export interface BatchSummary {
   /** What an approver has to show again. */
   contentHash: string
   preparedBy: string
-  preparedById: number
+  preparedById: Id<'member'>
   preparedAt: Date
   approvedBy: string | null
   approvedAt: Date | null
@@ -88,7 +89,7 @@ export async function listPayoutBatches(
 /** One batch with everything in it, as an approver has to see it; null where there is none. */
 export async function showPayoutBatch(
   services: Services,
-  batchId: number,
+  batchId: Id<'payout_batch'>,
 ): Promise<{ batch: BatchSummary; payouts: BatchPayoutView[] } | null> {
   const [batch] = await loadBatches(services.database, sql`batch.id = ${batchId}`, sql``)
   if (!batch) return null

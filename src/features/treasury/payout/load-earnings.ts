@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { EarningAndLoss } from '../../../domain/earned.ts'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
-export type DistributionEarning = EarningAndLoss & { readonly distributionId: number; readonly term: number | null }
+export type DistributionEarning = EarningAndLoss & {
+  readonly distributionId: Id<'fixed_distribution'>
+  readonly term: number | null
+}
 
 /**
  * What a fund's distributions brought its investors, oldest first, each with the days of its term or of the whole operation; `earnedBp` makes
  * a yield of it. One whose days are not recorded is left out.
  */
-export async function loadEarnings(database: Queryable, fundId: number): Promise<DistributionEarning[]> {
+export async function loadEarnings(database: Queryable, fundId: Id<'fund'>): Promise<DistributionEarning[]> {
   const { rows } = await sql<{
-    distribution_id: number
+    distribution_id: Id<'fixed_distribution'>
     term_number: number | null
     start_on: string
     end_on: string

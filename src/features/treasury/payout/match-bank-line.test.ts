@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import type { BatchPayout } from './batch-content.ts'
 import { matchOutgoing, matchReturn } from './match-bank-line.ts'
+import { idOf } from '../../../domain/id.ts'
 
 const payout = (id: number, amount: number): BatchPayout => ({
-  id,
+  id: idOf(id),
   amount,
-  memberId: id,
+  memberId: idOf(id),
   status: 'in_flight',
   paidAt: null,
   failedAt: null,
-  obligation: { kind: 'refund', id },
+  obligation: { kind: 'refund', id: idOf(id) },
   payee: {
-    bankAccountId: id,
+    bankAccountId: idOf(id),
     refundPayeeId: null,
     bankCode: '0001',
     branchCode: '001',
@@ -20,7 +21,7 @@ const payout = (id: number, amount: number): BatchPayout => ({
     accountNumber: '1234567',
     name: 'ｻﾄｳ ﾐｻｷ',
   },
-  debt: { kind: 'refundable', memberId: id },
+  debt: { kind: 'refundable', memberId: idOf(id) },
 })
 const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks = ''): AccountEntry => ({
   itemKey,
@@ -33,9 +34,9 @@ const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks 
 
 const [a, b, c] = [payout(1, 30_000), payout(2, 50_000), payout(3, 70_000)] as const
 const feeOf = new Map([
-  [1, 143],
-  [2, 143],
-  [3, 0],
+  [a.id, 143],
+  [b.id, 143],
+  [c.id, 0],
 ])
 
 describe('the line with which an order left', () => {

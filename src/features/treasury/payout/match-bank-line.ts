@@ -1,5 +1,6 @@
 import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import type { BatchPayout } from './batch-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export interface OutgoingMatch {
   entry: AccountEntry
@@ -22,7 +23,7 @@ export function matchOutgoing(
     firm,
     troubled,
     feeOf,
-  }: { firm: readonly BatchPayout[]; troubled: readonly BatchPayout[]; feeOf: ReadonlyMap<number, number> },
+  }: { firm: readonly BatchPayout[]; troubled: readonly BatchPayout[]; feeOf: ReadonlyMap<Id<'payout'>, number> },
 ): OutgoingMatch | null {
   const outgoing = entries.filter(({ direction }) => direction === 'out')
   for (const included of combinations(troubled)) {

@@ -1,18 +1,28 @@
 import type { Account } from '../../../ledger/chart.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What a payout is for: a row of the refund list, or one member's share of a distribution. */
-export interface Obligation {
-  kind: 'refund' | 'distribution'
-  id: number
+export type Obligation =
+  | { kind: 'refund'; id: Id<'refund'> }
+  | { kind: 'distribution'; id: Id<'fixed_distribution_share'> }
+
+interface Owed {
+  obligation: Obligation
 }
+
+export const refundIds = (all: readonly Owed[]): Id<'refund'>[] =>
+  all.flatMap(({ obligation }) => (obligation.kind === 'refund' ? [obligation.id] : []))
+
+export const shareIds = (all: readonly Owed[]): Id<'fixed_distribution_share'>[] =>
+  all.flatMap(({ obligation }) => (obligation.kind === 'distribution' ? [obligation.id] : []))
 
 export const sameObligation = (one: Obligation, other: Obligation): boolean =>
   one.kind === other.kind && one.id === other.id
 
 /** A payout's row as far as it names its obligation. */
 export interface ObligationColumns {
-  refund_id: number | null
-  distribution_share_id: number | null
+  refund_id: Id<'refund'> | null
+  distribution_share_id: Id<'fixed_distribution_share'> | null
 }
 
 export function obligationOf(row: ObligationColumns): Obligation {
@@ -22,7 +32,9 @@ export function obligationOf(row: ObligationColumns): Obligation {
 }
 
 /** Where the debt stands in the books until it is on its way. `investment_id` is the share's. */
-export function debtAccount(row: ObligationColumns & { member_id: number; investment_id: number | null }): Account {
+export function debtAccount(
+  row: ObligationColumns & { member_id: Id<'member'>; investment_id: Id<'investment'> | null },
+): Account {
   if (row.refund_id !== null) return { kind: 'refundable', memberId: row.member_id }
   if (row.investment_id === null) throw new Error('a share without its investment')
   return { kind: 'payable', investmentId: row.investment_id }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Does the work unless another process is doing it for the same batch: an order must not be asked for twice at the same moment, and
  * no transaction may stay open while the bank thinks. The lock goes with the connection, so a killed process holds nothing.
  */
-export async function oneSenderAtATime(database: Database, batchId: number, work: () => Promise<void>): Promise<void> {
+export async function oneSenderAtATime(
+  database: Database,
+  batchId: Id<'payout_batch'>,
+  work: () => Promise<void>,
+): Promise<void> {
   const name = `payout-batch:${batchId}`
   await database.connection().execute(async (connection) => {
     const { rows } = await sql<{

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Payable } from './list-payable.ts'
 import { pagePayables, type PayableFilter } from './page-payables.ts'
+import { idOf, NO_ROW } from '../../../domain/id.ts'
 
 const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
-  obligation: { kind: 'distribution', id },
-  memberId: 100 + id,
+  obligation: { kind: 'distribution', id: idOf(id) },
+  memberId: idOf(100 + id),
   memberName: '佐藤 美咲',
-  fundId: 1,
+  fundId: idOf(1),
   fundName: '第1号',
   amount: id * 1000,
   reason: 'distribution',
@@ -24,7 +25,7 @@ const payable = (id: number, changes: Partial<Payable> = {}): Payable => ({
 const all = [
   payable(1),
   payable(2, { hold: 'no_bank_account', amount: 9_999 }),
-  payable(3, { obligation: { kind: 'refund', id: 3 }, fundId: 2, memberName: '鈴木 一郎' }),
+  payable(3, { obligation: { kind: 'refund', id: idOf(3) }, fundId: idOf(2), memberName: '鈴木 一郎' }),
   payable(4, { lastProblem: { problem: 'bank_refused', detail: '', at: new Date(0) } }),
 ]
 const idsOf = (filter: PayableFilter, input = {}): number[] =>
@@ -37,8 +38,8 @@ describe('what is owed, page by page', () => {
     ['what is held', { state: 'held' }, [2]],
     ['what came back', { state: 'returned' }, [4]],
     ['refunds', { kind: 'refund' }, [3]],
-    ['a fund', { fundId: 2 }, [3]],
-    ['a fund that is none', { fundId: -1 }, []],
+    ['a fund', { fundId: idOf(2) }, [3]],
+    ['a fund that is none', { fundId: NO_ROW }, []],
     ['a name', { search: ' 鈴木 ' }, [3]],
     ["a member's number, in full", { search: '101' }, [1]],
     ['a part of a number is none', { search: '10' }, []],

@@ -1,6 +1,7 @@
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
 import type { Payable } from './list-payable.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What an operator looks at of everything that is owed. */
 export const payableStates = ['ready', 'held', 'returned'] as const
@@ -9,7 +10,7 @@ export type PayableState = (typeof payableStates)[number]
 /** What is missing, null or empty is not asked for. */
 export interface PayableFilter {
   kind?: Payable['obligation']['kind'] | null | undefined
-  fundId?: number | null | undefined
+  fundId?: Id<'fund'> | null | undefined
   /** returned: what the bank sent back or refused the last time. */
   state?: PayableState | null | undefined
   /** In the member's name, or the member's number in the books. */

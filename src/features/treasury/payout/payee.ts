@@ -1,4 +1,5 @@
 import { transferNumber } from '../../../domain/account-number.ts'
+import type { Id } from '../../../domain/id.ts'
 import { YUCHO_BANK_CODE } from '../../../domain/yucho.ts'
 import { transferName } from '../../../domain/zengin-file.ts'
 
@@ -15,12 +16,12 @@ export interface PayableAccount {
 
 /** Whom a payout goes to: an account that the member registered, or, of a refund, the payer's that two people named. */
 export interface Payee extends PayableAccount {
-  bankAccountId: number | null
-  refundPayeeId: number | null
+  bankAccountId: Id<'bank_account'> | null
+  refundPayeeId: Id<'refund_payee'> | null
 }
 
 export interface RegisteredAccount {
-  id: number
+  id: Id<'bank_account'>
   bankCode: string
   branchCode: string
   /** Digits, as they are registered. */

@@ -1,5 +1,6 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { Id } from '../../../domain/id.ts'
 import { wordOf } from '../../../domain/people-words.ts'
 import { REFUND_REASON } from '../../../domain/state-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -20,10 +21,11 @@ export async function owePaidMail(
   payout: BatchPayout,
   paidAt: Date,
 ): Promise<void> {
-  const isRefund = payout.obligation.kind === 'refund'
+  const { obligation } = payout
+  const isRefund = obligation.kind === 'refund'
   const content = isRefund
-    ? await refundContent(transaction, services, payout, japanDateOf(paidAt))
-    : await distributionContent(transaction, services, payout, japanDateOf(paidAt))
+    ? await refundContent(transaction, services, { payout, refundId: obligation.id }, japanDateOf(paidAt))
+    : await distributionContent(transaction, services, { payout, shareId: obligation.id }, japanDateOf(paidAt))
   await owe(transaction, services, payout, { template: isRefund ? 'refund-paid' : 'distribution-paid', content })
 }
 
@@ -90,13 +92,13 @@ async function factsOf(transaction: Transaction, { obligation }: BatchPayout) {
 async function refundContent(
   transaction: Transaction,
   services: Services,
-  payout: BatchPayout,
+  { payout, refundId }: { payout: BatchPayout; refundId: Id<'refund'> },
   paidOn: JapanDate,
 ): Promise<MailText> {
   const { reason } = await transaction
     .selectFrom('refund')
     .select('reason')
-    .where('id', '=', payout.obligation.id)
+    .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
   const { memberName, fundName } = await factsOf(transaction, payout)
   return refundPaidMail(
@@ -116,7 +118,7 @@ async function refundContent(
 async function distributionContent(
   transaction: Transaction,
   services: Services,
-  payout: BatchPayout,
+  { payout, shareId }: { payout: BatchPayout; shareId: Id<'fixed_distribution_share'> },
   paidOn: JapanDate,
 ): Promise<MailText> {
   const share = await transaction
@@ -131,7 +133,7 @@ async function distributionContent(
       'distribution.fund_id',
       'distribution.term_number',
     ])
-    .where('share.id', '=', payout.obligation.id)
+    .where('share.id', '=', shareId)
     .executeTakeFirstOrThrow()
   const facts = await factsOf(transaction, payout)
   const own = (await loadEarnings(transaction, share.fund_id)).filter(

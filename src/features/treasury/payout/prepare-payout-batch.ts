@@ -1,5 +1,6 @@
 import { transferDayFor } from '../../../domain/business-day.ts'
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction, sqlState } from '../../../platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../core/services.ts'
 import { contentHash, type PayoutMethod } from './batch-content.ts'
 import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
-import { sameObligation, type Obligation } from './obligation.ts'
+import { refundIds, sameObligation, shareIds, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
 import { askForApproval } from '../../people/approval/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
@@ -29,7 +30,7 @@ export interface NewBatch {
 }
 
 export interface PreparedBatch {
-  batchId: number
+  batchId: Id<'payout_batch'>
   /** Whole yen. */
   total: number
   count: number
@@ -122,21 +123,13 @@ async function lockChosen(
   if (memberIds.length > 0) {
     await lockedMembers(transaction, memberIds).select('id').execute()
   }
-  const ids = (kind: Obligation['kind']): number[] =>
-    seen.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id)
   // A view cannot be locked by the product's role: the table behind distribution_share is.
-  for (const [table, kind] of [
-    ['refund', 'refund'],
-    ['fixed_distribution_share', 'distribution'],
+  for (const [table, ids] of [
+    ['refund', refundIds(seen)],
+    ['fixed_distribution_share', shareIds(seen)],
   ] as const) {
-    if (ids(kind).length > 0)
-      await transaction
-        .selectFrom(table)
-        .select('id')
-        .where('id', 'in', ids(kind))
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute()
+    if (ids.length > 0)
+      await transaction.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   }
   const chosen = (await loadPayables(transaction, now)).filter(isChosen)
   if (chosen.length !== new Set(obligations.map(({ kind, id }) => `${kind}:${id}`)).size)
@@ -191,7 +184,7 @@ async function insertBatch(
       })),
     )
     .execute()
-  const refunds = chosen.filter(({ obligation }) => obligation.kind === 'refund').map(({ obligation }) => obligation.id)
+  const refunds = refundIds(chosen)
   if (refunds.length > 0)
     await transaction
       .updateTable('refund')

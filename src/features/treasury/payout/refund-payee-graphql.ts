@@ -1,8 +1,9 @@
+import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { loadUnclearRefund, proposeRefundPayee, type UnclearRefund } from './decide-refund-payee.ts'
 
 const RefundGoesTo = builder.enumType('RefundGoesTo', { values: ['member', 'payer'] as const })
@@ -35,7 +36,7 @@ builder.queryField('adminUnclearRefund', (t) =>
     type: UnclearRefundType,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { services }) =>
-      (await loadUnclearRefund(services.database, toDatabaseId(id) ?? 0)) ??
+      (await loadUnclearRefund(services.database, idOf(id))) ??
       unwrap<UnclearRefund>(refusal('NOT_FOUND', '返金先の確認が必要な返金ではありません。')),
   }),
 )
@@ -71,7 +72,7 @@ builder.mutationField('proposeRefundPayee', (t) =>
               accountNumber: text(input.account_number),
               holderKana: (input.holder_kana ?? '').trim(),
             }
-      const content = { refundId: toDatabaseId(input.refund_id) ?? 0, account, ground: input.ground }
+      const content = { refundId: idOf<'refund'>(input.refund_id), account, ground: input.ground }
       return { id: unwrap(await proposeRefundPayee(context.services, requireViewer(context), content)).proposalId }
     },
   }),

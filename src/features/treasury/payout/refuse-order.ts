@@ -5,9 +5,14 @@ import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { markRefused, settleBatch, type Trouble } from './end-payout.ts'
 import { lockBatch } from './lock-batch.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The bank declined the order as a whole, so nothing was paid: all of it is on the list again, with the bank's reason for each payee it named. */
-export async function refuseOrder(services: Services, batchId: number, refusal: BankRefused): Promise<void> {
+export async function refuseOrder(
+  services: Services,
+  batchId: Id<'payout_batch'>,
+  refusal: BankRefused,
+): Promise<void> {
   const reasons = new Map(refusal.items.map((item) => [Number(item.itemId), `${item.message} (${item.code})`]))
   await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { OutgoingAct } from '../../../domain/segregation.ts'
 import type { Refusal } from '../../../platform/outcome.ts'
 import { loadDues } from '../segregation/load-position.ts'
@@ -6,7 +7,7 @@ import { coverAct, refuseUncovered, type ActCoverage } from '../segregation/refu
 import type { Services } from '../../core/services.ts'
 
 interface BatchFacts {
-  id: number
+  id: Id<'payout_batch'>
   /** Once it is approved, its payments are on their way in the books. */
   isApproved: boolean
 }

@@ -4,6 +4,7 @@ import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /**
  * Asks every member to whom something is owed and who has no account registered for one: one mail for all of it, and a further one only
@@ -35,7 +36,7 @@ export async function remindMissingBankAccounts(services: Services): Promise<voi
   })
 }
 
-function mailKey(memberId: number, owed: readonly Payable[]): string {
+function mailKey(memberId: Id<'member'>, owed: readonly Payable[]): string {
   const newest = (kind: string): number =>
     Math.max(0, ...owed.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id))
   return `bank-account-missing:${memberId}:${newest('refund')}:${newest('distribution')}`

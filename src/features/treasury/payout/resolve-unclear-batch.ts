@@ -11,6 +11,7 @@ import { markRefused, settleBatch } from './end-payout.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { askAboutOrder } from './transfer-request.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What an operator has found out on the bank's own site about an order whose answer was lost. */
 export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrdered: false }
@@ -22,7 +23,7 @@ export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrd
 export async function resolveUnclearBatch(
   services: Services,
   viewer: Viewer,
-  { batchId, finding }: { batchId: number; finding: Finding },
+  { batchId, finding }: { batchId: Id<'payout_batch'>; finding: Finding },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
@@ -61,7 +62,11 @@ export async function resolveUnclearBatch(
   })
 }
 
-async function isOrderOfBatch(services: Services, batchId: number, applicationNumber: string): Promise<boolean> {
+async function isOrderOfBatch(
+  services: Services,
+  batchId: Id<'payout_batch'>,
+  applicationNumber: string,
+): Promise<boolean> {
   const payouts = await loadBatchPayouts(services.database, batchId)
   try {
     const report = await askAboutOrder(services.bank, { applicationNumber, count: payouts.length })

@@ -14,13 +14,14 @@ import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import { refuseOrder } from './refuse-order.ts'
 import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** The bank remembers a key for 24 hours; a little earlier we stop trusting it. */
 const keyIsSafeFor = 23.5 * 60 * 60 * 1000
 
 /** The intent that stands in the database before the bank is called. */
 interface Intent {
-  batchId: number
+  batchId: Id<'payout_batch'>
   key: string
   orderedOn: string
   since: Date
@@ -35,7 +36,7 @@ interface Intent {
  * decides. A new key is never made for an order that may exist, and no intent is written that the operator's own money does not cover.
  * @throws BankUnavailable, BankUnknown or BankNotLinked: the job is to be repeated.
  */
-export async function sendPayoutBatch(services: Services, batchId: number): Promise<void> {
+export async function sendPayoutBatch(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
   await oneSenderAtATime(services.database, batchId, async () => {
     if ((await isWaiting(services, batchId)) && (await arePaymentsStopped(services))) return
     const intent = await writeIntent(services, batchId)
@@ -51,7 +52,7 @@ export async function sendPayoutBatch(services: Services, batchId: number): Prom
 }
 
 /** An order that may be at the bank already is followed up whatever the book looks like; a new one is not begun. */
-async function isWaiting(services: Services, batchId: number): Promise<boolean> {
+async function isWaiting(services: Services, batchId: Id<'payout_batch'>): Promise<boolean> {
   const batch = await services.database
     .selectFrom('payout_batch')
     .select('status')
@@ -77,7 +78,7 @@ async function order(services: Services, intent: Intent, request: TransferReques
 }
 
 /** Null where there is nothing to send; a refusal, and no intent, where the operator's own money does not cover what was approved. */
-async function writeIntent(services: Services, batchId: number): Promise<Intent | Refusal | null> {
+async function writeIntent(services: Services, batchId: Id<'payout_batch'>): Promise<Intent | Refusal | null> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
@@ -142,7 +143,7 @@ async function findEarlierOrder(
 }
 
 /** The bank has it: accepted, not yet paid. */
-async function acceptOrder(services: Services, batchId: number, applicationNumber: string): Promise<void> {
+async function acceptOrder(services: Services, batchId: Id<'payout_batch'>, applicationNumber: string): Promise<void> {
   await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
     if (batch?.status !== 'sending') return
@@ -156,7 +157,7 @@ async function acceptOrder(services: Services, batchId: number, applicationNumbe
   })
 }
 
-async function leaveToPerson(services: Services, batchId: number): Promise<void> {
+async function leaveToPerson(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
   await services.database
     .updateTable('payout_batch')
     .set({ status: 'unclear' })
@@ -171,7 +172,7 @@ async function leaveToPerson(services: Services, batchId: number): Promise<void>
 }
 
 /** Approved while it was covered, and no longer: it waits, is tried again every minute, and is told once a day. */
-async function tellUncovered(services: Services, batchId: number, { message }: Refusal): Promise<void> {
+async function tellUncovered(services: Services, batchId: Id<'payout_batch'>, { message }: Refusal): Promise<void> {
   await notifyOperators(services, {
     key: `payout-uncovered:${batchId}:${japanDateOf(services.clock.now())}`,
     title: `承認済みの支払い（番号${batchId}）を、資金の不足のため送信していません`,

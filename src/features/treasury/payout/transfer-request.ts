@@ -6,6 +6,7 @@ import type {
   TransferRequest,
 } from '../../../adapters/bank/transfer.ts'
 import type { BatchPayout } from './batch-content.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** Up to so many payees an ordinary transfer takes; more of them need the bulk transfer, which is a contract of its own. */
 const mostOrdinaryPayees = 99
@@ -13,7 +14,7 @@ const mostOrdinaryPayees = 99
 const isBulk = (count: number): boolean => count > mostOrdinaryPayees
 
 /** Our own mark on each payee's row: it travels with the money and comes back in every report. */
-export const payoutMark = (payoutId: number): string => `P${String(payoutId).padStart(10, '0')}`
+export const payoutMark = (payoutId: Id<'payout'>): string => `P${String(payoutId).padStart(10, '0')}`
 
 export function transferRequest(payouts: readonly BatchPayout[], designatedDate: string): TransferRequest {
   return {

@@ -1,6 +1,7 @@
 import { post } from '../../../ledger/post.ts'
 import type { Account } from '../../../ledger/chart.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Id } from '../../../domain/id.ts'
 
 export const REFUND_REASONS = [
   'excess',
@@ -14,9 +15,9 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
-  memberId: number
-  investmentId: number
-  depositId?: number
+  memberId: Id<'member'>
+  investmentId: Id<'investment'>
+  depositId?: Id<'deposit'>
   /** Whole yen, above 0. */
   amount: number
   reason: RefundReason

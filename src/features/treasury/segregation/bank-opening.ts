@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatDateTime } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../../core/services.ts'
 type OpeningContent = { realAccountId: string }
 
 interface Opening {
-  readingId: number
+  readingId: Id<'bank_balance'>
   readAt: Date
   /** What the bank said at the first reading, whole yen. */
   balance: number
@@ -37,7 +38,7 @@ const bankOpening = defineProposalKind<OpeningContent>({
 export async function proposeBankOpening(
   services: Services,
   viewer: Viewer,
-): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
   const realAccountId = services.config.BANK_ACCOUNT_ID
   return propose(services, viewer, bankOpening, {
     subject: `company_account:${realAccountId}`,

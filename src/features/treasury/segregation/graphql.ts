@@ -1,8 +1,9 @@
+import { parseId } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { toGraphqlError, unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { proposeBankOpening } from './bank-opening.ts'
 import { loadDues } from './load-position.ts'
 import { coverAct, type ActCoverage } from './refuse-uncovered.ts'
@@ -60,7 +61,7 @@ builder.queryField('adminDistributionCoverage', (t) =>
         kind: 'distribution',
         fixed: await loadDues(
           services.database,
-          (shares ?? []).flatMap((id) => toDatabaseId(id) ?? []),
+          (shares ?? []).flatMap((id) => parseId(id) ?? []),
         ),
         planned: Math.max(0, amount ?? 0),
         transfers: Math.max(0, transfers ?? 0),

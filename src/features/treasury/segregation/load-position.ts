@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import type { SegregationPosition } from '../../../domain/segregation.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -22,7 +23,10 @@ export async function isOpened(database: Queryable, realAccountId: string): Prom
 }
 
 /** What paying these shares of distributions takes of the operator's money, whole yen: dividend and principal, with the tax where it is not withheld yet. */
-export async function loadDues(database: Queryable, shareIds: readonly number[]): Promise<number> {
+export async function loadDues(
+  database: Queryable,
+  shareIds: readonly Id<'fixed_distribution_share'>[],
+): Promise<number> {
   const { rows } = await sql<{ dues: number }>`
     select coalesce(sum(net + principal + case when withheld_on is null then withholding else 0 end), 0)::bigint as dues
     from distribution_share where id = any(${shareIds})`.execute(database)

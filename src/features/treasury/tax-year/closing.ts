@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import type { TaxYearFigures } from './tax-year.ts'
@@ -38,7 +39,7 @@ export async function closeTaxYear(
     paper,
     actor,
     now,
-  }: { memberId: number; year: number; paper: TaxYearPaper; actor: string; now: Date },
+  }: { memberId: Id<'member'>; year: number; paper: TaxYearPaper; actor: string; now: Date },
 ): Promise<void> {
   await sql`
     insert into tax_year_closing (member_id, year, paper, number, actor, closed_at, ${paperColumns})
@@ -70,7 +71,7 @@ export async function closeTaxYearAbove(
 /** How a paper told a member's year, first issue first; empty where it was never issued after the year's end. */
 export async function loadClosings(
   database: Queryable,
-  memberId: number,
+  memberId: Id<'member'>,
   year: number,
   paper: TaxYearPaper,
 ): Promise<Closing[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { NO_ROW, type Id } from '../../../domain/id.ts'
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
@@ -24,7 +25,7 @@ export interface TaxYearFigures {
 
 /** One share of a distribution that was fixed in the year. */
 export interface TaxYearLine extends TaxYearFigures {
-  investmentId: number
+  investmentId: Id<'investment'>
   fundName: string
   /** The day of the second operator's consent: its year is the share's. */
   fixedOn: JapanDate
@@ -34,7 +35,11 @@ export interface TaxYearLine extends TaxYearFigures {
 }
 
 /** Everything that was fixed for a member in a year, oldest first. */
-export async function loadTaxYearLines(database: Queryable, memberId: number, year: number): Promise<TaxYearLine[]> {
+export async function loadTaxYearLines(
+  database: Queryable,
+  memberId: Id<'member'>,
+  year: number,
+): Promise<TaxYearLine[]> {
   const rows = await database
     .selectFrom('tax_year_line as line')
     .innerJoin('fund', 'fund.id', 'line.fund_id')
@@ -56,7 +61,7 @@ export async function loadTaxYearLines(database: Queryable, memberId: number, ye
     .orderBy('line.share_id')
     .execute()
   return rows.map((row) => ({
-    investmentId: Number(row.investment_id),
+    investmentId: row.investment_id ?? NO_ROW,
     fundName: row.name,
     fixedOn: japanDate(row.fixed_on ?? ''),
     paidOn: row.paid_on === null ? null : japanDate(row.paid_on),
@@ -83,7 +88,7 @@ export function sumFigures(lines: readonly TaxYearFigures[]): TaxYearFigures {
 }
 
 /** What was transferred to a member in a calendar year, after tax and with principal, of whatever year's distributions; by the day of the first payment. */
-export async function loadPaidInYear(database: Queryable, memberId: number, year: number): Promise<Yen> {
+export async function loadPaidInYear(database: Queryable, memberId: Id<'member'>, year: number): Promise<Yen> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(pay_amount), 0)::bigint as paid from tax_year_line
     where member_id = ${memberId} and paid_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(

@@ -1,7 +1,8 @@
+import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, toDatabaseId } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
 import { proposeTaxPayment } from './pay-tax.ts'
 
@@ -59,7 +60,7 @@ builder.mutationField('proposeTaxPayment', (t) =>
       const content = {
         month: input.month,
         paidOn: input.paid_on,
-        accountEntryId: entryId === null || entryId === undefined ? null : (toDatabaseId(entryId) ?? 0),
+        accountEntryId: idIfGiven<'bank_statement_line'>(entryId),
         reason: input.reason ?? '',
       }
       return { id: unwrap(await proposeTaxPayment(context.services, requireViewer(context), content)).proposalId }

@@ -10,13 +10,14 @@ import { propose } from '../../people/approval/propose.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
 import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** A month's tax that was paid; as a proposal keeps it. */
 type TaxPaymentContent = {
   /** 'YYYY-MM' */
   month: string
   /** The line with which it left the account; null where the operator paid from elsewhere. */
-  accountEntryId: number | null
+  accountEntryId: Id<'bank_statement_line'> | null
   /** 'YYYY-MM-DD'; a line has its own day. */
   paidOn: string
 }
@@ -49,7 +50,7 @@ export async function proposeTaxPayment(
   services: Services,
   viewer: Viewer,
   { reason, ...content }: TaxPaymentContent & { reason: string },
-): Promise<Outcome<{ proposalId: number; effect: Effect }>> {
+): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
   return propose(services, viewer, taxPayment, { subject: `tax:${content.month}`, content, reason })
 }
 

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatSlashedDay, japanDateOf } from '../../../../domain/calendar.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
+import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { applicationTable, depositNotes, type ApplicationFacts } from './application-facts.ts'
 import type { Mail, MailSender, MailStep } from './mail-content.ts'
@@ -82,11 +83,11 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
   )
 }
 
-export type LotteryResultData = ApplicationFacts & { readonly fundId: number }
+export type LotteryResultData = ApplicationFacts & { readonly fundId: Id<'fund'> }
 export type LotteryWonData = LotteryResultData & { readonly depositDeadline: Date }
 
 /** The page on which anybody checks the draw. */
-const drawPath = (fundId: number): string => `/projects/${fundId}/lottery`
+const drawPath = (fundId: Id<'fund'>): string => `/projects/${fundId}/lottery`
 
 export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)

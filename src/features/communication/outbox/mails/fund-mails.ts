@@ -1,11 +1,12 @@
 import { shortFundName } from '../../../../domain/fund-text.ts'
+import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export type FundChangedData = Omit<ApplicationFacts, 'appliedAt'> & {
-  readonly fundId: number
+  readonly fundId: Id<'fund'>
   /** From what to what; `before` is null where nothing stood. */
   readonly changes: readonly { readonly label: string; readonly before: string | null; readonly after: string }[]
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../../domain/calendar.ts'
 import type { OfferingMethod } from '../../../../domain/fund.ts'
 import { OFFERING_METHOD_LABELS, shortFundName } from '../../../../domain/fund-text.ts'
+import type { Id } from '../../../../domain/id.ts'
 import { formatYen, type Yen } from '../../../../domain/money.ts'
 import type { FactRow, Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -15,7 +16,7 @@ export type FundNews =
 
 export type FundNoticeData = {
   readonly memberName: string
-  readonly fundId: number
+  readonly fundId: Id<'fund'>
   readonly fundName: string
   readonly offeringStartAt: Date
   readonly offeringEndAt: Date

@@ -1,3 +1,4 @@
+import { idOf } from '../../../../domain/id.ts'
 import { yen } from '../../../../domain/money.ts'
 import {
   alreadyRegisteredMail,
@@ -70,7 +71,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
   } as const
   const notice = {
     memberName: name,
-    fundId: 12,
+    fundId: idOf<'fund'>(12),
     fundName: application.fundName,
     offeringMethod: 'first_come',
     offeringStartAt: new Date('2026-04-01T20:00:00+09:00'),
@@ -102,15 +103,27 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       sender,
     ),
     'waitlist-invited': waitlistInvitedMail(
-      { memberName: name, fundId: 12, fundName: application.fundName, amount: 200_000, until: depositDeadline },
+      {
+        memberName: name,
+        fundId: idOf<'fund'>(12),
+        fundName: application.fundName,
+        amount: 200_000,
+        until: depositDeadline,
+      },
       sender,
     ),
     'waitlist-expired': waitlistExpiredMail(
-      { memberName: name, fundId: 12, fundName: application.fundName, amount: 200_000, until: depositDeadline },
+      {
+        memberName: name,
+        fundId: idOf<'fund'>(12),
+        fundName: application.fundName,
+        amount: 200_000,
+        until: depositDeadline,
+      },
       sender,
     ),
-    'lottery-won': lotteryWonMail({ ...application, fundId: 12, depositDeadline }, sender),
-    'lottery-lost': lotteryLostMail({ ...application, fundId: 12 }, sender),
+    'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),
+    'lottery-lost': lotteryLostMail({ ...application, fundId: idOf<'fund'>(12) }, sender),
     'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),
     'canceled-overdue': canceledOverdueMail(
       { ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000, mayApplyAgain: true },
@@ -212,7 +225,7 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'fund-changed': fundChangedMail(
       {
         ...application,
-        fundId: 12,
+        fundId: idOf<'fund'>(12),
         changes: [{ label: '運用終了', before: '2026年10月31日（土）', after: '2026年11月30日（月）' }],
       },
       sender,

@@ -1,12 +1,13 @@
 import { formatDateTime, formatSlashedDay, formatTimeOfDay } from '../../../../domain/calendar.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
+import type { Id } from '../../../../domain/id.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FactTable, Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export interface WaitlistMailData {
   readonly memberName: string
-  readonly fundId: number
+  readonly fundId: Id<'fund'>
   readonly fundName: string
   /** Whole yen. */
   readonly amount: number

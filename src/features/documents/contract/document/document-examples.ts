@@ -1,4 +1,5 @@
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
+import { idOf } from '../../../../domain/id.ts'
 
 /** Invented facts with which tests and previews fill a document. */
 
@@ -22,7 +23,7 @@ export const exampleMember: MemberFacts = {
 }
 
 export const exampleFund: FundFacts = {
-  id: 12,
+  id: idOf(12),
   name: '第12号　世田谷区三軒茶屋レジデンス',
   detail: [
     '所在地：東京都世田谷区三軒茶屋二丁目',

@@ -1,4 +1,5 @@
 import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
+import type { Id } from '../../../../domain/id.ts'
 
 /** What the documents of a fund are made from. The names follow the tables of the product, the amounts are whole yen. */
 
@@ -22,7 +23,7 @@ export type OperatorFacts = {
 }
 
 export type FundFacts = {
-  readonly id: number
+  readonly id: Id<'fund'>
   /** The whole name: number and title, `第12号` first. */
   readonly name: string
   /** The overview's lines, `所在地：東京都…`; lines without a colon are plain remarks. */

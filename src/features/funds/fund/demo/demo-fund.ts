@@ -1,3 +1,5 @@
+import type { Id } from '../../../../domain/id.ts'
+
 /** Invented funds with which a demo starts. All times are relative to the moment of seeding, so the demo never ages. */
 
 /** A day counted from the seed day in Japan (0), with a time of day there; or minutes from the moment of seeding. */
@@ -40,7 +42,7 @@ export type DemoMessage = {
 }
 
 export type DemoFund = {
-  readonly id: number
+  readonly id: Id<'fund'>
   readonly name: string
   readonly detail: string
   readonly fundTotal: number

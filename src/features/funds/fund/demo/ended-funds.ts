@@ -1,10 +1,11 @@
 import { closesAt, commonTerms, fillers, investor, opensAt, type DemoFund } from './demo-fund.ts'
+import { idOf } from '../../../../domain/id.ts'
 
 /** Funds of the past: redeemed ones, and one that did not come into being. */
 export const endedFunds: readonly DemoFund[] = [
   {
     ...commonTerms,
-    id: 1,
+    id: idOf(1),
     name: '第1号　世田谷代田アパート',
     detail: [
       '所在地：東京都世田谷区代田三丁目',
@@ -49,7 +50,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 2,
+    id: idOf(2),
     name: '第2号　谷中の町家',
     detail: [
       '所在地：東京都台東区谷中七丁目',
@@ -88,7 +89,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 3,
+    id: idOf(3),
     name: '第3号　横浜元町テラス',
     detail: [
       '所在地：神奈川県横浜市中区元町四丁目',
@@ -119,7 +120,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 4,
+    id: idOf(4),
     name: '第4号　札幌円山レジデンス',
     detail: [
       '所在地：北海道札幌市中央区北四条西二十五丁目',
@@ -150,7 +151,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 5,
+    id: idOf(5),
     name: '第5号　名古屋栄オフィス',
     detail: [
       '所在地：愛知県名古屋市中区栄四丁目',
@@ -190,7 +191,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 6,
+    id: idOf(6),
     name: '第6号　京都 西陣の町家',
     detail: [
       '所在地：京都府京都市上京区大宮通今出川上る',
@@ -222,7 +223,7 @@ export const endedFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 7,
+    id: idOf(7),
     name: '第7号　軽井沢 開発用地',
     detail: [
       '所在地：長野県北佐久郡軽井沢町大字長倉',

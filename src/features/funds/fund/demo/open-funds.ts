@@ -1,10 +1,11 @@
 import { closesAt, commonTerms, fillers, investor, opensAt, type DemoFund } from './demo-fund.ts'
+import { idOf } from '../../../../domain/id.ts'
 
 /** Funds that take applications now, paused ones, and those to come. */
 export const openFunds: readonly DemoFund[] = [
   {
     ...commonTerms,
-    id: 11,
+    id: idOf(11),
     name: '第11号　浅草ゲストハウス',
     detail: [
       '所在地：東京都台東区花川戸二丁目',
@@ -37,7 +38,7 @@ export const openFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 12,
+    id: idOf(12),
     name: '第12号　世田谷区三軒茶屋レジデンス',
     detail: [
       '所在地：東京都世田谷区三軒茶屋二丁目',
@@ -74,7 +75,7 @@ export const openFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 13,
+    id: idOf(13),
     name: '第13号　大阪本町オフィス',
     detail: [
       '所在地：大阪府大阪市中央区本町三丁目',
@@ -98,7 +99,7 @@ export const openFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 14,
+    id: idOf(14),
     name: '第14号　金沢ひがし茶屋の町家',
     detail: [
       '所在地：石川県金沢市東山一丁目',
@@ -122,7 +123,7 @@ export const openFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 15,
+    id: idOf(15),
     name: '第15号　那覇国際通りホテル',
     detail: [
       '所在地：沖縄県那覇市牧志二丁目',
@@ -159,7 +160,7 @@ export const openFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 17,
+    id: idOf(17),
     name: '第17号　神戸北野商業ビル',
     detail: [
       '所在地：兵庫県神戸市中央区北野町二丁目',

@@ -1,4 +1,5 @@
 import { closesAt, commonTerms, fillers, investor, opensAt, type DemoFund } from './demo-fund.ts'
+import { idOf } from '../../../../domain/id.ts'
 
 const rentAndSale = [
   { label: '賃料', rateBp: 350 },
@@ -9,7 +10,7 @@ const rentAndSale = [
 export const operatingFunds: readonly DemoFund[] = [
   {
     ...commonTerms,
-    id: 8,
+    id: idOf(8),
     name: '第8号　福岡市中央区アパート',
     detail: [
       '所在地：福岡県福岡市中央区平尾二丁目',
@@ -60,7 +61,7 @@ export const operatingFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 9,
+    id: idOf(9),
     name: '第9号　鎌倉小町通り商業ビル',
     detail: [
       '所在地：神奈川県鎌倉市小町二丁目',
@@ -101,7 +102,7 @@ export const operatingFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 10,
+    id: idOf(10),
     name: '第10号　京都東山 町家の宿',
     detail: [
       '所在地：京都府京都市東山区大和大路通五条上る',
@@ -143,7 +144,7 @@ export const operatingFunds: readonly DemoFund[] = [
   },
   {
     ...commonTerms,
-    id: 16,
+    id: idOf(16),
     name: '第16号　仙台青葉通りマンション',
     detail: [
       '所在地：宮城県仙台市青葉区一番町二丁目',

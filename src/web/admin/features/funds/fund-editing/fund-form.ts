@@ -9,6 +9,7 @@ import {
 } from '../../../../../domain/fund-overview.ts'
 import { toRfc3339 } from '../../../../../domain/calendar.ts'
 import type { EditedFund, FundContentInput } from './fund-queries.ts'
+import { idOf } from '../../../../../domain/id.ts'
 
 /** A day and a time of day as they are typed. */
 export interface TypedTime {
@@ -120,7 +121,7 @@ export function formOf({ content }: Pick<EditedFund, 'content'>): FundForm {
       managerReview: disclosure.manager_review,
     },
     pictures: content.pictures.map(({ id, view, caption }) =>
-      id === null ? { kind: 'drawn', view: view ?? 0 } : { kind: 'uploaded', id: Number(id), caption },
+      id === null ? { kind: 'drawn', view: view ?? 0 } : { kind: 'uploaded', id: idOf(id), caption },
     ),
   }
 }

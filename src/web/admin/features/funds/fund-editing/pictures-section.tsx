@@ -7,6 +7,7 @@ import { pictureUrl } from './picture-urls.ts'
 import { SectionPanel } from './section-panel.tsx'
 import { uploadFile } from './upload-file.ts'
 import styles from './fund-edit.module.css'
+import type { Id } from '../../../../../domain/id.ts'
 
 const nameOf = (picture: FundPictureChoice): string =>
   picture.kind === 'drawn' ? `イメージ図${picture.view + 1}` : `写真${picture.id}`
@@ -27,7 +28,7 @@ export function PicturesSection() {
     setRefused(null)
     const added: FundPictureChoice[] = []
     for (const file of files) {
-      const answer = await uploadFile<{ id: number }>(`/admin-upload/funds/${fund.id}/pictures`, {}, file)
+      const answer = await uploadFile<{ id: Id<'fund_picture'> }>(`/admin-upload/funds/${fund.id}/pictures`, {}, file)
       if (answer.ok) added.push({ kind: 'uploaded', id: answer.value.id, caption: '' })
       else setRefused(`${file.name}：${answer.message}`)
     }
