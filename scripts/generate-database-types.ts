@@ -6,8 +6,9 @@ import { Client } from 'pg'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
+import { readCatalogue } from './docs/read-catalogue.ts'
 
-/** Writes src/platform/database/types.ts from the migrations, by way of a throw-away PostgreSQL. */
+/** Writes src/platform/database/types.ts, and the catalogue from which docs/database.md is printed, from the migrations, by way of a throw-away PostgreSQL. */
 const folder = mkdtempSync(path.join(tmpdir(), 'ito-types-'))
 const postgres = await startEmbeddedPostgres({
   dataDirectory: path.join(folder, 'postgres'),
@@ -38,9 +39,21 @@ try {
     declareIds(path.join(projectFolder, 'src/platform/database/types.ts'))
     typeStandingRows(path.join(projectFolder, 'src/platform/database/types.ts'))
   }
+  await writeCatalogue(url)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+async function writeCatalogue(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const tables = (await readCatalogue(client)).map((table) => `  ${JSON.stringify(table)}`)
+    writeFileSync(path.join(projectFolder, 'scripts/docs/database-catalogue.json'), `[\n${tables.join(',\n')}\n]\n`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Of every column whose check allows only some words: those words, as a type. By table.column. */

@@ -1,3 +1,5 @@
+import { printApiPage } from './api-page.ts'
+import { printDatabase } from './database-page.ts'
 import { printDecisionIndex } from './decision-index.ts'
 import { printEnvironmentExample, printSettings } from './settings-pages.ts'
 import { printThirdPartyNotices } from './third-party-notices.ts'
@@ -5,6 +7,8 @@ import { printMap, wingPages } from './wing-pages.ts'
 
 /** Every page that is read off the project, by its file. */
 export const printedPages: Readonly<Record<string, () => string>> = {
+  'docs/api.md': printApiPage,
+  'docs/database.md': printDatabase,
   'docs/decisions/README.md': printDecisionIndex,
   'docs/map.md': printMap,
   ...wingPages,

@@ -1,3 +1,4 @@
+import { classNames } from '../../src/web/ui/class-names.ts'
 import styles from './gallery.module.css'
 import { kits, type Kit } from './kits.ts'
 import type { PartEntry, PartState } from './part.ts'
@@ -39,14 +40,16 @@ export function Gallery({ kit }: { kit: Kit }) {
             開発中だけの見本です。<code>src/web/{kit.folder}</code>{' '}
             の部品を、実物のまま並べています。ホバーとフォーカスは、その様子を固定して見せています。
           </p>
-          {kit.groups.map(({ title, entries }) => (
-            <section key={title} className={styles.group} aria-label={title}>
-              <h2>{title}</h2>
-              {entries.map((entry) => (
-                <Entry key={idOf(entry)} entry={entry} />
-              ))}
-            </section>
-          ))}
+          <div className={classNames(styles.parts, kit.frame)}>
+            {kit.groups.map(({ title, entries }) => (
+              <section key={title} className={styles.group} aria-label={title}>
+                <h2>{title}</h2>
+                {entries.map((entry) => (
+                  <Entry key={idOf(entry)} entry={entry} />
+                ))}
+              </section>
+            ))}
+          </div>
         </main>
       </div>
     </div>

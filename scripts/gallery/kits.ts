@@ -1,3 +1,4 @@
+import shell from '../../src/web/admin/shell/shell.module.css'
 import { forms } from './office/forms.tsx'
 import { frames } from './office/frames.tsx'
 import { tables } from './office/tables.tsx'
@@ -12,10 +13,18 @@ export interface Kit {
   title: string
   /** Under src/web. */
   folder: string
+  /** The class that gives its controls their size. */
+  frame?: string | undefined
   groups: readonly PartGroup[]
 }
 
 export const kits: readonly Kit[] = [
   { path: '/gallery', title: 'サイト', folder: 'ui', groups: [actions, fields, messages, contents] },
-  { path: '/gallery/office', title: '管理画面', folder: 'admin/ui', groups: [frames, tables, forms] },
+  {
+    path: '/gallery/office',
+    title: '管理画面',
+    folder: 'admin/ui',
+    frame: shell['main'],
+    groups: [frames, tables, forms],
+  },
 ]
