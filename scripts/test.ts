@@ -4,18 +4,17 @@ import { typesStep } from './check/types-step.ts'
 import { vitestStep } from './check/vitest-step.ts'
 import { builtVariable } from '../tests/support/build-once.ts'
 
-// Cheap checks first, and all of them even when one fails: one run tells everything that is wrong. What leaves a core free runs beside
-// the rest: the types beside the small checks and rules; the browser's stories, which take longest and wait more than they work, beside all
-// that needs the build. The rules between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
-const types = typesStep()
+// All of them even when one fails: one run tells everything that is wrong. The build comes first, with the small checks beside it, since the
+// stories need it and take longest; then everything at once. The stories in browsers and those of the API wait more than they work: what they leave of the
+// processor goes to the types and the unit tests. The rules between layers and of the house, and what the screens ask of the schema, are tests of the unit step (tests/tooling).
 const [lint, build] = await Promise.all([
   check('lint', ['node_modules/oxlint/bin/oxlint'], { isHeld: true }),
   check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true }),
 ])
 if (build.failed === 0) process.env[builtVariable] = 'yes'
 const browser = vitestStep('e2e', { projects: ['e2e', 'e2e-acts'], isHeld: true })
-const unit = await vitestStep('unit')
-const steps: StepResult[] = [await types, lint, build, unit, await vitestStep('api'), await browser]
+const [types, unit, api] = await Promise.all([typesStep(), vitestStep('unit', { isHeld: true }), vitestStep('api')])
+const steps: StepResult[] = [types, lint, build, unit, api, await browser]
 
 const { lines, isSound } = summarize(steps)
 console.log(`\n${lines.join('\n')}`)
