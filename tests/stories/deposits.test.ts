@@ -25,7 +25,15 @@ const deskPut = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 const untilStatus = (one: { member: WorldMember; id: string }, status: string) =>
-  expect.poll(() => statusOf(one), { timeout: 30_000, interval: 200 }).toBe(status)
+  expect
+    .poll(
+      async () => {
+        await world.repeatNow()
+        return statusOf(one)
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    .toBe(status)
 
 /** The desk repeats a notice that was not taken; one that came in a later test would make the product read the bank's list there. */
 async function everyNoticeCame(): Promise<void> {

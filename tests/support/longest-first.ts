@@ -4,7 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The files that take longest on a free machine, longest first. Begun last, one of them keeps the whole run waiting while the other worker has
  * nothing left to do. vitest itself knows how long a file took only where it ran before, which is never so in CI.
  */
-const longest: readonly string[] = ['tests/e2e/site.test.ts', 'tests/e2e/office.test.ts']
+export const longest: readonly string[] = [
+  'tests/e2e/site.test.ts',
+  'tests/e2e/office.test.ts',
+  'tests/stories/what-the-screen-says.test.ts',
+  'tests/api/investing/drill.test.ts',
+  'tests/stories/operation.test.ts',
+  'tests/api/investing/performance.test.ts',
+  'tests/stories/lottery.test.ts',
+  'tests/stories/segregation-wall.test.ts',
+  'tests/api/treasury/payout.test.ts',
+  'tests/stories/deposits.test.ts',
+  'tests/stories/cooling-off.test.ts',
+  'tests/start/npm-start.test.ts',
+]
 
 /** The rest stays in vitest's own order. */
 export class LongestFirst extends BaseSequencer {

@@ -42,6 +42,8 @@ export interface PlayedPast {
   folder: string
   /** With which its secrets were encrypted. */
   secretKey: string
+  /** Of the address that its papers and mails name. A product that begins without it has moved since: its papers are told as out of date. */
+  port?: number
 }
 
 export type ProcessName = 'desk' | 'server' | 'worker'
@@ -75,7 +77,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const folder = mkdtempSync(path.join(scratchFolder(), 'ito-product-'))
   if (options.past !== undefined) cpSync(options.past.folder, folder, { recursive: true })
   const database = options.database ?? (await createTestDatabase(options.past?.database))
-  const plan = await planProduct(folder, database, options.past?.secretKey)
+  const plan = await planProduct(folder, database, options.past)
   if (options.past === undefined) layDemoCertificate(options.env?.['DATA_DIR'] ?? folder)
   const running = new Map<ProcessName, Child>()
   const others: Child[] = []
@@ -155,14 +157,10 @@ const deskSettings = (plan: DemoPlan, { clockStart }: ProductOptions): Record<st
   ...(clockStart !== undefined && { DESK_CLOCK_START: clockStart }),
 })
 
-async function planProduct(
-  folder: string,
-  { connectionString }: TestDatabase,
-  secretKey = randomBytes(32).toString('base64'),
-): Promise<DemoPlan> {
+async function planProduct(folder: string, { connectionString }: TestDatabase, past?: PlayedPast): Promise<DemoPlan> {
   const deskDataFolder = path.join(folder, 'desk')
   mkdirSync(deskDataFolder, { recursive: true })
-  const port = await findFreePort()
+  const port = past?.port ?? (await findFreePort())
   return {
     host: '127.0.0.1',
     port,
@@ -175,7 +173,7 @@ async function planProduct(
     runtimeRole,
     dataFolder: folder,
     deskDataFolder,
-    secretKey,
+    secretKey: past?.secretKey ?? randomBytes(32).toString('base64'),
   }
 }
 
@@ -200,7 +198,7 @@ export async function playPast(database: CopiedDatabase, env: Record<string, str
   } finally {
     await desk.stop()
   }
-  return { database: database.name, folder, secretKey: plan.secretKey }
+  return { database: database.name, folder, secretKey: plan.secretKey, port: plan.port }
 }
 
 async function untilReady(name: ProcessName, child: Child, baseUrl: string, deskPort: number): Promise<void> {

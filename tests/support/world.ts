@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createOperator } from '../../src/features/people/account/create-operator.ts'
 import type { FundDraft } from '../../src/domain/fund-draft.ts'
@@ -40,6 +41,8 @@ export interface World {
   fund(draft?: Partial<FundDraft>): Promise<Id<'fund'>>
   /** Waits until the worker has nothing to do that is not waiting for a repeat. */
   settle(): Promise<void>
+  /** What failed and waits for its repeat is due now: pauses grow in real time, and no story has to sit through them. */
+  repeatNow(): Promise<void>
   /** The money invariants and the rules of business, all over the database: none broken. */
   expectSound(): Promise<void>
   close(): Promise<void>
@@ -93,6 +96,10 @@ export async function openWorld(options: Omit<ProductOptions, 'seed'> = {}): Pro
     },
     async settle() {
       if (!(await drainJobs(database, 50_000))) throw new Error('jobs are still at work after 50 seconds')
+    },
+    async repeatNow() {
+      await sql`update graphile_worker._private_jobs set run_at = now()
+        where attempts > 0 and locked_at is null and run_at > now()`.execute(database)
     },
     async expectSound() {
       expect([...(await brokenMoneyChecks({ pool, database })), ...(await brokenBusinessRules(database))]).toEqual([])

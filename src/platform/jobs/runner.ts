@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, runMigrations, type JobHelpers, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, runMigrations, type JobHelpers, type Worker, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { underRequest } from '../request-id.ts'
@@ -22,6 +22,9 @@ export interface JobRunner {
 }
 
 const concurrency = 4
+const pollEveryMilliseconds = 1_000
+/** After a job of a named queue: so often its worker asks at once whether the queue is free again, before it waits for the next poll. */
+const attemptsAtANamedQueue = 20
 const pauseBeforeNextPool = 1_000
 /** So what a killed worker had begun goes on four seconds after it, at the latest: members wait for it. */
 const defaultTimes: PresenceTimes = { graceMilliseconds: 2_000, sweepEveryMilliseconds: 2_000 }
@@ -41,6 +44,7 @@ export async function startJobs(
   handlers: Record<string, JobHandler>,
   log: Log,
   times = defaultTimes,
+  pollInterval = pollEveryMilliseconds,
 ): Promise<JobRunner> {
   const presence = await announcePools(pool, times)
   const taskList = loggedTasks(handlers, log)
@@ -63,13 +67,13 @@ export async function startJobs(
     log.warn('the job queue lost its database and begins anew')
     while (!stopping.signal.aborted) {
       await sleep(pauseBeforeNextPool, undefined, { signal: stopping.signal }).catch(() => undefined)
-      const next = await startPool(pool, taskList, presence).catch(() => null)
+      const next = await startPool(pool, taskList, presence, pollInterval).catch(() => null)
       if (next) return next
     }
     return null
   }
 
-  const running = keepRunning(await startPool(pool, taskList, presence))
+  const running = keepRunning(await startPool(pool, taskList, presence, pollInterval))
   return {
     async stop() {
       stopping.abort()
@@ -88,7 +92,12 @@ interface JobPool {
 }
 
 /** @throws when the database does not answer. */
-async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence): Promise<JobPool> {
+async function startPool(
+  pool: pg.Pool,
+  taskList: TaskList,
+  presence: Presence,
+  pollInterval: number,
+): Promise<JobPool> {
   // Asked beforehand: the queue itself would wait longer with each attempt.
   await pool.query('select 1')
   const events = new EventEmitter() as WorkerEvents
@@ -97,6 +106,7 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
     poolId = workerPool.id
     presence.add(workerPool.id).catch(() => undefined)
   })
+  askAgainAfterNamedQueues(events)
   const inTrouble = new Promise<void>((resolve) => {
     for (const sign of signsOfTrouble) events.once(sign, () => resolve())
   })
@@ -109,7 +119,7 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
     logger: quiet(),
     // Without these two an answer that is lost when a job is marked as done would end the process.
     preset: {
-      worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      worker: { concurrentJobs: concurrency, pollInterval, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
   })
   const ended = runner.promise.catch(() => undefined)
@@ -123,6 +133,24 @@ async function startPool(pool: pg.Pool, taskList: TaskList, presence: Presence):
       if (poolId !== undefined) await presence.remove(poolId).catch(() => undefined)
     },
   }
+}
+
+/**
+ * In a named queue one job follows the other. The worker that has done one asks for the next before the queue is free again, finds none, and nobody
+ * wakes it up when it is: a campaign's mails would go out at the pace of the polls.
+ */
+function askAgainAfterNamedQueues(events: WorkerEvents): void {
+  const attempts = new Map<Worker, number>()
+  events.on('job:complete', ({ worker, job }) => {
+    if (job.job_queue_id !== null) attempts.set(worker, attemptsAtANamedQueue)
+  })
+  events.on('worker:getJob:empty', ({ worker }) => {
+    const left = attempts.get(worker) ?? 0
+    if (left === 0) return
+    attempts.set(worker, left - 1)
+    worker.nudge()
+  })
+  events.on('worker:release', ({ worker }) => attempts.delete(worker))
 }
 
 /** Knows which tasks are under way, whatever the queue believes. */

@@ -94,6 +94,21 @@ test('a long job of a living worker is left to it', async () => {
   expect(begun).toBe(1)
 })
 
+test('the jobs of a named queue follow each other without waiting to be looked for', async () => {
+  const own = openPool(testDatabase.connectionString, { max: 8 })
+  const done: number[] = []
+  const anHour = 3_600_000
+  const runner = await startJobs(own, { greet: async ({ id }) => void done.push(Number(id)) }, log, times, anHour)
+  cleanUp.push(async () => {
+    await runner.stop()
+    await own.end()
+  })
+  await pool.query(
+    `select graphile_worker.add_job('greet', json_build_object('id', id), 'in-turn') from generate_series(1, 20) as id`,
+  )
+  await expect.poll(() => done).toEqual(Array.from({ length: 20 }, (_each, index) => index + 1))
+})
+
 test('documents that are printed ahead let everything else go first, however many of them wait', async () => {
   const documents = Array.from({ length: 20 }, (_each, id) => ({ id: idOf<'contract_document'>(id) }))
   await enqueueEach(openDatabase(pool), 'render-contract', documents, { canWait: true })

@@ -28,8 +28,12 @@ export interface Visitor extends OpenPage {
   press(target: Locator, how?: { force?: boolean }): Promise<void>
 }
 
-/** One product and one browser for all stories of a file. @param name of the file with what its browsers send. */
-export function useStage(name: string): Stage {
+/**
+ * One product and one browser for all stories of a file.
+ * @param name of the file with what its browsers send.
+ * @param isAtItsAddress whether the product has the address that the papers of the past name. Only one can, at a time.
+ */
+export function useStage(name: string, { isAtItsAddress }: { isAtItsAddress: boolean }): Stage {
   let product: Product
   let analytics: AnalyticsService
   let browser: Browser
@@ -39,7 +43,9 @@ export function useStage(name: string): Stage {
   let pool: ReturnType<typeof openPool>
   beforeAll(async () => {
     analytics = await openAnalyticsService()
-    product = await startProduct({ past: inject('demoPast'), env: { ...demoSettings, ANALYTICS_URL: analytics.url } })
+    const { port, ...elsewhere } = inject('demoPast')
+    const past = isAtItsAddress ? { port, ...elsewhere } : elsewhere
+    product = await startProduct({ past, env: { ...demoSettings, ANALYTICS_URL: analytics.url } })
     pool = openPool(product.database.connectionString, { max: 2, onError: () => undefined })
     browser = await launchBrowser()
   })
