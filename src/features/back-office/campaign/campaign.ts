@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { campaignViews, type CampaignView } from '../../../domain/tables/mails.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
@@ -76,10 +77,6 @@ const most = 500
 export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
   return (await select(database).orderBy('campaign.id', 'desc').limit(most).execute()).map(toCampaign)
 }
-
-/** open: being written, waiting for its time, or under way. */
-export const campaignViews = ['open', 'sent', 'canceled'] as const
-export type CampaignView = (typeof campaignViews)[number]
 
 /** What is missing, null or empty is not asked for. */
 export interface CampaignFilter {

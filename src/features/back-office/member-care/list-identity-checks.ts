@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { IdentityMethod, IdentityStatus } from '../../../domain/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -8,8 +9,8 @@ export interface IdentityCheckSummary {
   id: number
   member_number: string
   name: string
-  status: string
-  method: string
+  status: IdentityStatus
+  method: IdentityMethod
   started_at: Date
   status_at: Date
   reject_reasons: string[]

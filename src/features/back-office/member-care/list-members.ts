@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { MemberStatus, ScreeningResult } from '../../../domain/people-words.ts'
 import { normaliseText } from '../../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -24,12 +25,12 @@ export interface MemberSummary {
   email: string
   tel: string
   role: string
-  status: string
+  status: MemberStatus
   identity_approved_at: Date | null
   identity_submitted_at: Date | null
   registered_at: Date
   /** Of the last screening; null where there was none. */
-  screening: string | null
+  screening: ScreeningResult | null
   /** Live and not redeemed, whole yen. */
   invested: number
 }

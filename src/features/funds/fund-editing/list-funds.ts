@@ -1,23 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fundStates, type FundState } from '../../../domain/tables/funds.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { progress } from '../../../domain/fund.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
-
-/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
-export const fundStates = [
-  'draft',
-  'upcoming',
-  'offering',
-  'closed',
-  'operating',
-  'ended',
-  'failed',
-  'discarded',
-] as const
-export type FundState = (typeof fundStates)[number]
 
 export interface FundFilter {
   state?: FundState | null | undefined

@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
-
-/** unresolved: nobody knows whose it is. refund_waiting: some of it still has to go back. */
-export const depositViews = ['unresolved', 'refund_waiting', 'name_differs', 'short'] as const
-export type DepositView = (typeof depositViews)[number]
 
 export interface DepositFilter {
   view?: DepositView | null | undefined

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CancelReason } from '../../../domain/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
@@ -43,7 +44,7 @@ export interface ApplicationRow {
   /** What has come in for it, whole yen. */
   paid: number
   view: ApplicationView
-  cancelReason: string | null
+  cancelReason: CancelReason | null
   early: boolean
   appliedAt: Date
   statusAt: Date

@@ -1,10 +1,11 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
+import { drawStates } from '../../../domain/tables/draws.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult, toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
-import { drawStates, listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
+import { listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
 import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
 import { requestDraw } from './request-draw.ts'
 

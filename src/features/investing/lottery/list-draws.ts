@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
+import type { DrawState } from '../../../domain/tables/draws.ts'
 import { drawAt } from '../../../domain/calendar.ts'
 import { beaconRoundAt } from '../../../domain/lottery.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
-
-export const drawStates = ['announced', 'promised', 'closed', 'late', 'drawn'] as const
-/** announced: before the offering. promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: told to everybody. */
-export type DrawState = (typeof drawStates)[number]
 
 export interface DrawSummary {
   fundId: number

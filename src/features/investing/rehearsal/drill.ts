@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DRILL_STATES, type DrillPlan, type DrillState } from '../../../domain/drill.ts'
+import type { DrillPlan, DrillState } from '../../../domain/drill.ts'
 import type { DrillReport } from '../../../domain/drill-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -21,8 +21,6 @@ export interface Drill {
   report: DrillReport | null
   failure: string | null
 }
-
-export const drillStates = Object.keys(DRILL_STATES) as DrillState[]
 
 /** What is missing or null is not asked for. */
 export interface DrillFilter {

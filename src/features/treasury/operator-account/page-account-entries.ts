@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { entryDirections } from '../../../domain/tables/account-entries.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { findAccountEntry, listExplained, listUnexplained, type AccountEntryView } from './list-account-entries.ts'
-
-export const entryDirections = ['in', 'out'] as const
 
 /** What is missing, null or empty is not asked for. */
 export interface AccountEntryFilter {

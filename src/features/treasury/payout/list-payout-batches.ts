@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { BatchState } from '../../../domain/tables/payout-batches.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
@@ -33,10 +34,6 @@ export interface BatchPayoutView extends BatchPayout {
   problem: string | null
   problemDetail: string
 }
-
-/** What an operator looks at of all payments. under_way: approved, and the bank has not said the last word. */
-export const batchStates = ['draft', 'under_way', 'unclear', 'settled', 'discarded'] as const
-export type BatchState = (typeof batchStates)[number]
 
 /** What is missing or null is not asked for. */
 export interface BatchFilter {

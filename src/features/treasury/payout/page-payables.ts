@@ -1,10 +1,9 @@
 import { pageOfList } from '../../core/graphql/list-page.ts'
+import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
 import type { Payable } from './list-payable.ts'
 
 /** What an operator looks at of everything that is owed. */
-export const payableStates = ['ready', 'held', 'returned'] as const
-export type PayableState = (typeof payableStates)[number]
 
 /** What is missing, null or empty is not asked for. */
 export interface PayableFilter {
