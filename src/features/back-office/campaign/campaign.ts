@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { mailTable } from '../../../domain/tables/mails.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import { campaignViews, type CampaignView } from '../../../domain/tables/mails.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -96,7 +98,10 @@ export interface CampaignPage extends TablePage<Campaign> {
   views: Record<CampaignView, number>
 }
 
-const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` }
+const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` } satisfies Record<
+  SortOf<typeof mailTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the campaigns, the newest first unless something else is asked for. */
 export async function pageCampaigns(

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { memberTable } from '../../../domain/tables/members.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { MemberStatus, ScreeningResult } from '../../../domain/people-words.ts'
 import { normaliseText } from '../../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
@@ -39,7 +41,7 @@ const columns = {
   registered: sql`m.registered_at`,
   number: sql`m.member_number`,
   kana: sql`m.kana_key`,
-}
+} satisfies Record<SortOf<typeof memberTable>, RawBuilder<unknown>>
 
 /** Members by the filter, the newest first where no order is asked for. */
 export async function listMembers(

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { fundTable } from '../../../domain/tables/funds.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import { fundStates, type FundState } from '../../../domain/tables/funds.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { progress } from '../../../domain/fund.ts'
@@ -33,7 +35,7 @@ const columns = {
   end: sql`f.offering_end_at`,
   total: sql`f.fund_total`,
   rate: sql`f.planned_rate_bp`,
-}
+} satisfies Record<SortOf<typeof fundTable>, RawBuilder<unknown>>
 
 const tables = sql`from fund f left join fund_result r on r.fund_id = f.id left join lottery l on l.fund_id = f.id`
 

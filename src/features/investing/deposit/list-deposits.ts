@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { depositTable } from '../../../domain/tables/deposits.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
@@ -50,7 +52,10 @@ const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {
   short: judgementConditions.short,
 }
 
-const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` }
+const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` } satisfies Record<
+  SortOf<typeof depositTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the deposits, the latest first unless something else is asked for. The count and the page read the deposits alone. */
 export async function listDeposits(

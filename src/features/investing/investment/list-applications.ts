@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { applicationTable } from '../../../domain/tables/applications.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { CancelReason } from '../../../domain/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
@@ -69,7 +71,10 @@ const viewOf = sql`case ${sql.join(
   sql` `,
 )} end`
 
-const columns = { time: sql`i.applied_at`, amount: sql`i.amount` }
+const columns = { time: sql`i.applied_at`, amount: sql`i.amount` } satisfies Record<
+  SortOf<typeof applicationTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the applications, the latest first unless something else is asked for. The count and the page read an index each. */
 export async function listApplications(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { drawTable } from '../../../domain/tables/draws.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { DrawState } from '../../../domain/tables/draws.ts'
 import { drawAt } from '../../../domain/calendar.ts'
 import { beaconRoundAt } from '../../../domain/lottery.ts'
@@ -60,7 +62,7 @@ export interface DrawFilter {
   search?: string | null | undefined
 }
 
-const orders: Readonly<Record<string, (one: DrawSummary, other: DrawSummary) => number>> = {
+const orders: Readonly<Record<SortOf<typeof drawTable>, (one: DrawSummary, other: DrawSummary) => number>> = {
   end: (one, other) => one.offeringEndAt.getTime() - other.offeringEndAt.getTime(),
   applications: (one, other) => one.applications - other.applications,
   amount: (one, other) => one.amount - other.amount,

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { drillTable } from '../../../domain/tables/drills.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { DrillPlan, DrillState } from '../../../domain/drill.ts'
 import type { DrillReport } from '../../../domain/drill-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -28,7 +30,10 @@ export interface DrillFilter {
   state?: DrillState | null | undefined
 }
 
-const columns = { asked: sql`d.id`, people: sql`d.people` }
+const columns = { asked: sql`d.id`, people: sql`d.people` } satisfies Record<
+  SortOf<typeof drillTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the drills, the newest first unless something else is asked for. */
 export async function pageDrills(

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { accountEntryTable } from '../../../domain/tables/account-entries.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { entryDirections } from '../../../domain/tables/account-entries.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -52,7 +54,10 @@ export async function pageAccountEntries(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` }
+const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` } satisfies Record<
+  SortOf<typeof accountEntryTable>,
+  RawBuilder<unknown>
+>
 
 const orders: Readonly<Record<keyof typeof columns, (one: AccountEntryView, other: AccountEntryView) => number>> = {
   day: (one, other) => one.transactedOn.localeCompare(other.transactedOn) || one.id - other.id,

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { BatchState } from '../../../domain/tables/payout-batches.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -61,7 +63,7 @@ const columns = {
   pay_on: sql`batch.pay_on`,
   total: sql`batch.total`,
   count: sql`batch.payee_count`,
-}
+} satisfies Record<SortOf<typeof payoutBatchTable>, RawBuilder<unknown>>
 
 /** One page of the payments, the newest first unless something else is asked for. */
 export async function listPayoutBatches(

@@ -1,4 +1,6 @@
 import { pageOfList } from '../../core/graphql/list-page.ts'
+import type { payableTable } from '../../../domain/tables/payables.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
 import type { Payable } from './list-payable.ts'
@@ -29,7 +31,7 @@ const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
   returned: ({ lastProblem }) => lastProblem !== null,
 }
 
-const orders: Readonly<Record<string, (one: Payable, other: Payable) => number>> = {
+const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other: Payable) => number>> = {
   since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
   // What has no day of its own is owed at once.
   pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),
