@@ -42,3 +42,8 @@ it('file names are in kebab case', () => {
 it('exports have names', () => {
   expect(find(product, /^export default\b/)).toEqual([])
 })
+
+it('no line of a screen begins or ends with an ideographic space, which JSX would drop', () => {
+  const screens = product.filter(({ path }) => path.endsWith('.tsx'))
+  expect(find(screens, /^ *\u3000\S|\S\u3000$/)).toEqual([])
+})

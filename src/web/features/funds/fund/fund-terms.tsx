@@ -63,7 +63,8 @@ export function FundTerms({ terms, now }: { terms: readonly Term[]; now: number 
                   実績年利（税引前）{term.rimawari === null ? '集計中' : <b>{formatRate(term.rimawari)}％</b>}
                   {term.rimawari_after_loss !== null && (
                     <>
-                      　{AFTER_LOSS}
+                      {'　'}
+                      {AFTER_LOSS}
                       <b>{formatRate(term.rimawari_after_loss)}％</b>
                     </>
                   )}

@@ -41,7 +41,7 @@ export function ContractConfirmation({ invest, onConfirmed }: { invest: Contract
             <b>契約成立時書面</b>
             <br />
             <span className="caption-text" aria-live="polite">
-              PDF　
+              PDF{'　'}
               {deliveredAt !== null ? (
                 <>
                   <DateTime value={deliveredAt} />

@@ -15,7 +15,8 @@ function PaymentNote({ payment }: { payment: ExpectedPayment }) {
   const today = japanDateOf(new Date(useNow()))
   return (
     <li>
-      {shortFundName(payment.fundName)}　
+      {shortFundName(payment.fundName)}
+      {'　'}
       {payment.dueOn === null ? (
         '時期は未定'
       ) : (

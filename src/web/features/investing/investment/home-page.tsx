@@ -105,7 +105,7 @@ export function MemberHomePage({ me, invests, investingAmount, inbox, needsSurve
         title="マイページ"
         aside={
           <>
-            {me.sei} {me.mei} 様　
+            {me.sei} {me.mei} 様{'　'}
             <time dateTime={new Date(now).toISOString()} data-clock>
               {formatDateTime(now)} 現在
             </time>

@@ -60,7 +60,8 @@ function Refund({ amount, paid_at: paidAt }: Investment['refunds'][number]) {
     <div>
       <dt>返金</dt>
       <dd>
-        <b>{formatYen(amount)}</b>　
+        <b>{formatYen(amount)}</b>
+        {'　'}
         {paidAt === null ? (
           '登録口座へ返金します（手続き中）'
         ) : (

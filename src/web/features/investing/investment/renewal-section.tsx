@@ -106,7 +106,7 @@ export function RenewalSection({ invest, onChosen }: { invest: Investment; onCho
       <div className={styles.head}>
         <h4>継続と解約</h4>
         <p className="small-text">
-          第{renewal.term}期　
+          第{renewal.term}期{'　'}
           <DateTime value={renewal.start_at} format="yearDay" />〜<wbr />
           <DateTime value={renewal.end_at} format="yearDay" />
         </p>

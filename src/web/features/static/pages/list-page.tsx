@@ -85,7 +85,7 @@ export function ListPage() {
           [
             '事務所',
             <span key="office">
-              本店　
+              本店{'　'}
               <PostalAddress />
             </span>,
           ],

@@ -17,7 +17,8 @@ export function InvariantPanel({ invariants }: { invariants: readonly Invariant[
       title="帳簿の検査"
       note={
         <>
-          {invariants.length === 0 ? 'まだ実行されていません' : summary === '' ? 'すべて合格' : summary}　
+          {invariants.length === 0 ? 'まだ実行されていません' : summary === '' ? 'すべて合格' : summary}
+          {'　'}
           <Link to="/itoadmintool/ledger">検査の結果</Link>
         </>
       }

@@ -47,7 +47,8 @@ export function TodayPage() {
           <time dateTime={new Date(now).toISOString()} data-clock>
             {formatDateTime(now)}
           </time>
-          　1分ごとに更新
+          {'　'}
+          1分ごとに更新
         </>
       }
       actions={<CsvButton table={dayTable} filter={{}} label="日報をCSVで保存" />}

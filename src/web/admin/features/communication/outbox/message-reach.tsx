@@ -22,7 +22,8 @@ export function MessageReach({ fund, isAdminOnly, hasBanner }: MessageReachProps
             label: '表示される会員',
             value: (
               <>
-                <b>0人</b>　
+                <b>0人</b>
+                {'　'}
                 {isAdminOnly ? '管理者だけに表示されます' : 'ファンドを公開するまで、管理者だけに表示されます'}
               </>
             ),

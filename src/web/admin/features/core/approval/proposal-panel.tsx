@@ -56,7 +56,8 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
             label: '提案',
             value: (
               <>
-                {proposal.proposed_by}　
+                {proposal.proposed_by}
+                {'　'}
                 <time dateTime={proposal.proposed_at}>{shortTime(proposal.proposed_at, now)}</time>
               </>
             ),
@@ -69,7 +70,8 @@ export function ProposalPanel({ proposal, onClose, onChange, onProposedAgain }: 
                   label: '決定',
                   value: (
                     <>
-                      {proposal.decided_by}　
+                      {proposal.decided_by}
+                      {'　'}
                       <time dateTime={proposal.decided_at}>{shortTime(proposal.decided_at, now)}</time>
                     </>
                   ),

@@ -50,7 +50,8 @@ const columnsFor = (now: number, onChoose: (key: string) => void): Column<Delive
   pageColumns(deliveryTable, now, {
     number: ({ key, number, version, printed_at: printedAt }) => (
       <>
-        <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>　
+        <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>
+        {'　'}
         <small>
           {version}
           {printedAt === null && '・PDF未作成'}

@@ -42,7 +42,8 @@ function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier:
                 <a href={version.url} target="_blank" rel="noopener">
                   第{version.version}版
                 </a>
-                　{shortTime(version.added_at, now)}
+                {'　'}
+                {shortTime(version.added_at, now)}
               </small>
             ))}
           </details>

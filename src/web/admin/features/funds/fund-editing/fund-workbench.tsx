@@ -59,7 +59,8 @@ function Waiting({ proposals }: { proposals: readonly OpenProposal[] }) {
   return proposals.map((proposal) => (
     <Notice key={proposal.id} title="承認待ちの提案があります">
       <p>
-        <Link to={`/itoadmintool/approvals?id=${proposal.id}`}>{proposal.title}</Link>（{proposal.proposed_by}　
+        <Link to={`/itoadmintool/approvals?id=${proposal.id}`}>{proposal.title}</Link>（{proposal.proposed_by}
+        {'　'}
         {shortTime(proposal.proposed_at, now)}）
       </p>
     </Notice>

@@ -38,9 +38,11 @@ function VersionEntry({ version, isLatest }: { version: Version; isLatest: boole
   return (
     <details className={styles.version} open={isLatest}>
       <summary>
-        <b>第{version.number}版</b>　<time dateTime={version.saved_at}>{shortTime(version.saved_at, now)}</time>　
+        <b>第{version.number}版</b>　<time dateTime={version.saved_at}>{shortTime(version.saved_at, now)}</time>
+        {'　'}
         {version.saved_by}
-        {version.is_agreed && '　承認済み'}　
+        {version.is_agreed && '　承認済み'}
+        {'　'}
         <small>
           {version.number === 1 && version.changes.length === 0 ? '作成' : `変更${version.changes.length}件`}
         </small>

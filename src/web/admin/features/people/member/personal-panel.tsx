@@ -106,7 +106,8 @@ export function IdentityPanel({ member, onChange }: { member: CaredMember; onCha
           <li key={check.id}>
             <b>{wordOf(identityStatusWords, check.status)}</b>
             <small>
-              <time dateTime={check.status_at}>{shortTime(check.status_at, now)}</time>　
+              <time dateTime={check.status_at}>{shortTime(check.status_at, now)}</time>
+              {'　'}
               {wordOf(identityMethodWords, check.method)}
             </small>
             {check.reasons !== null && <p>{check.reasons}</p>}

@@ -44,7 +44,8 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
                   label: '登録した人',
                   value: (
                     <>
-                      {explanation.explained_by}　
+                      {explanation.explained_by}
+                      {'　'}
                       <time dateTime={explanation.explained_at}>{shortTime(explanation.explained_at, now)}</time>
                     </>
                   ),

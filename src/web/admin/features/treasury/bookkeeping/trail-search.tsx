@@ -137,7 +137,8 @@ function Totals({ totals }: { totals: Chain['totals'] }) {
       {figure(totals.loss)}円 ＝ 支払い済み{figure(totals.paid_out)}円 ＋ 手続き中
       {figure(totals.in_flight)}円 ＋ 支払い待ち{figure(totals.owed)}円 ＋ お預かり・運用中{figure(totals.held)}円
       <b data-off={isSound ? undefined : ''}>
-        　{isSound ? '差額 0円（一致）' : `差額 ${figure(totals.difference)}円（不一致）`}
+        {'　'}
+        {isSound ? '差額 0円（一致）' : `差額 ${figure(totals.difference)}円（不一致）`}
       </b>
     </p>
   )

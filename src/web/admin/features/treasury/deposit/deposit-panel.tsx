@@ -78,12 +78,14 @@ function WaysOut() {
         </li>
         <li>
           <b>銀行へ返す</b>
-          　申込のない方からの入金は、会社の銀行に組戻しを依頼します。返した出金の明細が届いたら、「帳簿」の口座の入出金でこの入金の返金として記帳します。
+          {'　'}
+          申込のない方からの入金は、会社の銀行に組戻しを依頼します。返した出金の明細が届いたら、「帳簿」の口座の入出金でこの入金の返金として記帳します。
           <Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link>
         </li>
         <li>
           <b>仮受金のまま調べる</b>
-          　確認の間は仮受金として区分して管理します。1営業日を過ぎると、期限の超過として表示します。
+          {'　'}
+          確認の間は仮受金として区分して管理します。1営業日を過ぎると、期限の超過として表示します。
         </li>
       </ol>
     </section>
@@ -160,7 +162,8 @@ function ClaimFacts({ detail, time }: { detail: DepositDetail; time: (at: string
               {deposit.application_number !== null && deposit.invest_id !== null && (
                 <ApplicationLink number={deposit.application_number} id={deposit.invest_id} />
               )}
-              　{figure(detail.claim_amount ?? 0)}円
+              {'　'}
+              {figure(detail.claim_amount ?? 0)}円
             </>
           ),
         },

@@ -110,7 +110,8 @@ const columnsFor = ({
           ) : (
             <ApplicationLink number={row.application_number} id={row.invest_id} />
           )}
-          　{row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}
+          {'　'}
+          {row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}
         </>
       ),
   })

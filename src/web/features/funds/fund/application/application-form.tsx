@@ -181,7 +181,7 @@ export function ApplicationForm({
       {invitation}
       {!isLottery && (
         <p className="small-text">
-          先着　
+          先着{'　'}
           <DateTime value={fund.end_at} /> まで
         </p>
       )}
