@@ -24,3 +24,7 @@ export function codeWordsIn(
   )
   return [...new Set(found)]
 }
+
+/** Words of the code in a text that people read: no address, and nothing that is one itself. */
+export const codeWordsInText = (text: string): string[] =>
+  text.replaceAll(/\S+(?:@|:\/\/)\S+/g, '').match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []

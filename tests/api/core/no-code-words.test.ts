@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { auditObjects, machineNames } from '../../../src/domain/audit-words.ts'
+import { actionName, actorName, auditObjects, machineNames, objectName } from '../../../src/domain/audit-words.ts'
 import { INVESTMENT_EVENT_REASON, INVESTMENT_STATUS } from '../../../src/domain/state-words.ts'
 import { registersOf } from '../../../src/features/back-office/inspection/pack.ts'
 import { readCells, readJson } from '../../../src/features/back-office/inspection/read-register.ts'
+import { exampleMails, exampleSender } from '../../../src/features/communication/outbox/mails/mail-examples.ts'
 import { ENTRY_TEXTS } from '../../../src/features/treasury/money-trail/step-text.ts'
 import { openLongReading } from '../../../src/platform/database/read-in-steps.ts'
 import { csvTables } from '../../../src/server/routes/csv-tables.ts'
-import { codeWordsIn } from '../../support/code-words.ts'
+import { auditFacts } from '../../../src/web/admin/ui/audit-facts.ts'
+import { codeWordsIn, codeWordsInText } from '../../support/code-words.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { fillWithEveryState } from '../../support/every-state.ts'
 
@@ -96,4 +98,21 @@ describe('no code word in a register for the authority', () => {
       expect(rows.flatMap((row) => codeWordsIn(Object.keys(row), [Object.values(row)], states))).toEqual([])
     },
   )
+})
+
+describe('no code word in a mail', () => {
+  test.each(Object.entries(exampleMails('髙橋 﨑子', exampleSender)))('%s', (_name, { subject, text }) => {
+    expect(codeWordsInText(`${subject}\n${text}`)).toEqual([])
+  })
+})
+
+test('no code word in what the audit page says of an act', async () => {
+  const lines = await world.database.selectFrom('audit_log').selectAll().execute()
+  const said = lines.map((line) => [
+    actorName(line.actor, null),
+    actionName(line.action),
+    objectName(line.object_type, line.object_id),
+    ...auditFacts(JSON.stringify(line.detail), openingDay.getTime()).map(({ value }) => value),
+  ])
+  expect(codeWordsIn([], said, states)).toEqual([])
 })
