@@ -1,14 +1,16 @@
 /** What the server's words about people are called on every page of the back office. */
-export const memberStatusWords: Readonly<Record<string, string>> = {
+export const memberStatusWords = {
   active: '有効',
   held: '確認待ち（重複）',
   suspended: '利用停止',
   left: '退会',
-}
+} as const
+export type MemberStatus = keyof typeof memberStatusWords
 
-export const screeningWords: Readonly<Record<string, string>> = { clear: '該当なし', unclear: '要確認', hit: '該当' }
+export const screeningWords = { clear: '該当なし', unclear: '要確認', hit: '該当' } as const
+export type ScreeningResult = keyof typeof screeningWords
 
-export const identityStatusWords: Readonly<Record<string, string>> = {
+export const identityStatusWords = {
   created: '開始前',
   capturing: '撮影中',
   submitted: '審査中',
@@ -16,23 +18,26 @@ export const identityStatusWords: Readonly<Record<string, string>> = {
   rejected: '不承認',
   expired: '期限切れ',
   cancelled: '中止',
-}
+} as const
+export type IdentityStatus = keyof typeof identityStatusWords
 
-export const identityMethodWords: Readonly<Record<string, string>> = {
+export const identityMethodWords = {
   image: '書類と顔の画像',
   ic_chip: 'ICチップ',
   jpki: '公的個人認証',
   mail: '郵送',
-}
+} as const
+export type IdentityMethod = keyof typeof identityMethodWords
 
-export const identityRejectWords: Readonly<Record<string, string>> = {
+export const identityRejectWords = {
   document_unclear: '書類が不鮮明',
   face_mismatch: '顔写真の不一致',
   name_mismatch: '氏名の不一致',
   birthday_mismatch: '生年月日の不一致',
   address_mismatch: '住所の不一致',
   document_expired: '書類の期限切れ',
-}
+} as const
+export type IdentityRejectReason = keyof typeof identityRejectWords
 
 /** What is not yet known by its word keeps the server's. */
 export const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

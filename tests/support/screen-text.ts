@@ -1,3 +1,4 @@
+import { codeWordsInText } from './code-words.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
@@ -26,9 +27,12 @@ const between = (html: string, opening: RegExp, closing: string): string => {
   return start < 0 ? '' : html.slice(start, html.indexOf(closing, start))
 }
 
-/** The words of the page's own part, without header and footer. */
+/** The words of the page's own part, without header and footer. @throws Error where one of them is a word of the code. */
 export async function readScreen(client: GraphqlClient, path: string): Promise<string> {
-  return wordsOf(between(await pageOf(client, path), /<main\b/, '</main>'))
+  const words = wordsOf(between(await pageOf(client, path), /<main\b/, '</main>'))
+  const codes = codeWordsInText(words)
+  if (codes.length > 0) throw new Error(`${path} says ${codes.join(', ')}`)
+  return words
 }
 
 /** The words of one investment's card in 投資の状況. */

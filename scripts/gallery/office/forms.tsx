@@ -1,3 +1,4 @@
+import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
 import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
@@ -24,6 +25,7 @@ function LeaveGuard() {
   )
 }
 
+const noFilter = { view: null, judgement: null, fund: null, from: null, until: null, search: null }
 const covered = { available: 3_000_000, needed: 1_250_000, missing: 0, besides: 0, is_opened: true, refusal: null }
 
 export const forms: PartGroup = {
@@ -175,8 +177,8 @@ export const forms: PartGroup = {
       file: 'admin/ui/csv-button.tsx',
       about: '今の絞り込みの行を、ファイルにします。保存したことは監査ログに残ります。',
       states: [
-        { name: '標準', show: <CsvButton name="deposits" filter={{}} /> },
-        { name: '別の名前', show: <CsvButton name="deposits" filter={{}} label="入金をCSVで保存" /> },
+        { name: '標準', show: <CsvButton table={depositTable} filter={noFilter} /> },
+        { name: '別の名前', show: <CsvButton table={depositTable} filter={noFilter} label="入金をCSVで保存" /> },
       ],
     },
     {

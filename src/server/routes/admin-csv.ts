@@ -7,7 +7,7 @@ import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
 import { tellLater } from '../tell-failures.ts'
-import type { Cell } from './csv-table.ts'
+import type { FileCell } from '../../domain/tables/column.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import { csvTables } from './csv-tables.ts'
 
@@ -46,8 +46,8 @@ const linesOfPiece = 500
 const format = { escape_formulas: true, record_delimiter: 'windows' } as const
 
 /** Some hundred lines at a time: to pass each on by itself costs more than to write it. */
-async function* writeLines(header: readonly string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
-  let held: Cell[][] = [[...header]]
+async function* writeLines(header: readonly string[], rows: AsyncIterable<FileCell[]>): AsyncGenerator<string> {
+  let held: FileCell[][] = [[...header]]
   let mark = '\uFEFF'
   for await (const row of rows) {
     held.push(row)

@@ -1,6 +1,13 @@
+import type { FileCell } from '../../domain/tables/column.ts'
+import {
+  fileCells,
+  fileHeader,
+  readFilters,
+  type FileRow,
+  type FiltersOf,
+  type Table,
+} from '../../domain/tables/table.ts'
 import type { Services } from '../../features/core/services.ts'
-
-export type Cell = string | number | null
 
 /** A table of the back office as a file. */
 export interface CsvTable {
@@ -8,5 +15,17 @@ export interface CsvTable {
   fileName: string
   header: readonly string[]
   /** In steps: the whole table is never in memory. */
-  rows: (services: Services, filters: Readonly<Record<string, string>>) => AsyncGenerator<Cell[]>
+  rows: (services: Services, query: Readonly<Record<string, string>>) => AsyncGenerator<FileCell[]>
+}
+
+/** @param read the rows by the filters; the columns of the table say what is written of them. */
+export function csvTable<T extends Table>(
+  table: T,
+  read: (services: Services, filters: FiltersOf<T>) => AsyncIterable<FileRow<T>>,
+): Record<string, CsvTable> {
+  const cells = fileCells(table)
+  async function* rows(services: Services, query: Readonly<Record<string, string>>): AsyncGenerator<FileCell[]> {
+    for await (const row of read(services, readFilters(table, query))) yield cells(row)
+  }
+  return { [table.name]: { fileName: table.fileName, header: fileHeader(table), rows } }
 }

@@ -6,8 +6,10 @@ import {
   applicationViews,
   countApplicationViews,
 } from '../../../src/features/investing/investment/list-applications.ts'
-import { countDepositViews, depositViews } from '../../../src/features/investing/deposit/list-deposits.ts'
-import { countFundStates, fundStates } from '../../../src/features/funds/fund-editing/list-funds.ts'
+import { depositViews } from '../../../src/domain/tables/deposits.ts'
+import { fundStates } from '../../../src/domain/tables/funds.ts'
+import { countDepositViews } from '../../../src/features/investing/deposit/list-deposits.ts'
+import { countFundStates } from '../../../src/features/funds/fund-editing/list-funds.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { DELAY_CHECKS } from '../../../src/ledger/read-checks.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'

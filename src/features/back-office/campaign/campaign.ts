@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { mailTable } from '../../../domain/tables/mails.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import { campaignViews, type CampaignView } from '../../../domain/tables/mails.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -78,10 +81,6 @@ export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
   return (await select(database).orderBy('campaign.id', 'desc').limit(most).execute()).map(toCampaign)
 }
 
-/** open: being written, waiting for its time, or under way. */
-export const campaignViews = ['open', 'sent', 'canceled'] as const
-export type CampaignView = (typeof campaignViews)[number]
-
 /** What is missing, null or empty is not asked for. */
 export interface CampaignFilter {
   view?: CampaignView | null | undefined
@@ -100,7 +99,10 @@ export interface CampaignPage extends TablePage<Campaign> {
   views: Record<CampaignView, number>
 }
 
-const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` }
+const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` } satisfies Record<
+  SortOf<typeof mailTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the campaigns, the newest first unless something else is asked for. */
 export async function pageCampaigns(

@@ -1,17 +1,11 @@
 import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { campaignViews } from '../../../domain/tables/mails.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
-import {
-  campaignViews,
-  findCampaign,
-  listCampaigns,
-  pageCampaigns,
-  type Campaign,
-  type CampaignPage,
-} from './campaign.ts'
+import { findCampaign, listCampaigns, pageCampaigns, type Campaign, type CampaignPage } from './campaign.ts'
 import { countDelivery, type CampaignDelivery } from './count-delivery.ts'
 import type { CampaignInput } from './judge-campaign.ts'
 import { previewCampaign, type CampaignPreview, type SampledPerson } from './preview-campaign.ts'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { IdentityMethod, IdentityStatus } from '../../../domain/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { IdentityCheck } from '../../../platform/database/types.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
@@ -10,8 +11,8 @@ export interface IdentityCheckSummary {
   id: Id<'identity_check'>
   member_number: string
   name: string
-  status: Selectable<IdentityCheck>['status']
-  method: string
+  status: IdentityStatus
+  method: IdentityMethod
   started_at: Date
   status_at: Date
   reject_reasons: string[]

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
+import type { memberTable } from '../../../domain/tables/members.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { MemberStatus, ScreeningResult } from '../../../domain/people-words.ts'
 import { normaliseText } from '../../../domain/validation/normalise.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -26,12 +29,12 @@ export interface MemberSummary {
   email: string
   tel: string
   role: string
-  status: Selectable<Member>['status']
+  status: MemberStatus
   identity_approved_at: Date | null
   identity_submitted_at: Date | null
   registered_at: Date
   /** Of the last screening; null where there was none. */
-  screening: string | null
+  screening: ScreeningResult | null
   /** Live and not redeemed, whole yen. */
   invested: number
 }
@@ -40,7 +43,7 @@ const columns = {
   registered: sql`m.registered_at`,
   number: sql`m.member_number`,
   kana: sql`m.kana_key`,
-}
+} satisfies Record<SortOf<typeof memberTable>, RawBuilder<unknown>>
 
 /** Members by the filter, the newest first where no order is asked for. */
 export async function listMembers(

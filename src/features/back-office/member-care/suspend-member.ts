@@ -1,4 +1,5 @@
 import { formatYen } from '../../../domain/money.ts'
+import { memberStatusWords, wordOf } from '../../../domain/people-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -56,13 +57,6 @@ async function judge(transaction: Transaction, { memberNumber, suspend }: Suspen
   )
 }
 
-const statusNames: Readonly<Record<string, string>> = {
-  active: '有効',
-  held: '確認待ち（重複の疑い）',
-  suspended: '利用停止',
-  left: '退会',
-}
-
 async function effectOf(transaction: Transaction, member: CaredMember, { suspend }: Suspension): Promise<Effect> {
   const invested = await investingAmount(transaction, member.id)
   const [before, after] = suspend ? ['できます', 'できません'] : ['できません', 'できます']
@@ -73,8 +67,8 @@ async function effectOf(transaction: Transaction, member: CaredMember, { suspend
     changes: [
       {
         label: '状態',
-        before: statusNames[member.status] ?? member.status,
-        after: statusNames[suspend ? 'suspended' : 'active'] ?? '',
+        before: wordOf(memberStatusWords, member.status),
+        after: memberStatusWords[suspend ? 'suspended' : 'active'],
       },
       { label: '申し込みと登録の変更', before: member.status === 'held' ? '申し込みはできません' : before, after },
       {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { AnyTopic } from '../../../domain/guided-case.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -17,7 +18,7 @@ export interface EnquiryView {
   id: Id<'enquiry'>
   number: string
   received_at: Date
-  topic: string
+  topic: AnyTopic
   name: string
   email: string
   body: string

@@ -6,7 +6,7 @@ import { listOpenings, type Opening } from './list-openings.ts'
 import { listRegister, type RegisterRow } from './list-register.ts'
 import { listTemplates, type DocumentTemplate as Template } from './list-templates.ts'
 import { listVersions, type DocumentVersion as Version } from './list-versions.ts'
-import { registerKinds } from './register-kinds.ts'
+import { registerKinds } from '../../../domain/tables/deliveries.ts'
 
 const DeliveredKind = builder.enumType('DeliveredKind', { values: registerKinds })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { registerKinds } from '../../../domain/tables/deliveries.ts'
 
 /** What was delivered to persons, kind by kind. pre_contract: what stood before an applicant. */
-export const registerKinds = ['contract', 'pre_contract', 'management_report', 'annual_report'] as const
 export type RegisterKind = (typeof registerKinds)[number]
 
 /** Where a kind stands and what its columns are called there. */

@@ -1,23 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { fundTable } from '../../../domain/tables/funds.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import { fundStates, type FundState } from '../../../domain/tables/funds.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { progress } from '../../../domain/fund.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
-
-/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
-export const fundStates = [
-  'draft',
-  'upcoming',
-  'offering',
-  'closed',
-  'operating',
-  'ended',
-  'failed',
-  'discarded',
-] as const
-export type FundState = (typeof fundStates)[number]
 
 export interface FundFilter {
   state?: FundState | null | undefined
@@ -45,7 +35,7 @@ const columns = {
   end: sql`f.offering_end_at`,
   total: sql`f.fund_total`,
   rate: sql`f.planned_rate_bp`,
-}
+} satisfies Record<SortOf<typeof fundTable>, RawBuilder<unknown>>
 
 const tables = sql`from fund f left join fund_result r on r.fund_id = f.id left join lottery l on l.fund_id = f.id`
 

@@ -1,4 +1,5 @@
 import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
+import type { FundMessageState } from '../../../domain/tables/messages.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -6,13 +7,7 @@ import { IdResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
-import {
-  countMessageViews,
-  listFundMessages,
-  messageViews,
-  type ListedFundMessage,
-  type MessageView,
-} from './list-fund-messages.ts'
+import { countMessageViews, listFundMessages, messageStates, type ListedFundMessage } from './list-fund-messages.ts'
 import { countMessageReach, type MessageReach } from './message-reach.ts'
 import { idIfGiven, idOf, parseId, type Id } from '../../../domain/id.ts'
 
@@ -117,7 +112,7 @@ const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMe
 
 const FundMessageView = builder.enumType('FundMessageView', {
   description: "shown: on the fund's page now. coming: not before its time. deleted: taken back.",
-  values: messageViews,
+  values: messageStates,
 })
 const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
   fields: (t) => ({
@@ -133,9 +128,11 @@ const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMes
     total: t.exposeInt('total'),
   }),
 })
-const FundMessageViewCount = builder.objectRef<{ view: MessageView; count: number }>('FundMessageViewCount').implement({
-  fields: (t) => ({ view: t.expose('view', { type: FundMessageView }), count: t.exposeInt('count') }),
-})
+const FundMessageViewCount = builder
+  .objectRef<{ view: FundMessageState; count: number }>('FundMessageViewCount')
+  .implement({
+    fields: (t) => ({ view: t.expose('view', { type: FundMessageView }), count: t.exposeInt('count') }),
+  })
 const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').implement({
   description: 'Whom a message about a fund reaches, in members.',
   fields: (t) => ({

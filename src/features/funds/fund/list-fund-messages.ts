@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FUND_MESSAGE_STATE, type FundMessageState } from '../../../domain/tables/messages.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { ShownFundMessage } from './show-fund-messages.ts'
@@ -11,21 +13,19 @@ export interface ListedFundMessage extends ShownFundMessage {
   version: number
 }
 
-/** shown: on its fund's page now. coming: not before its time. deleted: taken back. Without a view: everything that is not deleted. */
-export const messageViews = ['shown', 'coming', 'deleted'] as const
-export type MessageView = (typeof messageViews)[number]
+export const messageStates = codesOf(FUND_MESSAGE_STATE)
 
 /** What is missing, null or empty is not asked for. */
 export interface MessageFilter {
   /** One message, whatever else is asked for. */
   id?: Id<'fund_message'> | null | undefined
-  view?: MessageView | null | undefined
+  view?: FundMessageState | null | undefined
   fundId?: Id<'fund'> | null | undefined
   /** Anywhere in the title or the text. */
   search?: string | null | undefined
 }
 
-const viewConditions = (now: Date): Readonly<Record<MessageView, RawBuilder<unknown>>> => ({
+const viewConditions = (now: Date): Readonly<Record<FundMessageState, RawBuilder<unknown>>> => ({
   shown: sql`(not message.is_deleted and message.show_at <= ${now})`,
   coming: sql`(not message.is_deleted and message.show_at > ${now})`,
   deleted: sql`message.is_deleted`,
@@ -66,12 +66,12 @@ export async function countMessageViews(
   database: Queryable,
   fundId: Id<'fund'> | null,
   now: Date,
-): Promise<{ view: MessageView; count: number }[]> {
+): Promise<{ view: FundMessageState; count: number }[]> {
   const conditions = viewConditions(now)
-  const counts = messageViews.map((view) => sql`count(*) filter (where ${conditions[view]}) as ${sql.ref(view)}`)
+  const counts = messageStates.map((view) => sql`count(*) filter (where ${conditions[view]}) as ${sql.ref(view)}`)
   const of = fundId === null ? sql`true` : sql`message.fund_id = ${fundId}`
   const { rows } = await sql<
-    Record<MessageView, number>
+    Record<FundMessageState, number>
   >`select ${sql.join(counts)} from fund_message message where ${of}`.execute(database)
-  return messageViews.map((view) => ({ view, count: rows[0]?.[view] ?? 0 }))
+  return messageStates.map((view) => ({ view, count: rows[0]?.[view] ?? 0 }))
 }

@@ -1,5 +1,6 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
+import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { LedgerEntry } from '../../treasury/bookkeeping/entry-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -7,7 +8,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
 import { judgements } from './judgement.ts'
-import { countDepositViews, depositViews, listDeposits, type DepositRow, type DepositView } from './list-deposits.ts'
+import { countDepositViews, listDeposits, type DepositRow } from './list-deposits.ts'
 import { loadDeposit, type DepositDetail, type DepositRefund } from './load-deposit.ts'
 
 const DepositJudgement = builder.enumType('DepositJudgement', {

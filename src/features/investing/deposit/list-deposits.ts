@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { depositTable } from '../../../domain/tables/deposits.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -6,10 +9,6 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
 import type { Id } from '../../../domain/id.ts'
-
-/** unresolved: nobody knows whose it is. refund_waiting: some of it still has to go back. */
-export const depositViews = ['unresolved', 'refund_waiting', 'name_differs', 'short'] as const
-export type DepositView = (typeof depositViews)[number]
 
 export interface DepositFilter {
   view?: DepositView | null | undefined
@@ -54,7 +53,10 @@ const viewConditions: Readonly<Record<DepositView, RawBuilder<unknown>>> = {
   short: judgementConditions.short,
 }
 
-const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` }
+const columns = { time: sql`deposit.transacted_at`, amount: sql`deposit.amount` } satisfies Record<
+  SortOf<typeof depositTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the deposits, the latest first unless something else is asked for. The count and the page read the deposits alone. */
 export async function listDeposits(

@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { applicationTable } from '../../../domain/tables/applications.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { CancelReason } from '../../../domain/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -44,7 +47,7 @@ export interface ApplicationRow {
   /** What has come in for it, whole yen. */
   paid: number
   view: ApplicationView
-  cancelReason: string | null
+  cancelReason: CancelReason | null
   early: boolean
   appliedAt: Date
   statusAt: Date
@@ -69,7 +72,10 @@ const viewOf = sql`case ${sql.join(
   sql` `,
 )} end`
 
-const columns = { time: sql`i.applied_at`, amount: sql`i.amount` }
+const columns = { time: sql`i.applied_at`, amount: sql`i.amount` } satisfies Record<
+  SortOf<typeof applicationTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the applications, the latest first unless something else is asked for. The count and the page read an index each. */
 export async function listApplications(

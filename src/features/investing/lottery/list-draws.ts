@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import type { drawTable } from '../../../domain/tables/draws.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { DrawState } from '../../../domain/tables/draws.ts'
 import { drawAt } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { beaconRoundAt } from '../../../domain/lottery.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
-
-export const drawStates = ['announced', 'promised', 'closed', 'late', 'drawn'] as const
-/** announced: before the offering. promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: told to everybody. */
-export type DrawState = (typeof drawStates)[number]
 
 export interface DrawSummary {
   fundId: Id<'fund'>
@@ -68,7 +67,7 @@ export interface DrawFilter {
   search?: string | null | undefined
 }
 
-const orders: Readonly<Record<string, (one: DrawSummary, other: DrawSummary) => number>> = {
+const orders: Readonly<Record<SortOf<typeof drawTable>, (one: DrawSummary, other: DrawSummary) => number>> = {
   end: (one, other) => one.offeringEndAt.getTime() - other.offeringEndAt.getTime(),
   applications: (one, other) => one.applications - other.applications,
   amount: (one, other) => one.amount - other.amount,

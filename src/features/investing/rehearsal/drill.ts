@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DRILL_STATES, type DrillPlan, type DrillState } from '../../../domain/drill.ts'
+import type { drillTable } from '../../../domain/tables/drills.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { DrillPlan, DrillState } from '../../../domain/drill.ts'
 import type { DrillReport } from '../../../domain/drill-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -23,15 +25,16 @@ export interface Drill {
   failure: string | null
 }
 
-export const drillStates = Object.keys(DRILL_STATES) as DrillState[]
-
 /** What is missing or null is not asked for. */
 export interface DrillFilter {
   fundId?: Id<'fund'> | null | undefined
   state?: DrillState | null | undefined
 }
 
-const columns = { asked: sql`d.id`, people: sql`d.people` }
+const columns = { asked: sql`d.id`, people: sql`d.people` } satisfies Record<
+  SortOf<typeof drillTable>,
+  RawBuilder<unknown>
+>
 
 /** One page of the drills, the newest first unless something else is asked for. */
 export async function pageDrills(

@@ -1,15 +1,17 @@
 import { DRILL_CHECKS, type DrillCheck, type DrillMachine, type DrillReport } from '../../../domain/drill-report.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
+import { DRILL_STATES } from '../../../domain/drill.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { cancelDrill } from './cancel-drill.ts'
-import { drillStates, findDrill, pageDrills, type Drill } from './drill.ts'
+import { findDrill, pageDrills, type Drill } from './drill.ts'
 import { startDrill } from './start-drill.ts'
 
-const DrillState = builder.enumType('DrillState', { values: drillStates })
+const DrillState = builder.enumType('DrillState', { values: codesOf(DRILL_STATES) })
 const DrillCheckName = builder.enumType('DrillCheckName', { values: DRILL_CHECKS })
 
 const DrillRefusal = builder.objectRef<DrillReport['refused'][number]>('DrillRefusal').implement({

@@ -1,4 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { proposalTable } from '../../../domain/tables/proposals.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { JsonObject, Proposal } from '../../../platform/database/types.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -38,7 +40,7 @@ const columns = {
   proposed: sql`proposal.id`,
   people: sql`(proposal.effect ->> 'people')::bigint`,
   yen: sql`(proposal.effect ->> 'yen')::bigint`,
-}
+} satisfies Record<SortOf<typeof proposalTable>, RawBuilder<unknown>>
 
 function conditionsOf({ id, status, kind, subject, search }: ProposalFilter) {
   const given = { id, status, kind, subject }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { VirtualAccountStatus } from '../../../domain/tables/accounts.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
@@ -18,7 +19,7 @@ export interface PoolAccount {
   branch_code: string
   branch_name: string
   account_number: string
-  bank_status: string
+  bank_status: VirtualAccountStatus
   /** The application that has it now or had it last while it rests; null where it is free. */
   holder: { investmentId: Id<'investment'>; fundId: Id<'fund'>; fundName: string; restsUntil: Date } | null
 }

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { accountEntryTable } from '../../../domain/tables/account-entries.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { entryDirections } from '../../../domain/tables/account-entries.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { findAccountEntry, listExplained, listUnexplained, type AccountEntryView } from './list-account-entries.ts'
 import type { Id } from '../../../domain/id.ts'
-
-export const entryDirections = ['in', 'out'] as const
 
 /** What is missing, null or empty is not asked for. */
 export interface AccountEntryFilter {
@@ -54,7 +55,10 @@ export async function pageAccountEntries(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` }
+const columns = { day: sql`entry.transacted_on`, amount: sql`abs(entry.amount)` } satisfies Record<
+  SortOf<typeof accountEntryTable>,
+  RawBuilder<unknown>
+>
 
 const orders: Readonly<Record<keyof typeof columns, (one: AccountEntryView, other: AccountEntryView) => number>> = {
   day: (one, other) => one.transactedOn.localeCompare(other.transactedOn) || one.id - other.id,

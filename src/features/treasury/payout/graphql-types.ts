@@ -1,17 +1,12 @@
 import { builder } from '../../core/graphql/builder.ts'
+import { batchStates } from '../../../domain/tables/payout-batches.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { CoverageType } from '../segregation/graphql.ts'
 import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
 import type { Payable } from './list-payable.ts'
-import {
-  batchStates,
-  showPayoutBatch,
-  type BatchPage,
-  type BatchPayoutView,
-  type BatchSummary,
-} from './list-payout-batches.ts'
+import { showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
 import { refundReasonText } from './payout-mails.ts'

@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { BatchState } from '../../../domain/tables/payout-batches.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
@@ -35,10 +38,6 @@ export interface BatchPayoutView extends BatchPayout {
   problemDetail: string
 }
 
-/** What an operator looks at of all payments. under_way: approved, and the bank has not said the last word. */
-export const batchStates = ['draft', 'under_way', 'unclear', 'settled', 'discarded'] as const
-export type BatchState = (typeof batchStates)[number]
-
 /** What is missing or null is not asked for. */
 export interface BatchFilter {
   state?: BatchState | null | undefined
@@ -65,7 +64,7 @@ const columns = {
   pay_on: sql`batch.pay_on`,
   total: sql`batch.total`,
   count: sql`batch.payee_count`,
-}
+} satisfies Record<SortOf<typeof payoutBatchTable>, RawBuilder<unknown>>
 
 /** One page of the payments, the newest first unless something else is asked for. */
 export async function listPayoutBatches(

@@ -1,11 +1,12 @@
 import { pageOfList } from '../../core/graphql/list-page.ts'
+import type { payableTable } from '../../../domain/tables/payables.ts'
+import type { SortOf } from '../../../domain/tables/table.ts'
+import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
 import type { Payable } from './list-payable.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What an operator looks at of everything that is owed. */
-export const payableStates = ['ready', 'held', 'returned'] as const
-export type PayableState = (typeof payableStates)[number]
 
 /** What is missing, null or empty is not asked for. */
 export interface PayableFilter {
@@ -31,7 +32,7 @@ const states: Readonly<Record<PayableState, (payable: Payable) => boolean>> = {
   returned: ({ lastProblem }) => lastProblem !== null,
 }
 
-const orders: Readonly<Record<string, (one: Payable, other: Payable) => number>> = {
+const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other: Payable) => number>> = {
   since: (one, other) => one.owedSince.getTime() - other.owedSince.getTime(),
   // What has no day of its own is owed at once.
   pay_on: (one, other) => (one.payOn ?? '').localeCompare(other.payOn ?? ''),

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
+import { mailTable } from '../../../../../domain/tables/mails.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -10,7 +12,7 @@ import { FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { mailsDocument, type FundChoice, type MailRow } from './mail-queries.ts'
-import { audienceText, mailStateWords } from './mail-words.ts'
+import { audienceText } from './mail-words.ts'
 
 const views = [
   { value: '', view: 'open', label: '下書きと予約' },
@@ -20,32 +22,19 @@ const views = [
 
 function columnsAt(now: number, funds: readonly FundChoice[]): Column<MailRow>[] {
   const time = (at: string | null) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
-  return [
-    { name: '件名', sort: 'written', cell: ({ id, title }) => <Link to={`/itoadmintool/mails/${id}`}>{title}</Link> },
-    { name: '状態', cell: ({ state }) => mailStateWords[state] },
-    { name: '宛先', cell: (row) => audienceText(row, funds) },
-    { name: '送信日時', cell: ({ send_at: at, sent_at: sentAt }) => time(sentAt ?? at) },
-    {
-      name: '送信（人）',
-      align: 'right',
-      cell: ({ delivery }) =>
-        delivery === null ? '—' : `${figure(delivery.delivered)}／${figure(delivery.recipients)}`,
-    },
-    {
-      name: '不達（人）',
-      align: 'right',
-      cell: ({ delivery }) => (delivery === null ? '—' : figure(delivery.undeliverable)),
-    },
-    {
-      name: '更新',
-      sort: 'changed',
-      cell: ({ updated_at: at, updated_by: by }) => (
-        <>
-          {by}　{time(at)}
-        </>
-      ),
-    },
-  ]
+  return pageColumns(mailTable, now, {
+    title: ({ id, title }) => <Link to={`/itoadmintool/mails/${id}`}>{title}</Link>,
+    audience_shown: (row) => audienceText(row, funds),
+    sending: ({ send_at: at, sent_at: sentAt }) => time(sentAt ?? at),
+    delivered_shown: ({ delivery }) =>
+      delivery === null ? '—' : `${figure(delivery.delivered)}／${figure(delivery.recipients)}`,
+    undeliverable_shown: ({ delivery }) => (delivery === null ? '—' : figure(delivery.undeliverable)),
+    updated: ({ updated_at: at, updated_by: by }) => (
+      <>
+        {by}　{time(at)}
+      </>
+    ),
+  })
 }
 
 /** Mails from the operator to many: being written, waiting for their time, sent. */
@@ -65,7 +54,7 @@ export function MailsPage() {
       note="送信の予約は、送信が始まるまで取り消せます"
       actions={
         <>
-          <CsvButton name="mails" filter={filter} />
+          <CsvButton table={mailTable} filter={filter} />
           <LinkButton variant="filled" to="/itoadmintool/mails/new">
             新しいメール
           </LinkButton>

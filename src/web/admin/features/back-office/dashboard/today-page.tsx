@@ -6,6 +6,7 @@ import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { waitingApprovalsDocument } from '../../../shell/approvals.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { AdminPage } from '../../../ui/admin-page.tsx'
+import { dayTable } from '../../../../../domain/tables/day.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { useRepeatedLook } from '../../../ui/use-repeated-look.ts'
 import { dayItems } from './day-items.ts'
@@ -49,7 +50,7 @@ export function TodayPage() {
           {'　'}1分ごとに更新
         </>
       }
-      actions={<CsvButton name="day" filter={{}} label="日報をCSVで保存" />}
+      actions={<CsvButton table={dayTable} filter={{}} label="日報をCSVで保存" />}
     >
       {/* All at once: nothing that is already in sight is moved by what comes later. */}
       {data === undefined || day === undefined ? (

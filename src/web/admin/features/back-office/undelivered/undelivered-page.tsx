@@ -5,6 +5,9 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { jobTable } from '../../../../../domain/tables/jobs.ts'
+import { undeliveredTable } from '../../../../../domain/tables/undelivered.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
@@ -171,11 +174,10 @@ function RetryButton({ job, onChange }: { job: Job; onChange: () => void }) {
   )
 }
 
-const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
-  { name: '件名', isProse: true, cell: ({ subject }) => subject },
-  {
-    name: '宛先',
-    cell: ({ to, member_number: number }) =>
+const mailColumns = (now: number, onChange: () => void): Column<Mail>[] =>
+  pageColumns(undeliveredTable, now, {
+    // The API has masked the address.
+    to: ({ to, member_number: number }) =>
       number === null ? (
         to
       ) : (
@@ -183,32 +185,21 @@ const mailColumns = (now: number, onChange: () => void): Column<Mail>[] => [
           <Link to={`/itoadmintool/members/${number}`}>{number}</Link>　{to}
         </>
       ),
-  },
-  { name: '不達', sort: 'since', cell: ({ undeliverable_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'メールサーバーの応答', isProse: true, cell: ({ error }) => error ?? '—' },
-  {
-    name: '対応',
-    cell: (mail) =>
+    acts: (mail) =>
       mail.attended_at === null ? (
         <MailActs mail={mail} onChange={onChange} />
       ) : (
         <Attended mail={mail} now={now} onChange={onChange} />
       ),
-  },
-]
+  })
 
-const jobColumns = (now: number, onChange: () => void): Column<Job>[] => [
-  { name: 'ジョブ', cell: ({ task }) => jobTitle(task) },
-  { name: '失敗（回）', align: 'right', cell: ({ attempts, max_attempts: most }) => `${attempts}／${most}` },
-  { name: '最後のエラー', isProse: true, cell: ({ error }) => error },
-  { name: '作成', sort: 'since', cell: ({ created_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  {
-    name: '次の実行',
-    cell: ({ next_at: at }) =>
+const jobColumns = (now: number, onChange: () => void): Column<Job>[] =>
+  pageColumns(jobTable, now, {
+    attempts: ({ attempts, max_attempts: most }) => `${attempts}／${most}`,
+    next_at: ({ next_at: at }) =>
       at === null ? '自動では再実行しません' : <time dateTime={at}>{shortTime(at, now)}</time>,
-  },
-  { name: '対応', cell: (job) => <RetryButton job={job} onChange={onChange} /> },
-]
+    acts: (job) => <RetryButton job={job} onChange={onChange} />,
+  })
 
 const lookEveryMilliseconds = 5_000
 
@@ -252,9 +243,12 @@ export function UndeliveredPage() {
       }
       actions={
         isJobs ? (
-          <CsvButton name="jobs" filter={{}} />
+          <CsvButton table={jobTable} filter={{}} />
         ) : (
-          <CsvButton name="undelivered" filter={{ search: filter.search, attended: isAttended ? 'true' : null }} />
+          <CsvButton
+            table={undeliveredTable}
+            filter={{ search: filter.search, attended: isAttended ? 'true' : null }}
+          />
         )
       }
     >

@@ -3,6 +3,8 @@ import { ENQUIRY_TOPICS } from '../../../../../domain/enquiry.ts'
 import { TOPIC_WORDS } from '../../../../../domain/guided-case.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { useQueues } from '../../../shell/queues.ts'
+import { enquiryTable } from '../../../../../domain/tables/enquiries.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime, waitingFor } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -30,39 +32,27 @@ const views = [
 /** The page begins with what waits; the server knows that view by its name, and all of them by none. */
 const serverView = (view: string): string => (view === '' ? 'open' : view === 'all' ? '' : view)
 
-const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string) => void }): Column<EnquiryRow>[] => [
-  { name: '受付番号', cell: ({ number }) => <RowOpener onOpen={() => onChoose(number)}>{number}</RowOpener> },
-  {
-    name: '種類',
-    cell: ({ topic, is_complaint: isComplaint }) => (
+const columnsFor = ({ now, onChoose }: { now: number; onChoose: (number: string) => void }): Column<EnquiryRow>[] =>
+  pageColumns(enquiryTable, now, {
+    number: ({ number }) => <RowOpener onOpen={() => onChoose(number)}>{number}</RowOpener>,
+    topic: ({ topic, is_complaint: isComplaint }) => (
       <>
         {topic}
         {isComplaint && topic !== ENQUIRY_TOPICS.complaint && '（苦情）'}
       </>
     ),
-  },
-  {
-    name: '氏名',
-    cell: ({ name, member_number: number }) => (
+    name: ({ name, member_number: number }) => (
       <>
         {name}
         <br />
         <small>{number ?? '会員登録なし'}</small>
       </>
     ),
-  },
-  { name: '状態', cell: ({ state }) => stateWords[state] ?? state },
-  { name: '受付', sort: 'received', cell: ({ received_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  {
-    name: '期限',
-    cell: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <Due day={dueOn} now={now} />),
-  },
-  {
-    name: '待ち',
-    align: 'right',
-    cell: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—'),
-  },
-]
+    state: ({ state }) => stateWords[state] ?? state,
+    received: ({ received_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
+    due_on: ({ due_on: dueOn, state }) => (dueOn === null || state !== 'open' ? '—' : <Due day={dueOn} now={now} />),
+    waiting: ({ received_at: at, state }) => (state === 'open' ? waitingFor(at, now) : '—'),
+  })
 
 /** What people wrote to us: who waits longest comes first, and complaints have a register of their own. */
 export function EnquiriesPage() {
@@ -106,7 +96,7 @@ export function EnquiriesPage() {
     <AdminPage
       title="お問い合わせ・苦情"
       note={`${page === undefined ? '—' : figure(page.total)}件　原則として3営業日以内に回答します`}
-      actions={<CsvButton name="enquiries" filter={filter} />}
+      actions={<CsvButton table={enquiryTable} filter={filter} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={page?.rows.map(({ number }) => number)} chosen={chosen} onChoose={choose}>

@@ -1,10 +1,12 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
+import { auditTable } from '../../../../../domain/tables/audit.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { auditFacts } from '../../../ui/audit-facts.ts'
-import { actionName, actorName, auditObjects, auditSubjects, objectName } from '../../../../../domain/audit-words.ts'
+import { actorName, auditObjects, auditSubjects, objectName } from '../../../../../domain/audit-words.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
@@ -27,18 +29,11 @@ const actorChoices = [
 const objectChoices = Object.entries(auditObjects).map(([value, label]) => ({ value, label }))
 const subjectChoices = Object.entries(auditSubjects).map(([subject, label]) => ({ value: `${subject}.`, label }))
 
-const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] => [
-  {
-    name: '連番',
-    cell: ({ id, seq }) => <RowOpener onOpen={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</RowOpener>,
-  },
-  { name: '日時', sort: 'at', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '操作者', cell: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span> },
-  { name: '操作', cell: ({ action }) => actionName(action) },
-  {
-    name: '対象',
-    isProse: true,
-    cell: ({ object_type: type, object_id: id, object_name: name }) => (
+const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] =>
+  pageColumns(auditTable, now, {
+    seq: ({ id, seq }) => <RowOpener onOpen={() => onChoose(id)}>{seq === null ? '記録中' : figure(seq)}</RowOpener>,
+    actor_shown: ({ actor, actor_name: name }) => <span className="no-break">{actorName(actor, name)}</span>,
+    object_shown: ({ object_type: type, object_id: id, object_name: name }) => (
       <>
         {objectName(type, id)}
         {name !== null && (
@@ -49,9 +44,8 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Line>[] 
         )}
       </>
     ),
-  },
-  { name: '内容', isProse: true, isInDetails: true, cell: ({ detail }) => <Detail detail={detail} now={now} /> },
-]
+    facts_shown: ({ detail }) => <Detail detail={detail} now={now} />,
+  })
 
 function Detail({ detail, now }: { detail: string; now: number }) {
   const facts = auditFacts(detail, now)
@@ -161,7 +155,7 @@ export function AuditPage() {
           <LinkButton icon="download" href="/admin/audit-chain.jsonl" download="">
             改ざん検知用データ付きで保存
           </LinkButton>
-          <CsvButton name="audit" filter={filter} />
+          <CsvButton table={auditTable} filter={filter} />
         </>
       }
     >

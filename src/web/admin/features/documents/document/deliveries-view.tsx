@@ -5,6 +5,8 @@ import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
+import { deliveryTable } from '../../../../../domain/tables/deliveries.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
@@ -44,51 +46,37 @@ const states = [
   { value: 'unprinted', label: 'PDF未作成' },
 ]
 
-function columnsFor(now: number, onChoose: (key: string) => void): Column<Delivery>[] {
-  const time = (at: string | null) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
-  return [
-    {
-      name: '書面',
-      cell: ({ key, number, version, printed_at: printedAt }) => (
+const columnsFor = (now: number, onChoose: (key: string) => void): Column<Delivery>[] =>
+  pageColumns(deliveryTable, now, {
+    number: ({ key, number, version, printed_at: printedAt }) => (
+      <>
+        <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>
+        {'　'}
+        <small>
+          {version}
+          {printedAt === null && '・PDF未作成'}
+        </small>
+      </>
+    ),
+    application_shown: ({ application, project_name: fund }) =>
+      application === null ? (
+        '—'
+      ) : (
         <>
-          <RowOpener onOpen={() => onChoose(key)}>{number}</RowOpener>
-          {'　'}
-          <small>
-            {version}
-            {printedAt === null && '・PDF未作成'}
-          </small>
-        </>
-      ),
-    },
-    {
-      name: '申込',
-      cell: ({ application, project_name: fund }) =>
-        application === null ? (
-          '—'
-        ) : (
-          <>
-            {application}
-            <br />
-            <small>{fund}</small>
-          </>
-        ),
-    },
-    {
-      name: '会員',
-      cell: ({ member_number: number, member_name: name }) => (
-        <>
-          <Link to={`/itoadmintool/members/${number}`}>{name}</Link>
+          {application}
           <br />
-          <small>{number}</small>
+          <small>{fund}</small>
         </>
       ),
-    },
-    { name: '作成', sort: 'issued', isInDetails: true, cell: ({ issued_at: at }) => time(at) },
-    { name: '交付', cell: ({ delivered_at: at }) => time(at) },
-    { name: '閲覧（回）', align: 'right', cell: ({ openings }) => (openings === 0 ? <b>未閲覧</b> : openings) },
-    { name: '最後の閲覧', isInDetails: true, cell: ({ last_opened_at: at }) => time(at) },
-  ]
-}
+    member_shown: ({ member_number: number, member_name: name }) => (
+      <>
+        <Link to={`/itoadmintool/members/${number}`}>{name}</Link>
+        <br />
+        <small>{number}</small>
+      </>
+    ),
+    openings: ({ openings }) => (openings === 0 ? <b>未閲覧</b> : openings),
+  })
 
 /** Document by document: who got it, when it was opened first and last. */
 export function DeliveriesView({ address }: { address: TableAddress }) {
@@ -114,7 +102,7 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
     <Panel tight>
       <FilterBar
         views={{ table: 'deliveries', address, columns }}
-        after={<CsvButton name="deliveries" filter={filter} />}
+        after={<CsvButton table={deliveryTable} filter={filter} />}
       >
         <SelectFilter label="書面の種類" name="kind" choices={kinds} all={null} address={address} />
         <SelectFilter

@@ -5,6 +5,8 @@ import { exactRate, splitFundName } from '../../../../../domain/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { formatTime } from '../../../../ui/format.ts'
+import { fundTable, FUND_STATE, fundStates } from '../../../../../domain/tables/funds.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -14,10 +16,9 @@ import { Pager } from '../../../ui/pager.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
 import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
-import { methodWords, stateWords } from './fund-words.ts'
+import { methodWords } from './fund-words.ts'
 import styles from './funds.module.css'
 
-const states = Object.keys(stateWords) as FundState[]
 const methodChoices = [
   { value: 'first_come', label: '先着' },
   { value: 'lottery', label: '抽選' },
@@ -48,46 +49,32 @@ function FundName({ fund: { id, name, has_proposal: waits } }: { fund: FundRow }
   )
 }
 
-const columnsAt = (now: number): Column<FundRow>[] => [
-  { name: 'ファンド', sort: 'number', cell: (fund) => <FundName fund={fund} /> },
-  {
-    name: '状態',
-    cell: ({ state, progress, recruit_type: method }) => (
+const columnsAt = (now: number): Column<FundRow>[] =>
+  pageColumns(fundTable, now, {
+    name: (fund) => <FundName fund={fund} />,
+    state_shown: ({ state, progress, recruit_type: method }) => (
       <span className={styles.name}>
-        {progress?.slice(3) ?? stateWords[state]}
+        {progress?.slice(3) ?? FUND_STATE[state]}
         <br />
         <small>{methodWords[method === 'lottery' ? 'lottery' : 'firstCome']}</small>
       </span>
     ),
-  },
-  {
-    name: '募集開始',
-    sort: 'start',
-    cell: ({ start_at: at }) => (
+    start_at: ({ start_at: at }) => (
       <span className={styles.name}>
         {shortDay(at.slice(0, 10), now)}
         <br />
         <small>{formatTime(at)}</small>
       </span>
     ),
-  },
-  {
-    name: '募集終了',
-    sort: 'end',
-    cell: ({ end_at: at }) => (
+    end_at: ({ end_at: at }) => (
       <span className={styles.name}>
         {shortDay(at.slice(0, 10), now)}
         <br />
         <small>{formatTime(at)}</small>
       </span>
     ),
-  },
-  { name: '分配率', sort: 'rate', align: 'right', cell: ({ rate_bp: rate }) => exactRate(rate) },
-  { name: '募集総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
-  {
-    name: '申込（円）',
-    align: 'right',
-    cell: ({ applied, senior, state }) =>
+    rate_shown: ({ rate_bp: rate }) => exactRate(rate),
+    applied: ({ applied, senior, state }) =>
       !isShown(state) ? (
         '—'
       ) : (
@@ -97,12 +84,8 @@ const columnsAt = (now: number): Column<FundRow>[] => [
           <small>{percentOf(applied, senior)}％</small>
         </>
       ),
-  },
-  { name: '入金（円）', align: 'right', cell: ({ paid, state }) => (!isShown(state) ? '—' : figure(paid)) },
-  {
-    name: '件数',
-    align: 'right',
-    cell: ({ id, applications, state }) =>
+    paid: ({ paid, state }) => (!isShown(state) ? '—' : figure(paid)),
+    applications: ({ id, applications, state }) =>
       !isShown(state) ? (
         '—'
       ) : (
@@ -111,25 +94,21 @@ const columnsAt = (now: number): Column<FundRow>[] => [
           <span className="visually-hidden">件の申込</span>
         </Link>
       ),
-  },
-  {
-    name: '保存',
-    cell: ({ version, saved_at: at, saved_by: by }) => (
+    saved: ({ version, saved_at: at, saved_by: by }) => (
       <span className={styles.name}>
         第{version}版　{by ?? ''}
         <br />
         <small>{shortDay(at.slice(0, 10), now)}</small>
       </span>
     ),
-  },
-]
+  })
 
 /** Every fund, from the draft to the last payment. */
 export function FundsPage() {
   const address = useTableAddress()
   const now = useNow()
   const [creating, setCreating] = useState(false)
-  const state = states.find((known) => known === address.filter('state')) ?? null
+  const state = fundStates.find((known) => known === address.filter('state')) ?? null
   const filter = { state, method: address.filter('method'), search: address.filter('search') }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: fundsDocument, variables, requestPolicy: 'cache-and-network' })
@@ -137,7 +116,7 @@ export function FundsPage() {
   const counts = new Map(data?.adminFundStates.map((each) => [each.state, each.count]))
   const views = [
     { value: '', label: 'すべて' },
-    ...states.map((value) => ({ value, label: stateWords[value], count: counts.get(value) })),
+    ...fundStates.map((value) => ({ value, label: FUND_STATE[value], count: counts.get(value) })),
   ]
   const columns = columnsAt(now)
   return (
@@ -146,7 +125,7 @@ export function FundsPage() {
       note={page === undefined ? undefined : `${figure(page.total)}件`}
       actions={
         <>
-          <CsvButton name="funds" filter={filter} />
+          <CsvButton table={fundTable} filter={filter} />
           <Button variant="filled" icon="plus" onClick={() => setCreating(true)}>
             ファンドを作る
           </Button>

@@ -1,8 +1,10 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { messageTable, FUND_MESSAGE_STATE, type FundMessageState } from '../../../../../domain/tables/messages.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
@@ -20,28 +22,21 @@ const views = [
   { value: 'deleted', label: '削除済み' },
 ] as const
 
-type State = 'shown' | 'coming' | 'deleted'
-
-const stateWords: Readonly<Record<State, string>> = { shown: '表示中', coming: '表示前', deleted: '削除済み' }
-
-const stateOf = ({ is_deleted: isDeleted, show_at: showAt }: FundMessage, now: number): State =>
+const stateOf = ({ is_deleted: isDeleted, show_at: showAt }: FundMessage, now: number): FundMessageState =>
   isDeleted ? 'deleted' : Date.parse(showAt) > now ? 'coming' : 'shown'
 
-const columnsFor = (now: number, onChoose: (id: string) => void): Column<FundMessage>[] => [
-  { name: '件名', isProse: true, cell: ({ id, title }) => <RowOpener onOpen={() => onChoose(id)}>{title}</RowOpener> },
-  { name: 'ファンド', cell: ({ project_name: name }) => name },
-  {
-    name: '状態',
-    cell: (row) => (
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<FundMessage>[] =>
+  pageColumns(messageTable, now, {
+    title: ({ id, title }) => <RowOpener onOpen={() => onChoose(id)}>{title}</RowOpener>,
+    fund: ({ project_name: name }) => name,
+    state_shown: (row) => (
       <>
-        {stateWords[stateOf(row, now)]}
+        {FUND_MESSAGE_STATE[stateOf(row, now)]}
         {row.a && '・管理者のみ'}
       </>
     ),
-  },
-  { name: '表示の開始', sort: 'shown', cell: ({ show_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: 'バナー', cell: ({ extra_message: banner }) => banner ?? '—' },
-]
+    extra_message: ({ extra_message: banner }) => banner ?? '—',
+  })
 
 /** What the funds' pages tell: shown, to come, taken back. */
 export function MessagesPage() {
@@ -105,7 +100,7 @@ export function MessagesPage() {
       note={`${page === undefined ? '—' : figure(page.total)}件　ファンドの詳細ページに表示されます`}
       actions={
         <>
-          <CsvButton name="messages" filter={filter} />
+          <CsvButton table={messageTable} filter={filter} />
           <Button variant={isNew || chosen !== undefined ? 'outlined' : 'filled'} onClick={() => choose(newMessage)}>
             新しいお知らせ
           </Button>

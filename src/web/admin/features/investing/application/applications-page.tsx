@@ -3,6 +3,8 @@ import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { shortFundName } from '../../../../../domain/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import { applicationTable } from '../../../../../domain/tables/applications.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -43,37 +45,22 @@ function Status({ row, now }: { row: ApplicationRow; now: number }) {
   )
 }
 
-const columnsAt = (now: number, onChoose: (id: string) => void): Column<ApplicationRow>[] => [
-  { name: '申込番号', cell: ({ number, id }) => <RowOpener onOpen={() => onChoose(id)}>{number}</RowOpener> },
-  {
-    name: 'ファンド',
-    cell: ({ project_id: id, project_name: name }) => (
+const columnsAt = (now: number, onChoose: (id: string) => void): Column<ApplicationRow>[] =>
+  pageColumns(applicationTable, now, {
+    number: ({ number, id }) => <RowOpener onOpen={() => onChoose(id)}>{number}</RowOpener>,
+    project_name: ({ project_id: id, project_name: name }) => (
       <Link to={`/itoadmintool/funds/${id}`}>{shortFundName(name)}</Link>
     ),
-  },
-  {
-    name: '会員',
-    cell: ({ member_number: number, member_name: name }) => (
+    member: ({ member_number: number, member_name: name }) => (
       <>
         <Link to={`/itoadmintool/members/${number}`}>{name}</Link>
         <br />
         <small>{number}</small>
       </>
     ),
-  },
-  { name: '申込額（円）', sort: 'amount', align: 'right', cell: ({ amount }) => figure(amount) },
-  { name: '入金（円）', align: 'right', cell: paidText },
-  { name: '状態', cell: (row) => <Status row={row} now={now} /> },
-  {
-    name: '申込日時',
-    sort: 'time',
-    isInDetails: true,
-    cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
-  },
-  {
-    name: '書面の受領・確認',
-    isInDetails: true,
-    cell: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) =>
+    paid: paidText,
+    view: (row) => <Status row={row} now={now} />,
+    documents: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) =>
       delivered === null ? (
         '—'
       ) : (
@@ -83,18 +70,13 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Applicat
           <small>{confirmed === null ? '未確認' : `確認 ${shortDay(confirmed.slice(0, 10), now)}`}</small>
         </>
       ),
-  },
-  {
-    name: '入金期限',
-    isInDetails: true,
-    cell: ({ deadline_at: at, view }) =>
+    deadline_at: ({ deadline_at: at, view }) =>
       at === null || !['document_waiting', 'deposit_waiting'].includes(view) ? (
         '—'
       ) : (
         <time dateTime={at}>{shortDay(at.slice(0, 10), now)}</time>
       ),
-  },
-]
+  })
 
 /** Who has applied where, and how far it has come. */
 export function ApplicationsPage() {
@@ -162,7 +144,7 @@ export function ApplicationsPage() {
     <AdminPage
       title="申込"
       note={page === undefined ? undefined : `${figure(page.total)}件　${figure(page.amount)}円`}
-      actions={<CsvButton name="applications" filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
+      actions={<CsvButton table={applicationTable} filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={page?.rows.map(({ id }) => id)} chosen={chosen?.id ?? ''} onChoose={choose}>

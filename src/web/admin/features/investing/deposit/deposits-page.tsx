@@ -2,6 +2,8 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { depositTable } from '../../../../../domain/tables/deposits.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
@@ -55,10 +57,14 @@ function filterOf(address: TableAddress): DepositFilter {
 }
 
 /** The same filters in the words of the file's address. */
-const csvFilterOf = (address: TableAddress): Record<string, string> =>
-  Object.fromEntries(
-    ['view', 'judgement', 'fund', 'from', 'until', 'search'].map((name) => [name, address.filter(name)]),
-  )
+const csvFilterOf = ({ filter }: TableAddress) => ({
+  view: filter('view'),
+  judgement: filter('judgement'),
+  fund: filter('fund'),
+  from: filter('from'),
+  until: filter('until'),
+  search: filter('search'),
+})
 
 const signed = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : figure(amount))
 
@@ -70,29 +76,22 @@ const columnsFor = ({
   now: number
   rows: readonly DepositRow[] | undefined
   onChoose: (id: string) => void
-}): Column<DepositRow>[] => [
-  {
-    name: '入金日時',
-    sort: 'time',
-    cell: (row) => (
-      <RowOpener onOpen={() => onChoose(row.id)}>
-        <time dateTime={row.at}>{shortTime(row.at, now)}</time>
-      </RowOpener>
-    ),
-    foot: `表示中の${figure(rows?.length ?? 0)}件の合計`,
-  },
-  { name: '判定', cell: (row) => <JudgementTag judgement={row.judgement} /> },
-  {
-    name: '入金額（円）',
-    align: 'right',
-    sort: 'amount',
-    cell: (row) => <b>{figure(row.amount)}</b>,
-    foot: figure((rows ?? []).reduce((sum, { amount }) => sum + amount, 0)),
-  },
-  {
-    name: '過不足（円）',
-    align: 'right',
-    cell: (row) =>
+}): Column<DepositRow>[] =>
+  pageColumns(depositTable, now, {
+    at: {
+      cell: (row) => (
+        <RowOpener onOpen={() => onChoose(row.id)}>
+          <time dateTime={row.at}>{shortTime(row.at, now)}</time>
+        </RowOpener>
+      ),
+      foot: `表示中の${figure(rows?.length ?? 0)}件の合計`,
+    },
+    judgement: (row) => <JudgementTag judgement={row.judgement} />,
+    amount: {
+      cell: (row) => <b>{figure(row.amount)}</b>,
+      foot: figure((rows ?? []).reduce((sum, { amount }) => sum + amount, 0)),
+    },
+    difference: (row) =>
       row.difference === null ? (
         '—'
       ) : (
@@ -100,11 +99,8 @@ const columnsFor = ({
           {signed(row.difference)}
         </span>
       ),
-  },
-  { name: '振込依頼人', cell: (row) => fullWidth(row.remitter_name) },
-  {
-    name: '申込・会員',
-    cell: (row) =>
+    remitter_name: (row) => fullWidth(row.remitter_name),
+    claim: (row) =>
       row.application_number === null ? (
         <span className={styles.quiet}>なし{row.is_resolved ? '（入金者判明）' : ''}</span>
       ) : (
@@ -118,8 +114,7 @@ const columnsFor = ({
           {row.member_id === null ? row.member_name : <MemberLink id={row.member_id}>{row.member_name}</MemberLink>}
         </>
       ),
-  },
-]
+  })
 
 /** What came in at the bank, as it was judged, and the trail of each deposit beside it. */
 export function DepositsPage() {
@@ -180,7 +175,7 @@ export function DepositsPage() {
       note="口座番号で申込と照合し、名義は確認のために比べます"
       actions={
         <>
-          <CsvButton name="deposits" filter={csvFilterOf(address)} />
+          <CsvButton table={depositTable} filter={csvFilterOf(address)} />
           <Button loading={reading.busy} onClick={() => void reading.run({})}>
             銀行の明細を取得
           </Button>

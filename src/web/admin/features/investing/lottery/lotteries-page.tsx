@@ -1,8 +1,10 @@
 import { useQuery } from 'urql'
 import { shortFundName } from '../../../../../domain/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import { drawTable, DRAW_STATE, drawStates } from '../../../../../domain/tables/draws.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
@@ -13,59 +15,28 @@ import { DrawPanel } from './draw-panel.tsx'
 import styles from './lotteries.module.css'
 import { drawDocument, drawsDocument, type Draw } from './lottery-queries.ts'
 
-const stateWords: Readonly<Record<Draw['state'], string>> = {
-  announced: '募集前',
-  promised: '受付中',
-  closed: '名簿確定・抽選待ち',
-  late: '抽選が遅れています',
-  drawn: '抽選済み',
-}
-
-const columnsFor = (now: number, onChoose: (id: string) => void): Column<Draw>[] => [
-  {
-    name: 'ファンド',
-    cell: ({ project_id: id, project_name: name }) => (
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<Draw>[] =>
+  pageColumns(drawTable, now, {
+    project_name: ({ project_id: id, project_name: name }) => (
       <RowOpener onOpen={() => onChoose(id)}>{shortFundName(name)}</RowOpener>
     ),
-  },
-  { name: '状態', cell: ({ state }) => <span className={styles.state}>{stateWords[state]}</span> },
-  { name: '募集終了', sort: 'end', cell: ({ end_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  {
-    name: '抽選',
-    cell: ({ draw_at: due, drawn_at: done }) => (
+    state: ({ state }) => <span className={styles.state}>{DRAW_STATE[state]}</span>,
+    draw: ({ draw_at: due, drawn_at: done }) => (
       <time dateTime={done ?? due}>
         {shortTime(done ?? due, now)}
         {done === null && '（予定）'}
       </time>
     ),
-  },
-  {
-    name: '申込（件）',
-    align: 'right',
-    sort: 'applications',
-    isInDetails: true,
-    cell: ({ applications }) => figure(applications),
-  },
-  { name: '申込額（円）', align: 'right', sort: 'amount', isInDetails: true, cell: ({ amount }) => figure(amount) },
-  { name: '募集額（円）', align: 'right', isInDetails: true, cell: ({ capacity }) => figure(capacity) },
-  {
-    name: '当選（件）',
-    align: 'right',
-    isInDetails: true,
-    cell: ({ winners }) => (winners === null ? '—' : figure(winners)),
-  },
-  { name: '当選額（円）', align: 'right', isInDetails: true, cell: ({ won }) => (won === null ? '—' : figure(won)) },
-]
+  })
 
-const stateChoices = Object.entries(stateWords).map(([value, label]) => ({ value, label }))
-const states = Object.keys(stateWords) as Draw['state'][]
+const stateChoices = Object.entries(DRAW_STATE).map(([value, label]) => ({ value, label }))
 
 /** Every lottery: what was promised, where it stands, and whether it comes out the same when it is computed again. */
 export function LotteriesPage() {
   const address = useTableAddress()
   const now = useNow()
   const filter = {
-    state: states.find((state) => state === address.filter('state')) ?? null,
+    state: drawStates.find((state) => state === address.filter('state')) ?? null,
     search: address.filter('search'),
   }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
@@ -112,7 +83,7 @@ export function LotteriesPage() {
     <AdminPage
       title="抽選"
       note="募集終了の翌日1:00に、自動で行います"
-      actions={<CsvButton name="draws" filter={filter} />}
+      actions={<CsvButton table={drawTable} filter={filter} />}
     >
       <TableWithDetails
         table={table}

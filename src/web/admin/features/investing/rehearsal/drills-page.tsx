@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { drillTable } from '../../../../../domain/tables/drills.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -19,46 +21,31 @@ const stateChoices = states.map((value) => ({ value, label: stateWords[value].la
 
 const isSound = ({ report }: DrillRow): boolean => report !== null && report.checks.every(({ found }) => found === 0)
 
-const columnsAt = (now: number): Column<DrillRow>[] => [
-  {
-    name: '実施',
-    sort: 'asked',
-    cell: ({ id, asked_at: at, asked_by: by }) => (
+const columnsAt = (now: number): Column<DrillRow>[] =>
+  pageColumns(drillTable, now, {
+    asked: ({ id, asked_at: at, asked_by: by }) => (
       <span className={styles.lines}>
         <Link to={`/itoadmintool/drills/${id}`}>{shortTime(at, now)}</Link>
         <small>{by}</small>
       </span>
     ),
-  },
-  { name: 'ファンド', cell: ({ project_name: name }) => name },
-  {
-    name: '条件',
-    sort: 'people',
-    cell: ({ people, spread_seconds: seconds, amount }) => (
+    terms: ({ people, spread_seconds: seconds, amount }) => (
       <span className={styles.lines}>
         {figure(people)}人・{pressWords(seconds)}
         <small>{amountWords(amount)}</small>
       </span>
     ),
-  },
-  { name: '受付（件）', align: 'right', cell: ({ report }) => (report === null ? '—' : figure(report.accepted)) },
-  { name: '99％の回答まで', align: 'right', cell: ({ report }) => (report === null ? '—' : duration(report.p99)) },
-  {
-    name: '満額まで',
-    align: 'right',
-    cell: ({ report }) =>
+    accepted_shown: ({ report }) => (report === null ? '—' : figure(report.accepted)),
+    p99_shown: ({ report }) => (report === null ? '—' : duration(report.p99)),
+    sold_out_shown: ({ report }) =>
       report?.sold_out_after === null || report?.sold_out_after === undefined ? '—' : duration(report.sold_out_after),
-  },
-  {
-    name: '結果',
-    cell: (drill) =>
+    result: (drill) =>
       drill.state === 'done' ? (
         <Tag tone={isSound(drill) ? 'done' : 'warning'}>{isSound(drill) ? '問題なし' : '要確認'}</Tag>
       ) : (
         <Tag tone={stateWords[drill.state].tone}>{stateWords[drill.state].label}</Tag>
       ),
-  },
-]
+  })
 
 /** Rehearses openings, and shows those that were. */
 export function DrillsPage() {
@@ -79,7 +66,7 @@ export function DrillsPage() {
     <AdminPage
       title="リハーサル"
       note="募集開始の混雑を、ファンドの複製で試します"
-      actions={<CsvButton name="drills" filter={filter} />}
+      actions={<CsvButton table={drillTable} filter={filter} />}
     >
       <TwoColumns>
         <Panel title="これまでのリハーサル" tight>

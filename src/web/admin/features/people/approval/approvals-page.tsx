@@ -2,8 +2,9 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { waitingApprovalsDocument } from '../../../shell/approvals.ts'
 import { useQueues } from '../../../shell/queues.ts'
+import { proposalTable } from '../../../../../domain/tables/proposals.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
@@ -24,18 +25,10 @@ const views = [
 const statusOf = (view: string): Proposal['status'] =>
   views.map(({ value }) => value).find((value) => value !== '' && value === view) || 'open'
 
-const decidedColumns = (now: number, onChoose: (id: string) => void): Column<Proposal>[] => [
-  { name: '内容', isProse: true, cell: (row) => <RowOpener onOpen={() => onChoose(row.id)}>{row.title}</RowOpener> },
-  { name: '対象（人）', align: 'right', sort: 'people', isInDetails: true, cell: (row) => figure(row.people) },
-  { name: '金額（円）', align: 'right', sort: 'yen', isInDetails: true, cell: (row) => figure(row.yen) },
-  { name: '提案した人', isInDetails: true, cell: (row) => row.proposed_by },
-  {
-    name: '提案日時',
-    sort: 'proposed',
-    cell: (row) => <time dateTime={row.proposed_at}>{shortTime(row.proposed_at, now)}</time>,
-  },
-  { name: '決定した人', isInDetails: true, cell: (row) => row.decided_by ?? '—' },
-]
+const decidedColumns = (now: number, onChoose: (id: string) => void): Column<Proposal>[] =>
+  pageColumns(proposalTable, now, {
+    title: (row) => <RowOpener onOpen={() => onChoose(row.id)}>{row.title}</RowOpener>,
+  })
 
 /** The inbox of whoever approves: everything that takes two people, payments first; and what became of proposals. */
 export function ApprovalsPage() {
@@ -105,7 +98,7 @@ export function ApprovalsPage() {
     <AdminPage
       title="受信箱（承認）"
       note="準備した人とは別の運営者が、内容を確かめて承認します"
-      actions={<CsvButton name="proposals" filter={filter} />}
+      actions={<CsvButton table={proposalTable} filter={filter} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={keys} chosen={id} onChoose={choose} isWide>

@@ -4,9 +4,11 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useQueues } from '../../../shell/queues.ts'
+import { identityTable } from '../../../../../domain/tables/identity-checks.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
-import { figure, shortTime, waitingFor } from '../../../ui/admin-format.ts'
+import { figure, waitingFor } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
@@ -101,39 +103,21 @@ function AskService({ check, onAnswer }: { check: Check; onAnswer: () => void })
   )
 }
 
-function columnsFor(now: number, view: string, onAnswer: () => void): Column<Check>[] {
-  return [
-    {
-      name: '会員',
-      cell: (check) => (
-        <Link to={`/itoadmintool/members/${check.member_number}`}>
-          {check.member_number}　{check.name}
-        </Link>
-      ),
-    },
-    { name: '状態', cell: ({ status }) => wordOf(identityStatusWords, status) },
-    { name: '方法', cell: ({ method }) => wordOf(identityMethodWords, method) },
-    ...(view === 'submitted' ? [] : [{ name: '理由', isProse: true, cell: ({ reasons }: Check) => reasons ?? '—' }]),
-    { name: '開始', sort: 'started', cell: ({ started_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-    {
-      name: '最後の動き',
-      sort: 'changed',
-      cell: ({ status_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
-    },
-    ...(view === 'submitted'
-      ? [
-          { name: '待ち', align: 'right', cell: ({ status_at: at }: Check) => waitingFor(at, now) } as const,
-          {
-            name: '審査の目安',
-            cell: ({ review_due_on: day }: Check) => (day === null ? '—' : <Due day={day} now={now} />),
-          },
-          { name: 'サービスの受付番号', cell: ({ reference }: Check) => <span className="no-break">{reference}</span> },
-          { name: '照会', cell: (check: Check) => <AskService check={check} onAnswer={onAnswer} /> },
-        ]
-      : []),
-    ...(view === 'failed' ? [{ name: '案内', cell: (check: Check) => <AskAgain check={check} /> }] : []),
-  ]
-}
+const columnsFor = (now: number, view: string, onAnswer: () => void): Column<Check>[] =>
+  pageColumns(identityTable, now, {
+    member: (check) => (
+      <Link to={`/itoadmintool/members/${check.member_number}`}>
+        {check.member_number}　{check.name}
+      </Link>
+    ),
+    ...(view === 'submitted' && { reasons: null }),
+    waiting: view === 'submitted' ? ({ status_at: at }) => waitingFor(at, now) : null,
+    review_due:
+      view === 'submitted' ? ({ review_due_on: on }) => (on === null ? '—' : <Due day={on} now={now} />) : null,
+    reference: view === 'submitted' ? ({ reference }) => <span className="no-break">{reference}</span> : null,
+    ask_service: view === 'submitted' ? (check) => <AskService check={check} onAnswer={onAnswer} /> : null,
+    ask_again: view === 'failed' ? (check) => <AskAgain check={check} /> : null,
+  })
 
 /** Identity checks: what the service is reviewing, why it refused, and whom to ask once more. */
 export function IdentityPage() {
@@ -156,7 +140,7 @@ export function IdentityPage() {
     <AdminPage
       title="本人確認"
       note={`${page === undefined ? '—' : figure(page.total)}件　審査は本人確認サービスが行います。目安の日を過ぎたものは照会してください`}
-      actions={<CsvButton name="identity" filter={filter} />}
+      actions={<CsvButton table={identityTable} filter={filter} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <Panel tight>

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { memberTable } from '../../../../../domain/tables/members.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
@@ -26,16 +28,10 @@ function identityText(member: MemberRow): string {
   return member.identity_submitted_at === null ? '未済' : '審査中'
 }
 
-const columnsAt = (now: number): Column<MemberRow>[] => [
-  {
-    name: '会員番号',
-    sort: 'number',
-    cell: ({ number }) => <Link to={`/itoadmintool/members/${number}`}>{number}</Link>,
-  },
-  {
-    name: '氏名',
-    sort: 'kana',
-    cell: ({ name, kana, role }) => (
+const columnsAt = (now: number): Column<MemberRow>[] =>
+  pageColumns(memberTable, now, {
+    number: ({ number }) => <Link to={`/itoadmintool/members/${number}`}>{number}</Link>,
+    name: ({ name, kana, role }) => (
       <>
         {name}
         {role === 'admin' && '（運営者）'}
@@ -43,27 +39,17 @@ const columnsAt = (now: number): Column<MemberRow>[] => [
         <small>{kana}</small>
       </>
     ),
-  },
-  { name: 'メールアドレス', cell: ({ email }) => email },
-  { name: '電話番号', cell: ({ tel }) => tel },
-  { name: '状態', cell: ({ status }) => wordOf(memberStatusWords, status) },
-  { name: '本人確認', cell: identityText },
-  {
-    name: '反社チェック',
-    cell: ({ screening }) =>
+    // The API has masked them.
+    email: ({ email }) => email,
+    tel: ({ tel }) => tel,
+    identity: identityText,
+    screening: ({ screening }) =>
       screening === 'clear' ? (
         wordOf(screeningWords, screening)
       ) : (
         <Tag tone="warning">{screening === null ? '未実施' : wordOf(screeningWords, screening)}</Tag>
       ),
-  },
-  { name: '出資中（円）', align: 'right', cell: ({ invested }) => figure(invested) },
-  {
-    name: '登録日時',
-    sort: 'registered',
-    cell: ({ registered_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time>,
-  },
-]
+  })
 
 const toneOf = ({ status }: MemberRow) => (status === 'held' ? 'held' : status === 'suspended' ? 'refused' : undefined)
 
@@ -85,7 +71,7 @@ export function MembersPage() {
     <AdminPage
       title="会員"
       note={page === undefined ? undefined : `${figure(page.total)}人`}
-      actions={<CsvButton name="members" filter={filter} />}
+      actions={<CsvButton table={memberTable} filter={filter} />}
     >
       <Panel tight>
         <FilterBar views={{ table: 'members', address, columns }}>

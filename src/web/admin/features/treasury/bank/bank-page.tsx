@@ -1,10 +1,13 @@
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
+import { wordOf } from '../../../../../domain/people-words.ts'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { accountTable, VIRTUAL_ACCOUNT_STATUS } from '../../../../../domain/tables/accounts.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
@@ -25,19 +28,15 @@ import {
 } from './bank-queries.ts'
 import styles from './bank.module.css'
 
-const statusText: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
-
 const filterChoices = [
   { value: 'free', label: '空き' },
   { value: 'assigned', label: '割り当て中・休止中' },
-  ...Object.entries(statusText).map(([value, label]) => ({ value, label })),
+  ...Object.entries(VIRTUAL_ACCOUNT_STATUS).map(([value, label]) => ({ value, label })),
 ]
 
-const columnsAt = (now: number): readonly Column<PoolAccount>[] => [
-  {
-    name: '口座番号',
-    sort: 'issued',
-    cell: (row) => (
+const columnsAt = (now: number): readonly Column<PoolAccount>[] =>
+  pageColumns(accountTable, now, {
+    account_number: (row) => (
       <>
         <span className={styles.number}>{row.account_number}</span>
         <br />
@@ -46,33 +45,23 @@ const columnsAt = (now: number): readonly Column<PoolAccount>[] => [
         </small>
       </>
     ),
-  },
-  { name: '口座ID', cell: (row) => row.va_id },
-  {
-    name: '状態',
-    cell: (row) =>
-      row.status === 'usable' ? (row.holder === null ? '空き' : '割り当て中') : (statusText[row.status] ?? row.status),
-  },
-  {
-    name: 'ファンド',
-    isProse: true,
-    cell: ({ holder }) => (holder === null ? '—' : <FundLink id={holder.project_id}>{holder.project_name}</FundLink>),
-  },
-  {
-    name: '申込',
-    cell: ({ holder }) =>
+    status: (row) =>
+      row.status === 'usable'
+        ? row.holder === null
+          ? '空き'
+          : '割り当て中'
+        : wordOf(VIRTUAL_ACCOUNT_STATUS, row.status),
+    project: ({ holder }) =>
+      holder === null ? '—' : <FundLink id={holder.project_id}>{holder.project_name}</FundLink>,
+    application: ({ holder }) =>
       holder === null ? '—' : <ApplicationLink number={holder.application_number} id={holder.invest_id} />,
-  },
-  {
-    name: '再利用できる日',
-    cell: ({ holder }) =>
+    rests: ({ holder }) =>
       holder === null ? (
         '—'
       ) : (
         <time dateTime={holder.rests_until}>{shortDay(japanDateOf(new Date(holder.rests_until)), now)}</time>
       ),
-  },
-]
+  })
 
 /** The link to the company's bank, its notices, and the pool of virtual accounts. */
 export function BankPage() {
@@ -89,7 +78,7 @@ export function BankPage() {
     <AdminPage
       title="銀行連携"
       note="会社口座との連携状況と、入金を受け取る振込入金口座"
-      actions={<CsvButton name="accounts" filter={filter} />}
+      actions={<CsvButton table={accountTable} filter={filter} />}
     >
       <TwoColumns>
         <Panel

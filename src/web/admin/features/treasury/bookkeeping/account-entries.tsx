@@ -1,9 +1,11 @@
 import { useQuery } from 'urql'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
+import { accountEntryTable } from '../../../../../domain/tables/account-entries.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
@@ -44,19 +46,12 @@ function emptyText(filter: Filter) {
   return filter.is_explained ? '登録した入出金はありません' : <Done>内容の分からない入出金はありません</Done>
 }
 
-const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntryRow>[] => [
-  { name: '番号', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
-  {
-    name: '日付',
-    sort: 'day',
-    cell: (row) => <time dateTime={row.transacted_on}>{shortDay(row.transacted_on, now)}</time>,
-  },
-  { name: '入金（円）', align: 'right', sort: 'amount', cell: ({ amount }) => (amount > 0 ? figure(amount) : '') },
-  { name: '出金（円）', align: 'right', cell: ({ amount }) => (amount < 0 ? figure(-amount) : '') },
-  { name: '銀行の摘要', isProse: true, cell: ({ remarks }) => remarks || '—' },
-  {
-    name: '内容',
-    cell: (row) =>
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntryRow>[] =>
+  pageColumns(accountEntryTable, now, {
+    id: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener>,
+    in: ({ amount }) => (amount > 0 ? figure(amount) : ''),
+    out: ({ amount }) => (amount < 0 ? figure(-amount) : ''),
+    content: (row) =>
       row.explanation !== null
         ? ACCOUNT_ENTRY_KINDS[row.explanation.kind]
         : row.proposal_id !== null
@@ -64,8 +59,7 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Account
           : row.may_be_batch_id !== null
             ? `支払い番号${row.may_be_batch_id}の結果待ち`
             : '未登録',
-  },
-]
+  })
 
 /** Lines of the company's account that no rule explains: after a day without an explanation they stop the payments. */
 export function AccountEntries({ address }: { address: TableAddress }) {
@@ -97,7 +91,10 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       <FilterBar
         views={{ table: 'account-entries', address, columns }}
         after={
-          <CsvButton name="account-entries" filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }} />
+          <CsvButton
+            table={accountEntryTable}
+            filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }}
+          />
         }
       >
         <SelectFilter label="入出金" name="direction" choices={directions} address={address} />

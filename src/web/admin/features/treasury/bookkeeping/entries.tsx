@@ -3,6 +3,8 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { entryTable } from '../../../../../domain/tables/entries.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
@@ -37,14 +39,13 @@ function filterOf(address: TableAddress, accounts: readonly Balance[]) {
   }
 }
 
-const columnsFor = (now: number, onChoose: (id: string) => void): Column<Entry>[] => [
-  { name: '番号', sort: 'id', cell: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener> },
-  { name: '日時', sort: 'time', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '内容', cell: ({ text }) => text },
-  { name: '借方', isInDetails: true, cell: ({ sides }) => accountsOf(sides.filter(({ debit }) => debit > 0)) },
-  { name: '貸方', isInDetails: true, cell: ({ sides }) => accountsOf(sides.filter(({ credit }) => credit > 0)) },
-  { name: '金額（円）', align: 'right', cell: ({ sides }) => figure(sides.reduce((sum, { debit }) => sum + debit, 0)) },
-]
+const columnsFor = (now: number, onChoose: (id: string) => void): Column<Entry>[] =>
+  pageColumns(entryTable, now, {
+    id: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener>,
+    debit: ({ sides }) => accountsOf(sides.filter(({ debit }) => debit > 0)),
+    credit: ({ sides }) => accountsOf(sides.filter(({ credit }) => credit > 0)),
+    total: ({ sides }) => figure(sides.reduce((sum, { debit }) => sum + debit, 0)),
+  })
 
 const accountsOf = (sides: Entry['sides']): string => sides.map(({ account }) => account).join('、')
 
@@ -73,8 +74,14 @@ export function Entries({ address }: { address: TableAddress }) {
         views={{ table: 'entries', address, columns }}
         after={
           <CsvButton
-            name="entries"
-            filter={{ ...filter, amount: filter.amount === undefined ? null : String(filter.amount) }}
+            table={entryTable}
+            filter={{
+              account: filter.account,
+              from: filter.from,
+              until: filter.until,
+              amount: filter.amount === undefined ? null : String(filter.amount),
+              id: filter.id,
+            }}
           />
         }
       >

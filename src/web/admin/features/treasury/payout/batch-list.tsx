@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { shortTime } from '../../../ui/admin-format.ts'
+import { payoutBatchTable } from '../../../../../domain/tables/payout-batches.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
@@ -17,23 +19,16 @@ export function BatchStatus({ status }: { status: BatchRow['status'] }) {
   return <>{batchStatusText[status]}</>
 }
 
-const columnsFor = (now: number): Column<BatchRow>[] => [
-  { name: '支払い', sort: 'prepared', cell: ({ id }) => <Link to={`/itoadmintool/payouts/${id}`}>番号{id}</Link> },
-  { name: '状態', cell: ({ status }) => <BatchStatus status={status} /> },
-  { name: '振込日', sort: 'pay_on', cell: ({ pay_on: payOn }) => <time dateTime={payOn}>{shortDay(payOn, now)}</time> },
-  { name: '件数', sort: 'count', align: 'right', cell: ({ count }) => figure(count) },
-  { name: '振込総額（円）', sort: 'total', align: 'right', cell: ({ total }) => figure(total) },
-  { name: '送金方法', cell: ({ method }) => methodText[method] },
-  {
-    name: '準備した人',
-    cell: (row) => (
+const columnsFor = (now: number): Column<BatchRow>[] =>
+  pageColumns(payoutBatchTable, now, {
+    id: ({ id }) => <Link to={`/itoadmintool/payouts/${id}`}>番号{id}</Link>,
+    status: ({ status }) => <BatchStatus status={status} />,
+    prepared: (row) => (
       <>
         {row.prepared_by}　<time dateTime={row.prepared_at}>{shortTime(row.prepared_at, now)}</time>
       </>
     ),
-  },
-  { name: '承認した人', cell: (row) => row.approved_by ?? '—' },
-]
+  })
 
 const methods = Object.entries(methodText).map(([value, label]) => ({ value, label }))
 

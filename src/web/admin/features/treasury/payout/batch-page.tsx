@@ -6,6 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { payoutTable } from '../../../../../domain/tables/payouts.ts'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { ChangeTable, FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
@@ -53,7 +54,7 @@ function BatchContent({ batch, onChange }: { batch: Batch; onChange: () => void 
         </>
       }
       parent={list}
-      actions={<CsvButton name="payouts" filter={{ batch: batch.id }} />}
+      actions={<CsvButton table={payoutTable} filter={{ batch: batch.id }} />}
     >
       <BatchSteps batch={batch} />
       <FactStrip

@@ -3,11 +3,13 @@ import { useNow } from '../../../../app/time/now.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { payoutTable } from '../../../../../domain/tables/payouts.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { MemberLink, TrailLink } from '../../../ui/record-links.tsx'
 import type { Batch, BatchPayout } from './payout-queries.ts'
-import { comesBack, kindText, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
+import { comesBack, maskedAccount, payoutStatusText, problemText } from './payout-words.ts'
 import styles from './payouts.module.css'
 
 const pageSize = 100
@@ -34,29 +36,25 @@ function State({ row, now }: { row: BatchPayout; now: number }) {
   )
 }
 
-const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] => [
-  {
-    name: '番号',
-    cell: ({ id }) => (
-      <TrailLink kind="payout" id={id}>
-        {id}
-      </TrailLink>
-    ),
-    foot: `${figure(batch.count)}件の合計`,
-  },
-  { name: '会員', cell: (row) => <MemberLink id={row.member_id}>{row.member_name}</MemberLink> },
-  { name: '内容', cell: ({ kind }) => kindText[kind] },
-  { name: '振込額（円）', align: 'right', cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
-  {
-    name: '受取口座',
-    cell: ({ payee }) => (
+const columnsFor = (batch: Batch, now: number): Column<BatchPayout>[] =>
+  pageColumns(payoutTable, now, {
+    id: {
+      cell: ({ id }) => (
+        <TrailLink kind="payout" id={id}>
+          {id}
+        </TrailLink>
+      ),
+      foot: `${figure(batch.count)}件の合計`,
+    },
+    member_name: (row) => <MemberLink id={row.member_id}>{row.member_name}</MemberLink>,
+    amount: { cell: ({ amount }) => figure(amount), foot: figure(batch.total) },
+    payee: ({ payee }) => (
       <span className={styles.account}>
         {maskedAccount(payee)}　{payee.name.normalize('NFKC')}
       </span>
     ),
-  },
-  { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },
-]
+    status: (row) => <State row={row} now={now} />,
+  })
 
 /** Everybody in the payment; who was not reached stands on top. */
 export function BatchPayouts({ batch }: { batch: Batch }) {

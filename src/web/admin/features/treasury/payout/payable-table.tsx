@@ -3,6 +3,8 @@ import { PAYOUT_HOLDS } from '../../../../../domain/payout-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { payableTable } from '../../../../../domain/tables/payables.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -62,9 +64,8 @@ function PayDay({ row, now }: { row: Payable; now: number }) {
 }
 
 export function payableColumns({ payables, chosen, onChoose }: PayableColumns, now: number): Column<Payable>[] {
-  return [
-    {
-      name: '会員',
+  return pageColumns(payableTable, now, {
+    member_name: {
       foot: `${figure(payables?.total ?? 0)}件の合計`,
       cell: (row) => (
         <>
@@ -83,45 +84,26 @@ export function payableColumns({ payables, chosen, onChoose }: PayableColumns, n
         </>
       ),
     },
-    {
-      name: '内容',
-      isProse: true,
-      cell: (row) => (
-        <>
-          {kindText[row.kind]}
-          {row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}
-        </>
-      ),
-    },
-    { name: 'ファンド', isProse: true, cell: (row) => row.project_name },
-    {
-      name: '金額（円）',
-      align: 'right',
-      sort: 'amount',
-      cell: (row) => figure(row.amount),
-      foot: figure(payables?.yen ?? 0),
-    },
-    {
-      name: '受取口座',
-      cell: (row) => (
-        <>
-          {row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>}
-          {row.payer_differs && (
-            <small className={styles.problem}>
-              名義の違う入金　<Link to={`/itoadmintool/payouts/refunds/${row.id}`}>返金先を決める</Link>
-            </small>
-          )}
-        </>
-      ),
-    },
-    { name: '支払日', sort: 'pay_on', cell: (row) => <PayDay row={row} now={now} /> },
-    {
-      name: '発生',
-      sort: 'since',
-      cell: (row) => <time dateTime={row.owed_since}>{shortTime(row.owed_since, now)}</time>,
-    },
-    { name: '状態', isProse: true, cell: (row) => <State row={row} now={now} /> },
-  ]
+    content: (row) => (
+      <>
+        {kindText[row.kind]}
+        {row.kind === 'refund' && <small className={styles.quiet}>{row.reason_text}</small>}
+      </>
+    ),
+    amount: { cell: (row) => figure(row.amount), foot: figure(payables?.yen ?? 0) },
+    payee: (row) => (
+      <>
+        {row.payee === null ? '—' : <span className={styles.account}>{maskedAccount(row.payee)}</span>}
+        {row.payer_differs && (
+          <small className={styles.problem}>
+            名義の違う入金　<Link to={`/itoadmintool/payouts/refunds/${row.id}`}>返金先を決める</Link>
+          </small>
+        )}
+      </>
+    ),
+    pay_on: (row) => <PayDay row={row} now={now} />,
+    hold: (row) => <State row={row} now={now} />,
+  })
 }
 
 /** Oldest first; only what can be paid can be chosen. What is chosen stays so on the other pages. */

@@ -1,4 +1,6 @@
 import { useQuery } from 'urql'
+import { payableTable } from '../../../../../domain/tables/payables.ts'
+import { payoutBatchTable } from '../../../../../domain/tables/payout-batches.ts'
 import { AdminPage } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { figure } from '../../../ui/admin-format.ts'
@@ -66,11 +68,11 @@ export function PayoutsPage() {
       actions={
         isBatches ? (
           <CsvButton
-            name="payout-batches"
+            table={payoutBatchTable}
             filter={{ state: batchFilter.state ?? null, method: batchFilter.method ?? null }}
           />
         ) : (
-          <CsvButton name="payables" filter={csvFilter} />
+          <CsvButton table={payableTable} filter={csvFilter} />
         )
       }
     >

@@ -1,0 +1,35 @@
+import { ACCOUNT_ENTRY_KINDS } from '../account-entry-words.ts'
+import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
+import { anyText, oneOf, oneOfWords, table } from './table.ts'
+
+export const entryDirections = ['in', 'out'] as const
+
+/** Lines of the company's account that operators explain. */
+export const accountEntryTable = table({
+  name: 'account-entries',
+  fileName: '口座の入出金',
+  columns: {
+    id: column({ head: '番号', kind: text }),
+    transacted_on: column({ head: '日付', kind: day, inRow: 'transactedOn', sort: 'day' }),
+    received: column({ head: '入金（円）', kind: yen, only: 'file' }),
+    paid: column({ head: '出金（円）', kind: yen, only: 'file' }),
+    in: column({ head: '入金（円）', kind: composed, only: 'page', align: 'right', sort: 'amount' }),
+    out: column({ head: '出金（円）', kind: composed, only: 'page', align: 'right' }),
+    remarks: column({ head: '銀行の摘要', kind: text, isProse: true }),
+    read_at: column({ head: '読み取った日時', kind: instant, inRow: 'readAt', only: 'file' }),
+    kind: column({ head: '内容', kind: word(ACCOUNT_ENTRY_KINDS, '未登録'), only: 'file' }),
+    content: column({ head: '内容', kind: composed, only: 'page' }),
+    reason: column({ head: '理由', kind: text, only: 'file' }),
+    explained_by: column({ head: '登録した人', kind: text, only: 'file' }),
+    explained_at: column({ head: '登録日時', kind: instant, only: 'file' }),
+    is_correction: column({ head: '訂正', kind: flag('訂正済み'), only: 'file' }),
+  },
+  filters: {
+    is_explained: oneOf(['true']),
+    direction: oneOf(entryDirections),
+    kind: oneOfWords(ACCOUNT_ENTRY_KINDS),
+    from: anyText,
+    until: anyText,
+    search: anyText,
+  },
+})

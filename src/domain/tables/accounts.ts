@@ -1,0 +1,26 @@
+import { column, composed, instant, text, word } from './column.ts'
+import { anyText, table } from './table.ts'
+
+/** What the bank says of a virtual account. */
+export const VIRTUAL_ACCOUNT_STATUS = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' } as const
+export type VirtualAccountStatus = keyof typeof VIRTUAL_ACCOUNT_STATUS
+
+/** The pool of virtual deposit accounts. */
+export const accountTable = table({
+  name: 'accounts',
+  fileName: '振込入金口座',
+  columns: {
+    account_number: column({ head: '口座番号', kind: text, sort: 'issued' }),
+    branch_name: column({ head: '支店', kind: text, only: 'file' }),
+    branch_cd: column({ head: '支店コード', kind: text, inRow: 'branch_code', only: 'file' }),
+    va_id: column({ head: '口座ID', kind: text }),
+    status: column({ head: '状態', kind: word(VIRTUAL_ACCOUNT_STATUS), inRow: 'bank_status' }),
+    project_name: column({ head: 'ファンド', kind: text, only: 'file' }),
+    application_number: column({ head: '申込番号', kind: text, only: 'file' }),
+    rests_until: column({ head: '再利用できる日時', kind: instant, only: 'file' }),
+    project: column({ head: 'ファンド', kind: composed, only: 'page', isProse: true }),
+    application: column({ head: '申込', kind: composed, only: 'page' }),
+    rests: column({ head: '再利用できる日', kind: composed, only: 'page' }),
+  },
+  filters: { status: anyText, search: anyText },
+})

@@ -1,0 +1,46 @@
+import { APPLICATION_VIEWS, CANCEL_REASON } from '../state-words.ts'
+import { column, composed, flag, instant, text, word, yen } from './column.ts'
+import { anyText, oneOf, oneOfWords, table } from './table.ts'
+
+/** Who has applied where, and how far it has come. */
+export const applicationTable = table({
+  name: 'applications',
+  fileName: '申込',
+  columns: {
+    number: column({ head: '申込番号', kind: text }),
+    project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName' }),
+    member: column({ head: '会員', kind: composed, only: 'page' }),
+    member_number: column({ head: '会員番号', kind: text, inRow: 'memberNumber', only: 'file' }),
+    member_name: column({ head: '氏名', kind: text, inRow: 'memberName', only: 'file' }),
+    amount: column({ head: '申込額（円）', kind: yen, sort: 'amount' }),
+    paid: column({ head: '入金（円）', fileHead: '入金額（円）', kind: yen }),
+    view: column({ head: '状態', kind: word(APPLICATION_VIEWS) }),
+    cancel_reason: column({ head: '取消の理由', kind: word(CANCEL_REASON), inRow: 'cancelReason', only: 'file' }),
+    early: column({ head: '優先受付', kind: flag('優先受付'), only: 'file' }),
+    applied_at: column({ head: '申込日時', kind: instant, inRow: 'appliedAt', sort: 'time', isInDetails: true }),
+    status_at: column({ head: '状態の日時', kind: instant, inRow: 'statusAt', only: 'file' }),
+    documents: column({ head: '書面の受領・確認', kind: composed, only: 'page', isInDetails: true }),
+    deadline_at: column({ head: '入金期限', kind: instant, inRow: 'deadlineAt', isInDetails: true }),
+    contract_delivered_at: column({
+      head: '契約成立時書面の受領',
+      kind: instant,
+      inRow: 'contractDeliveredAt',
+      only: 'file',
+    }),
+    contract_confirmed_at: column({
+      head: '契約成立時書面の確認',
+      kind: instant,
+      inRow: 'contractConfirmedAt',
+      only: 'file',
+    }),
+  },
+  filters: {
+    view: oneOfWords(APPLICATION_VIEWS),
+    project_id: anyText,
+    from: anyText,
+    until: anyText,
+    early: oneOf(['yes']),
+    due: anyText,
+    search: anyText,
+  },
+})

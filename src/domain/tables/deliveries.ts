@@ -1,0 +1,34 @@
+import { column, composed, count, instant, text } from './column.ts'
+import { anyText, oneOf, table } from './table.ts'
+
+export const registerKinds = ['contract', 'pre_contract', 'management_report', 'annual_report'] as const
+
+/** Document by document: who got it, when it was opened first and last. */
+export const deliveryTable = table({
+  name: 'deliveries',
+  fileName: '書面の交付と閲覧',
+  columns: {
+    number: column({ head: '書面', kind: text, inRow: 'documentNumber' }),
+    version: column({ head: '版', kind: text, only: 'file' }),
+    application_shown: column({ head: '申込', kind: composed, only: 'page' }),
+    member_shown: column({ head: '会員', kind: composed, only: 'page' }),
+    project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName', only: 'file' }),
+    application: column({ head: '申込番号', kind: text, only: 'file' }),
+    member_number: column({ head: '会員番号', kind: text, inRow: 'memberNumber', only: 'file' }),
+    member_name: column({ head: '氏名', kind: text, inRow: 'memberName', only: 'file' }),
+    issued_at: column({
+      head: '作成',
+      fileHead: '作成の日時',
+      kind: instant,
+      inRow: 'issuedAt',
+      sort: 'issued',
+      isInDetails: true,
+    }),
+    printed_at: column({ head: 'PDFの日時', kind: instant, inRow: 'printedAt', only: 'file' }),
+    delivered_at: column({ head: '交付', fileHead: '交付の日時', kind: instant, inRow: 'deliveredAt' }),
+    openings: column({ head: '閲覧（回）', kind: count }),
+    last_opened_at: column({ head: '最後の閲覧', kind: instant, inRow: 'lastOpenedAt', isInDetails: true }),
+    sha256: column({ head: 'SHA-256', kind: text, only: 'file' }),
+  },
+  filters: { kind: oneOf(registerKinds), project_id: anyText, state: anyText, search: anyText },
+})

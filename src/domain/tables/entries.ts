@@ -1,0 +1,23 @@
+import { column, composed, instant, text, yen } from './column.ts'
+import { anyText, table } from './table.ts'
+
+/** Journal entries. */
+export const entryTable = table({
+  name: 'entries',
+  fileName: '仕訳',
+  columns: {
+    id: column({ head: '番号', kind: text, sort: 'id' }),
+    at: column({ head: '日時', kind: instant, only: 'page', sort: 'time' }),
+    text: column({ head: '内容', kind: text }),
+    effective_at: column({ head: '生じた日時', kind: instant, inRow: 'effectiveAt', only: 'file' }),
+    recorded_at: column({ head: '記録した日時', kind: instant, inRow: 'recordedAt', only: 'file' }),
+    debited: column({ head: '借方', kind: text, only: 'file' }),
+    credited: column({ head: '貸方', kind: text, only: 'file' }),
+    amount: column({ head: '金額（円）', kind: yen, only: 'file' }),
+    debit: column({ head: '借方', kind: composed, only: 'page', isInDetails: true }),
+    credit: column({ head: '貸方', kind: composed, only: 'page', isInDetails: true }),
+    total: column({ head: '金額（円）', kind: composed, only: 'page', align: 'right' }),
+    reverses: column({ head: '取り消す仕訳', kind: text, only: 'file' }),
+  },
+  filters: { account: anyText, from: anyText, until: anyText, amount: anyText, id: anyText },
+})

@@ -1,0 +1,49 @@
+import { OFFERING_METHOD_LABELS } from '../fund-text.ts'
+import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
+import { anyText, codesOf, oneOfWords, table } from './table.ts'
+
+/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
+export const FUND_STATE = {
+  draft: '下書き',
+  upcoming: '募集前',
+  offering: '募集期間中',
+  closed: '募集終了',
+  operating: '運用中',
+  ended: '運用終了',
+  failed: '不成立',
+  discarded: '削除済み',
+} as const
+export type FundState = keyof typeof FUND_STATE
+export const fundStates = codesOf(FUND_STATE)
+
+/** Every fund, from the draft to the last payment. */
+export const fundTable = table({
+  name: 'funds',
+  fileName: 'ファンド',
+  columns: {
+    id: column({ head: '番号', kind: text, only: 'file' }),
+    name: column({ head: 'ファンド', kind: text, sort: 'number' }),
+    state: column({ head: '状態', kind: text, only: 'file' }),
+    state_shown: column({ head: '状態', kind: composed, only: 'page' }),
+    recruit_type: column({
+      head: '募集方式',
+      kind: word(OFFERING_METHOD_LABELS),
+      inRow: 'offeringMethod',
+      only: 'file',
+    }),
+    start_at: column({ head: '募集開始', kind: instant, inRow: 'offeringStartAt', sort: 'start' }),
+    end_at: column({ head: '募集終了', kind: instant, inRow: 'offeringEndAt', sort: 'end' }),
+    rate_shown: column({ head: '分配率', kind: composed, only: 'page', align: 'right', sort: 'rate' }),
+    total: column({ head: '募集総額（円）', kind: yen, inRow: 'fundTotal', sort: 'total' }),
+    subordinated: column({ head: '劣後出資（円）', kind: yen, inRow: 'subordinatedAmount', only: 'file' }),
+    rate_bp: column({ head: '予定分配率', kind: rate, inRow: 'plannedRateBp', only: 'file' }),
+    operation_start_on: column({ head: '運用開始', kind: day, inRow: 'operationStartOn', only: 'file' }),
+    operation_end_on: column({ head: '運用終了', kind: day, inRow: 'operationEndOn', only: 'file' }),
+    applied: column({ head: '申込（円）', kind: yen }),
+    paid: column({ head: '入金（円）', kind: yen }),
+    applications: column({ head: '件数', fileHead: '申込件数', kind: count }),
+    version: column({ head: '版', kind: text, only: 'file' }),
+    saved: column({ head: '保存', kind: composed, only: 'page' }),
+  },
+  filters: { state: oneOfWords(FUND_STATE), method: anyText, search: anyText },
+})

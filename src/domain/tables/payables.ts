@@ -1,0 +1,32 @@
+import { PAYOUT_HOLDS } from '../payout-words.ts'
+import { column, composed, instant, text, word, yen } from './column.ts'
+import { anyText, oneOf, table } from './table.ts'
+
+export const payableStates = ['ready', 'held', 'returned'] as const
+export type PayableState = (typeof payableStates)[number]
+
+/** What is owed and not yet in a payment. */
+export const payableTable = table({
+  name: 'payables',
+  fileName: '支払い待ち',
+  columns: {
+    kind: column({ head: '種類', kind: text, only: 'file' }),
+    id: column({ head: '番号', kind: text, only: 'file' }),
+    member_id: column({ head: '会員（ID）', kind: text, inRow: 'memberId', only: 'file' }),
+    member_name: column({ head: '会員', kind: text, inRow: 'memberName' }),
+    content: column({ head: '内容', kind: composed, only: 'page', isProse: true }),
+    project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName', isProse: true }),
+    amount: column({ head: '金額（円）', kind: yen, sort: 'amount' }),
+    payee: column({ head: '受取口座', kind: composed, only: 'page' }),
+    pay_on: column({ head: '支払日', kind: composed, only: 'page', sort: 'pay_on' }),
+    owed_since: column({ head: '発生', kind: instant, inRow: 'owedSince', sort: 'since' }),
+    hold: column({ head: '状態', kind: word(PAYOUT_HOLDS, '支払えます'), isProse: true }),
+    held_until: column({ head: '支払える日時', kind: instant, inRow: 'heldUntil', only: 'file' }),
+  },
+  filters: {
+    kind: oneOf(['distribution', 'refund']),
+    project_id: anyText,
+    state: oneOf(payableStates),
+    search: anyText,
+  },
+})

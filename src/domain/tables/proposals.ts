@@ -1,0 +1,25 @@
+import { subjectName } from '../audit-words.ts'
+import { PROPOSAL_STATUS } from '../state-words.ts'
+import { column, count, instant, named, text, word, yen } from './column.ts'
+import { anyText, oneOfWords, table } from './table.ts'
+
+/** What takes two people, and what became of it. */
+export const proposalTable = table({
+  name: 'proposals',
+  fileName: '承認',
+  columns: {
+    id: column({ head: '番号', kind: text, only: 'file' }),
+    title: column({ head: '内容', kind: text, isProse: true }),
+    subject: column({ head: '対象', kind: named(subjectName), only: 'file' }),
+    status: column({ head: '状態', kind: word(PROPOSAL_STATUS), only: 'file' }),
+    people: column({ head: '対象（人）', kind: count, sort: 'people', isInDetails: true }),
+    yen: column({ head: '金額（円）', kind: yen, sort: 'yen', isInDetails: true }),
+    reason: column({ head: '提案の理由', kind: text, only: 'file' }),
+    proposed_by: column({ head: '提案した人', kind: text, isInDetails: true }),
+    proposed_at: column({ head: '提案日時', kind: instant, inRow: 'proposedAt', sort: 'proposed' }),
+    decided_by: column({ head: '決定した人', kind: text, isInDetails: true }),
+    decided_at: column({ head: '決定日時', kind: instant, inRow: 'decidedAt', only: 'file' }),
+    decision_reason: column({ head: '決定の理由', kind: text, inRow: 'decisionReason', only: 'file' }),
+  },
+  filters: { status: oneOfWords(PROPOSAL_STATUS), search: anyText },
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { column, composed, flag, instant, named, text, word, yen } from './column.ts'
+import { anyText, fileCells, fileHeader, oneOfWords, readFilters, table } from './table.ts'
+
+const STATE = { open: '未対応', done: '対応済み' } as const
+
+const tasks = table({
+  name: 'tasks',
+  fileName: '作業',
+  columns: {
+    id: column({ head: '番号', kind: text, only: 'file' }),
+    at: column({ head: '受付', fileHead: '受付日時', kind: instant, inRow: 'receivedAt', sort: 'time' }),
+    state: column({ head: '状態', kind: word(STATE, '未登録') }),
+    amount: column({ head: '金額（円）', kind: yen }),
+    who: column({ head: '担当', kind: named((name: string) => `${name} 様`) }),
+    urgent: column({ head: '至急', kind: flag('至急') }),
+    acts: column({ head: '操作', kind: composed, only: 'page' }),
+  },
+  filters: { state: oneOfWords(STATE), search: anyText },
+})
+
+const row = {
+  id: 7,
+  receivedAt: new Date('2026-04-02T10:20:00+09:00'),
+  state: 'open',
+  amount: 300_000,
+  who: '鈴木',
+  urgent: true,
+} as const
+
+describe('a table', () => {
+  test('writes the columns of its file in the order of its list, codes by their words', () => {
+    expect(fileHeader(tasks)).toEqual(['番号', '受付日時', '状態', '金額（円）', '担当', '至急'])
+    expect(fileCells(tasks)(row)).toEqual([7, '2026-04-02T10:20:00+09:00', '未対応', 300_000, '鈴木 様', '至急'])
+    expect(fileCells(tasks)({ ...row, receivedAt: null, state: null, amount: null, urgent: false })).toEqual([
+      7,
+      null,
+      '未登録',
+      null,
+      '鈴木 様',
+      '',
+    ])
+  })
+
+  test('reads its own filters alone, and of a list only what is in it', () => {
+    expect(readFilters(tasks, { state: 'done', search: '鈴木', other: 'x' })).toEqual({ state: 'done', search: '鈴木' })
+    expect(readFilters(tasks, { state: 'toString' })).toEqual({ state: undefined, search: undefined })
+  })
+
+  test('leaves a word that the API has written already as it is', () => {
+    const { onPage } = tasks.columns.state.kind
+    expect([onPage('open'), onPage('対応済み'), onPage('toString'), onPage(null)]).toEqual([
+      '未対応',
+      '対応済み',
+      'toString',
+      '未登録',
+    ])
+  })
+})

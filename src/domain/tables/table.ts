@@ -1,0 +1,89 @@
+import type { Column, FileCell, Kind } from './column.ts'
+
+/** A filter of a table's page and file. @returns undefined where it is not asked for, or not something that can be asked for. */
+export type Filter<Value> = (text: string | undefined) => Value | undefined
+
+export const anyText: Filter<string> = (written) => written
+
+export const oneOf =
+  <const Value extends string>(values: readonly Value[]): Filter<Value> =>
+  (written) =>
+    values.find((value) => value === written)
+
+/** The codes of a table of words. */
+export const oneOfWords = <Code extends string>(words: Readonly<Record<Code, string>>): Filter<Code> =>
+  oneOf(codesOf(words))
+
+export const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): Code[] =>
+  Object.keys(words) as Code[]
+
+type Columns = Readonly<Record<string, Column>>
+type Filters = Readonly<Record<string, Filter<unknown>>>
+
+/** A table of the back office: what its page, its file and its filters have in common, once. */
+export interface Table<C extends Columns = Columns, F extends Filters = Filters> {
+  /** In the file's address: /admin-csv/{name}.csv */
+  name: string
+  /** Of the file, in Japanese; the day is added. */
+  fileName: string
+  /** In the order of the page and of the file. */
+  columns: C
+  /** By their names in the file's address. */
+  filters: F
+}
+
+export const table = <const C extends Columns, const F extends Filters>(facts: Table<C, F>): Table<C, F> => facts
+
+type OnlyOf<C> = C extends { only: infer Where } ? Where : 'both'
+type FileKeys<C> = { [Key in keyof C]: OnlyOf<C[Key]> extends 'page' ? never : Key }[keyof C]
+type PageKeys<C> = { [Key in keyof C]: OnlyOf<C[Key]> extends 'file' ? never : Key }[keyof C]
+type NameInRow<C, Key extends keyof C> = C[Key] extends { inRow: infer Name extends string } ? Name : Key
+type ValueOf<C> = C extends { kind: Kind<infer Value, infer _Shown> } ? Value : never
+type ShownOf<C> = C extends { kind: Kind<infer _Value, infer Shown> } ? Shown : never
+
+/** What the server has to know of a row to write it into the file. */
+export type FileRow<T extends Table> = {
+  readonly [Key in FileKeys<T['columns']> as NameInRow<T['columns'], Key>]: ValueOf<T['columns'][Key]>
+}
+
+/** The columns of the page that only the page can write. */
+export type ComposedKey<T extends Table> = {
+  [Key in PageKeys<T['columns']>]: unknown extends ShownOf<T['columns'][Key]> ? Key : never
+}[PageKeys<T['columns']>]
+
+/** The columns of the page that say a value of the row. */
+export type PlainKey<T extends Table> = Exclude<PageKeys<T['columns']>, ComposedKey<T>>
+
+/** What the page has to ask for of a row. */
+export type PageRow<T extends Table> = { readonly [Key in PlainKey<T>]: ShownOf<T['columns'][Key]> }
+
+/** The words by which the page asks for an order. */
+export type SortOf<T extends Table> = {
+  [Key in keyof T['columns']]: T['columns'][Key] extends { sort: infer Sort extends string } ? Sort : never
+}[keyof T['columns']]
+
+export type FiltersOf<T extends Table> = {
+  readonly [Name in keyof T['filters']]: ReturnType<T['filters'][Name]>
+}
+
+/** The filters of an address; what it does not say, or says wrongly, is undefined. */
+export const readFilters = <T extends Table>(
+  { filters }: T,
+  query: Readonly<Record<string, string | undefined>>,
+): FiltersOf<T> =>
+  Object.fromEntries(Object.entries(filters).map(([name, read]) => [name, read(query[name])])) as FiltersOf<T>
+
+const ofFile = ({ columns }: Table): [string, Column][] =>
+  Object.entries(columns).filter(([, { only }]) => only !== 'page')
+
+/** The heads of the file. */
+export const fileHeader = (of: Table): string[] => ofFile(of).map(([, { head, fileHead }]) => fileHead ?? head)
+
+/** A row's cells in the file. */
+export function fileCells<T extends Table>(of: T): (row: FileRow<T>) => FileCell[] {
+  const columns = ofFile(of).map(([key, { inRow, kind }]) => ({
+    name: inRow ?? key,
+    write: kind.inFile as (value: unknown) => FileCell,
+  }))
+  return (row) => columns.map(({ name, write }) => write((row as Readonly<Record<string, unknown>>)[name]))
+}
