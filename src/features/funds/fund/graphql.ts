@@ -177,7 +177,7 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     rimawari_breakdown: t.field({
       description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
       type: [RimawariPart],
-      resolve: ({ rateBreakdown }) => rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
+      resolve: ({ fund }) => fund.rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
     }),
     lottery_proof: t.field({
       description: 'What anyone needs to check the draw; null for a first-come fund.',
