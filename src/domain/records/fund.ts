@@ -8,7 +8,9 @@ export interface FundField extends Field {
   readonly column: string
   /** A term of the contract: it stands once the money is at work. */
   readonly contractual?: boolean
-  /** Neither members nor the public see it. */
+  /** The fund's page has it as it is, under the same name; what it shows in another way is written by hand. */
+  readonly isPublic?: boolean
+  /** Neither members nor the public see it in any way. */
   readonly operatorsOnly?: boolean
 }
 
@@ -20,12 +22,13 @@ const fieldsOfFund = <const Of extends Readonly<Record<string, FundField>>>(fiel
  * each is more than one value: the overview (lines with labels), the disclosure (a record of its own) and the pictures.
  */
 export const fundFields = fieldsOfFund({
-  name: { label: 'ファンド名', column: 'name', api: 'name', kind: text(60) },
+  name: { label: 'ファンド名', column: 'name', api: 'name', kind: text(60), isPublic: true },
   offeringMethod: {
     label: '募集方式',
     column: 'offering_method',
     api: 'recruit_type',
     kind: choice(OFFERING_METHOD_LABELS, 'RecruitType', { first_come: 'firstCome', lottery: 'lottery' }),
+    isPublic: true,
   },
   goal: {
     label: '成立条件',
@@ -33,6 +36,7 @@ export const fundFields = fieldsOfFund({
     api: 'goal_type',
     kind: choice(GOAL_LABELS, 'GoalType', { all_or_nothing: 'AllOrNothing', all_in: 'Allin' }),
     contractual: true,
+    isPublic: true,
   },
   /** Investors' and the operator's part together. */
   fundTotal: {
@@ -41,6 +45,7 @@ export const fundFields = fieldsOfFund({
     api: 'price_estate',
     kind: amount(AMOUNT_UNIT),
     contractual: true,
+    isPublic: true,
   },
   subordinatedAmount: {
     label: SUBORDINATED_LABEL,
@@ -55,6 +60,7 @@ export const fundFields = fieldsOfFund({
     api: 'lower_invest',
     kind: amount(AMOUNT_UNIT, { most: MEMBER_CAP }),
     contractual: true,
+    isPublic: true,
   },
   /** Null where only the cap of each member holds. */
   maximumAmount: {
@@ -63,6 +69,7 @@ export const fundFields = fieldsOfFund({
     api: 'higher_invest',
     kind: optional(amount(AMOUNT_UNIT)),
     contractual: true,
+    isPublic: true,
   },
   plannedRateBp: {
     label: '予定分配率',
@@ -86,8 +93,9 @@ export const fundFields = fieldsOfFund({
     api: 'unyo_term_month',
     kind: wholeNumber(1, 600, 'か月'),
     contractual: true,
+    isPublic: true,
   },
-  autoRenewal: { label: '自動継続', column: 'auto_renewal', api: 'is_auto_continue', kind: yesNo },
+  autoRenewal: { label: '自動継続', column: 'auto_renewal', api: 'is_auto_continue', kind: yesNo, isPublic: true },
   /** Means nothing for a lottery. A version from before the switch had a waitlist. */
   hasWaitlist: {
     label: 'キャンセル待ち',
@@ -103,10 +111,30 @@ export const fundFields = fieldsOfFund({
     api: 'start_at',
     kind: instant,
     contractual: true,
+    isPublic: true,
   },
-  offeringEndAt: { label: '募集終了', column: 'offering_end_at', api: 'end_at', kind: instant, contractual: true },
-  operationStartOn: { label: '運用開始', column: 'operation_start_on', api: 'unyo_start_at', kind: optional(day) },
-  operationEndOn: { label: '運用終了', column: 'operation_end_on', api: 'unyo_end_at', kind: optional(day) },
+  offeringEndAt: {
+    label: '募集終了',
+    column: 'offering_end_at',
+    api: 'end_at',
+    kind: instant,
+    contractual: true,
+    isPublic: true,
+  },
+  operationStartOn: {
+    label: '運用開始',
+    column: 'operation_start_on',
+    api: 'unyo_start_at',
+    kind: optional(day),
+    isPublic: true,
+  },
+  operationEndOn: {
+    label: '運用終了',
+    column: 'operation_end_on',
+    api: 'unyo_end_at',
+    kind: optional(day),
+    isPublic: true,
+  },
   earlyAccessCode: {
     label: '優先受付コード',
     column: 'early_access_code',
@@ -123,6 +151,11 @@ export type FundFieldName = keyof typeof fundFields
 /** The same table where an entry is looked up by a name that may be none of it. */
 const entries: Readonly<Record<string, FundField>> = fundFields satisfies ColumnFields
 
-export const contractualFields: readonly string[] = Object.keys(entries).filter((name) => entries[name]?.contractual)
+const having = (trait: 'contractual' | 'isPublic'): Readonly<Record<string, FundField>> =>
+  Object.fromEntries(Object.entries(entries).filter(([, field]) => field[trait]))
+
+export const publicFields = having('isPublic')
+
+export const contractualFields: readonly string[] = Object.keys(having('contractual'))
 
 export const isForOperatorsOnly = (field: string): boolean => entries[field]?.operatorsOnly === true

@@ -3,6 +3,7 @@
 // Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
 // Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
 // Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
+// Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
 // Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
 // Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458
 // Written by npm run schema for schema.graphql 3b777bde187223d61b59ff4765ebce6c590a2604ac57107ae5b70c6e5d0fc458

@@ -1,14 +1,12 @@
-import type { InputFieldsFromShape } from '@pothos/core'
 import { disclosureFields, type FundDisclosure } from '../../../domain/fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice } from '../../../domain/fund-draft.ts'
-import { complete, fromApi, tidied, type ApiType, type ApiValues, type Fields } from '../../../domain/records/field.ts'
+import { complete, fromApi, tidied } from '../../../domain/records/field.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import type { SentRatePart } from '../../../domain/records/rate-parts.ts'
 import { GoalType, RecruitType } from '../fund/graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { inputFields, outputFields } from '../../core/graphql/record-fields.ts'
 import { toDatabaseId } from '../../core/graphql/results.ts'
-
-type SchemaTypes = typeof builder.$inferSchemaTypes
 
 const FundRatePart = builder.objectRef<SentRatePart>('FundRatePart').implement({
   fields: (t) => ({
@@ -20,48 +18,6 @@ const FundRatePart = builder.objectRef<SentRatePart>('FundRatePart').implement({
 const FundRatePartInput = builder.inputType('FundRatePartInput', {
   fields: (t) => ({ label: t.string({ required: true }), rate_bp: t.int({ required: true }) }),
 })
-
-const scalars = ['String', 'Int', 'Boolean', 'Yen', 'Date', 'DateTime'].map((name) => [name, name] as const)
-const enums = [['RecruitType', RecruitType] as const, ['GoalType', GoalType] as const]
-const outputTypes = new Map<string, unknown>([...scalars, ...enums, ['FundRatePart', FundRatePart]])
-const inputTypes = new Map<string, unknown>([...scalars, ...enums, ['FundRatePart', FundRatePartInput]])
-
-/** For the compiler every field of a loop is a text. What it really is, its kind says; the printed schema shows it. */
-function typeOf({ name, isMany }: ApiType, types: ReadonlyMap<string, unknown>): 'String' {
-  const type = types.get(name)
-  if (type === undefined) throw new Error(`no type of the API is called ${name}`)
-  return (isMany ? [type] : type) as 'String'
-}
-
-/** A field of the API for every entry. */
-function outputFields<Values extends object>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Values>,
-  fields: Fields,
-) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { api, kind, description }]) => [
-      api,
-      t.field({
-        type: typeOf(kind.apiType, outputTypes),
-        nullable: kind.apiType.isNullable,
-        ...(description !== undefined && { description }),
-        resolve: (values) => kind.toApi(Reflect.get(values, name)) as string,
-      }),
-    ]),
-  )
-}
-
-function inputFields<Of extends Fields>(
-  t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>,
-  fields: Of,
-): InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'> {
-  return Object.fromEntries(
-    Object.values(fields).map(({ api, kind }) => [
-      api,
-      t.field({ type: typeOf(kind.apiType, inputTypes), required: !kind.apiType.isNullable }),
-    ]),
-  ) as InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'>
-}
 
 const FundDisclosureType = builder.objectRef<FundDisclosure>('FundDisclosure').implement({
   description: 'Texts of the pre-contract document; empty where nothing is written yet.',
@@ -88,7 +44,7 @@ const FundPictureRefInput = builder.inputType('FundPictureRefInput', {
 export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').implement({
   description: 'What a fund says, as operators edit it.',
   fields: (t) => ({
-    ...outputFields(t, fundFields),
+    ...outputFields(t, fundFields, { types: { RecruitType, GoalType, FundRatePart } }),
     detail: t.exposeString('detail'),
     disclosure: t.field({
       type: FundDisclosureType,
@@ -104,7 +60,7 @@ export const FundContent = builder.objectRef<CompleteFundDraft>('FundContent').i
 
 export const FundContentInput = builder.inputType('FundContentInput', {
   fields: (t) => ({
-    ...inputFields(t, fundFields),
+    ...inputFields(t, fundFields, { RecruitType, GoalType, FundRatePart: FundRatePartInput }),
     detail: t.string({ required: true }),
     disclosure: t.field({ type: FundDisclosureInput, required: true }),
     pictures: t.field({ type: [FundPictureRefInput], required: true }),
