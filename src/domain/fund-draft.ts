@@ -56,14 +56,21 @@ const dayOf = (day: string | null): JapanDate | null => (day === null ? null : p
 
 const mostPictures = 12
 
-/** What is wrong with a draft, by field, in Japanese; empty where nothing is. Of two things that are wrong with a field, the one beside other fields. */
+/**
+ * What is wrong with a draft, by field, in Japanese; empty where nothing is. In the order of the fields: the first one gets the cursor. Of two
+ * things that are wrong with a field, the one that concerns other fields too is told.
+ */
 export function fundDraftProblems(draft: FundDraft): Record<string, string> {
   const whole = completeDraft(draft)
-  const disclosure = problemsIn(disclosureFields, complete(disclosureFields, whole.disclosure))
+  const ofFields: Record<string, string> = { ...problemsIn(fundFields, whole), ...problemsBetween(whole) }
+  const inOrder = Object.keys(fundFields).flatMap((name) =>
+    ofFields[name] === undefined ? [] : [[name, ofFields[name]] as const],
+  )
+  const disclosure = Object.entries(problemsIn(disclosureFields, complete(disclosureFields, whole.disclosure)))
   return {
-    ...problemsIn(fundFields, whole),
-    ...problemsBetween(whole),
-    ...Object.fromEntries(Object.entries(disclosure).map(([key, problem]) => [`disclosure.${key}`, problem])),
+    ...Object.fromEntries(inOrder),
+    ...Object.fromEntries(disclosure.map(([key, problem]) => [`disclosure.${key}`, problem])),
+    ...ofFields,
   }
 }
 

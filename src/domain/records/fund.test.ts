@@ -107,3 +107,14 @@ describe('what is wrong with a field is said in its words', () => {
     expect(fundDraftProblems({ ...completeFund, ...changes })).toEqual(problems)
   })
 })
+
+it('what is wrong is told in the order of the fields', () => {
+  const found = fundDraftProblems({
+    ...completeFund,
+    name: '',
+    subordinatedAmount: 15_000_000,
+    operationTermMonths: 0,
+    disclosure: { exitPlan: 'あ'.repeat(1001) },
+  })
+  expect(Object.keys(found)).toEqual(['name', 'subordinatedAmount', 'operationTermMonths', 'disclosure.exitPlan'])
+})
