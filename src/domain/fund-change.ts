@@ -1,9 +1,8 @@
-import { formatDate, formatDateTime, parseJapanDate } from './calendar.ts'
-import { DISCLOSURE_ITEMS } from './fund-disclosure.ts'
+import { DISCLOSURE_ITEMS, disclosureFields } from './fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
-import { exactRate, GOAL_LABELS, OFFERING_METHOD_LABELS } from './fund-text.ts'
-import { formatYen, yen } from './money.ts'
+import { complete, shown } from './records/field.ts'
+import { contractualFields, fundFields, isForOperatorsOnly } from './records/fund.ts'
 
 /** One fact of a fund as two versions have it, in words for a person. */
 export interface FundChange {
@@ -21,45 +20,22 @@ interface FactText {
   text: string | null
 }
 
-const day = (text: string | null): string | null => {
-  const date = text === null ? null : parseJapanDate(text)
-  return date === null ? null : formatDate(date)
-}
-const written = (text: string | null | undefined): string | null =>
-  text === null || text === undefined || text.trim() === '' ? null : text.trim()
+const written = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 /** Every fact of a draft in words, in the order of the form. */
 function factsOf(draft: CompleteFundDraft): FactText[] {
   const fact = (field: string, label: string, text: string | null): FactText => ({ field, label, text })
+  // A lottery has no line, whatever the switch says.
+  const lineless = draft.offeringMethod === 'lottery' ? ['hasWaitlist'] : []
   return [
-    fact('name', 'ファンド名', written(draft.name)),
-    fact('offeringMethod', '募集方式', OFFERING_METHOD_LABELS[draft.offeringMethod]),
-    fact('goal', '成立条件', GOAL_LABELS[draft.goal]),
-    fact('fundTotal', '募集総額', formatYen(yen(draft.fundTotal))),
-    fact('subordinatedAmount', '劣後出資', formatYen(yen(draft.subordinatedAmount))),
-    fact('minimumAmount', '最低出資額', formatYen(yen(draft.minimumAmount))),
-    fact('maximumAmount', '最高出資額', draft.maximumAmount === null ? null : formatYen(yen(draft.maximumAmount))),
-    fact('plannedRateBp', '予定分配率', exactRate(draft.plannedRateBp)),
-    fact(
-      'rateBreakdown',
-      '予定分配率の内訳',
-      written(draft.rateBreakdown.map(({ label, rateBp }) => `${label} ${exactRate(rateBp)}`).join('、')),
+    ...shown(fundFields, draft).map(({ name, label, text }) =>
+      fact(name, label, lineless.includes(name) ? null : text),
     ),
-    fact('operationTermMonths', '運用期間', `${draft.operationTermMonths}か月`),
-    fact('autoRenewal', '自動継続', draft.autoRenewal ? 'あり' : 'なし'),
-    fact(
-      'hasWaitlist',
-      'キャンセル待ち',
-      draft.offeringMethod === 'lottery' ? null : draft.hasWaitlist ? 'あり' : 'なし',
-    ),
-    fact('offeringStartAt', '募集開始', formatDateTime(draft.offeringStartAt)),
-    fact('offeringEndAt', '募集終了', formatDateTime(draft.offeringEndAt)),
-    fact('operationStartOn', '運用開始', day(draft.operationStartOn)),
-    fact('operationEndOn', '運用終了', day(draft.operationEndOn)),
-    fact('earlyAccessCode', '優先受付コード', written(draft.earlyAccessCode)),
     ...propertyFacts(draft.detail).map(({ label, value }) => fact('detail', label, value)),
     fact('detail', '物件の説明', written(propertyRemarks(draft.detail).join('\n'))),
-    ...DISCLOSURE_ITEMS.map(({ key, label }) => fact(`disclosure.${key}`, label, written(draft.disclosure[key]))),
+    ...shown(disclosureFields, complete(disclosureFields, draft.disclosure)).map(({ name, label, text }) =>
+      fact(`disclosure.${name}`, label, text),
+    ),
     fact('pictures', '写真', written(draft.pictures.map(pictureText).join('、'))),
   ]
 }
@@ -79,7 +55,7 @@ export function fundFacts(draft: CompleteFundDraft): FundChange[] {
 }
 
 /** Operators alone see this of a fund; everything else stands on its page or in its papers. */
-export const isShownToMembers = ({ field }: FundChange): boolean => field !== 'earlyAccessCode'
+export const isShownToMembers = ({ field }: FundChange): boolean => !isForOperatorsOnly(field)
 
 /** What differs between two versions of a fund, in the order of the form; empty where nothing does. */
 export function fundChanges(before: CompleteFundDraft, after: CompleteFundDraft): FundChange[] {
@@ -126,20 +102,6 @@ export interface FundStanding {
   isDecided: boolean
 }
 
-const contractual = [
-  'goal',
-  'fundTotal',
-  'subordinatedAmount',
-  'minimumAmount',
-  'maximumAmount',
-  'plannedRateBp',
-  'rateBreakdown',
-  'operationTermMonths',
-  'offeringStartAt',
-  'offeringEndAt',
-  'earlyAccessCode',
-] as const
-
 /**
  * What nobody can change any more, not even two operators: the reason by field. A lottery's end decides which public random number
  * draws it, so it stands from the day on which that number was promised; the terms of a contract stand once the money is at work.
@@ -158,7 +120,7 @@ export function lockedFacts(standing: FundStanding, now: Date): Record<string, s
     ['hasWaitlist', offeringStartAt <= now, '募集が始まっているため変更できません。'],
     ['offeringEndAt', offeringEndAt < now, '募集が終わっているため変更できません。'],
     ['autoRenewal', hasApplications, '申し込みがあるため変更できません。'],
-    ...contractual.map((field): [string, boolean, string] => [
+    ...contractualFields.map((field): [string, boolean, string] => [
       field,
       isDecided,
       '運用が始まった後、または不成立の後は変更できません。',

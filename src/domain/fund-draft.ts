@@ -1,14 +1,10 @@
-import { AMOUNT_UNIT, MEMBER_CAP } from './allowance.ts'
-import { parseJapanDate } from './calendar.ts'
-import type { FundDisclosure } from './fund-disclosure.ts'
-import type { Goal, OfferingMethod } from './fund.ts'
 import type { Id } from './id.ts'
-
-/** One source of the planned rate: rent, the profit of a sale. */
-export interface RatePart {
-  label: string
-  rateBp: number
-}
+import { parseJapanDate, type JapanDate } from './calendar.ts'
+import { disclosureFields, type FundDisclosure } from './fund-disclosure.ts'
+import type { Fund } from './fund.ts'
+import { yen } from './money.ts'
+import { complete, problemsIn, type Draft, type Values } from './records/field.ts'
+import { fundFields } from './records/fund.ts'
 
 /** A picture of a fund in its order: an uploaded one, or one of the four that are drawn from the fund's facts (views 0 to 3). */
 export type FundPictureChoice =
@@ -18,31 +14,10 @@ export type FundPictureChoice =
 /** The four drawn views: what a fund shows until an operator chooses otherwise. */
 export const DRAWN_PICTURES: readonly FundPictureChoice[] = [0, 1, 2, 3].map((view) => ({ kind: 'drawn', view }))
 
-/** What an operator enters about a fund. Amounts are whole yen, rates basis points, days 'YYYY-MM-DD' in Japan. */
-export interface FundDraft {
-  name: string
+/** What an operator enters about a fund: a value for each of `fundFields`, and what is more than one value. */
+export interface FundDraft extends Draft<typeof fundFields> {
   /** Lines of the overview, '所在地：東京都…'. */
   detail: string
-  offeringStartAt: Date
-  offeringEndAt: Date
-  offeringMethod: OfferingMethod
-  goal: Goal
-  /** Investors' and the operator's part together. */
-  fundTotal: number
-  subordinatedAmount: number
-  minimumAmount: number
-  /** Null where only the cap of each member holds. */
-  maximumAmount: number | null
-  plannedRateBp: number
-  /** Where the planned rate comes from; empty where it is not split. The parts add up to the rate. */
-  rateBreakdown: readonly RatePart[]
-  operationTermMonths: number
-  operationStartOn: string | null
-  operationEndOn: string | null
-  autoRenewal: boolean
-  /** Members may wait for room in a full first-come fund; on where nothing is said. */
-  hasWaitlist?: boolean
-  earlyAccessCode: string | null
   /** What the pre-contract document says beyond the figures; may be incomplete until the fund is published. */
   disclosure?: Partial<FundDisclosure>
   /** The first is the main one; none means the four drawn ones. */
@@ -50,72 +25,87 @@ export interface FundDraft {
 }
 
 /** A draft with nothing left out. */
-export type CompleteFundDraft = FundDraft & Required<Pick<FundDraft, 'disclosure' | 'pictures' | 'hasWaitlist'>>
+export interface CompleteFundDraft extends Values<typeof fundFields> {
+  detail: string
+  disclosure: Partial<FundDisclosure>
+  pictures: readonly FundPictureChoice[]
+}
 
-/** Every caption and line has an end, so that a card, a mail and a paper can hold it. */
-const longestName = 60
-const longestCode = 40
+export const completeDraft = (draft: FundDraft): CompleteFundDraft => ({
+  ...complete(fundFields, draft),
+  detail: draft.detail,
+  disclosure: draft.disclosure ?? {},
+  pictures: draft.pictures ?? [],
+})
+
+/** What a fund promises, as the rules of the business compute with it: amounts as Yen, days as days. */
+export type PromisedFund = Fund & Omit<Values<typeof fundFields>, keyof Fund>
+
+/** Nothing is drawn yet. */
+export const promiseOf = (facts: Values<typeof fundFields>): PromisedFund => ({
+  ...facts,
+  fundTotal: yen(facts.fundTotal),
+  subordinatedAmount: yen(facts.subordinatedAmount),
+  minimumAmount: yen(facts.minimumAmount),
+  maximumAmount: facts.maximumAmount === null ? null : yen(facts.maximumAmount),
+  operationStartOn: dayOf(facts.operationStartOn),
+  operationEndOn: dayOf(facts.operationEndOn),
+  drawnAt: null,
+})
+
+const dayOf = (day: string | null): JapanDate | null => (day === null ? null : parseJapanDate(day))
+
 const mostPictures = 12
 
-const inUnits = '10万円単位で指定してください。'
-
-/** What is wrong with a draft, by field, in Japanese; empty where nothing is. */
+/**
+ * What is wrong with a draft, by field, in Japanese; empty where nothing is. In the order of the fields: the first one gets the cursor. Of two
+ * things that are wrong with a field, the one that concerns other fields too is told.
+ */
 export function fundDraftProblems(draft: FundDraft): Record<string, string> {
+  const whole = completeDraft(draft)
+  const ofFields: Record<string, string> = { ...problemsIn(fundFields, whole), ...problemsBetween(whole) }
+  const inOrder = Object.keys(fundFields).flatMap((name) =>
+    ofFields[name] === undefined ? [] : [[name, ofFields[name]] as const],
+  )
+  const disclosure = Object.entries(problemsIn(disclosureFields, complete(disclosureFields, whole.disclosure)))
+  return {
+    ...Object.fromEntries(inOrder),
+    ...Object.fromEntries(disclosure.map(([key, problem]) => [`disclosure.${key}`, problem])),
+    ...ofFields,
+  }
+}
+
+/** The rules that no value can keep or break alone. */
+function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
   const problems: [field: string, broken: boolean, message: string][] = [
-    ['name', draft.name.trim() === '', '必須です'],
-    ['name', draft.name.trim().length > longestName, `${longestName}文字以内で入力してください。`],
-    ['offeringStartAt', Number.isNaN(draft.offeringStartAt.getTime()), '日時を入力してください。'],
-    ['offeringEndAt', Number.isNaN(draft.offeringEndAt.getTime()), '日時を入力してください。'],
     [
       'offeringEndAt',
       draft.offeringEndAt <= draft.offeringStartAt,
       '募集終了は、募集開始より後の日時を指定してください。',
     ],
-    ['fundTotal', !isUnits(draft.fundTotal) || draft.fundTotal <= 0, inUnits],
-    ['subordinatedAmount', !isUnits(draft.subordinatedAmount) || draft.subordinatedAmount < 0, inUnits],
     [
       'subordinatedAmount',
       draft.subordinatedAmount >= draft.fundTotal,
       '劣後出資額は、募集総額より小さい金額を指定してください。',
     ],
-    ['minimumAmount', !isUnits(draft.minimumAmount) || draft.minimumAmount < AMOUNT_UNIT, inUnits],
-    ['minimumAmount', draft.minimumAmount > MEMBER_CAP, '100万円以下で入力してください。'],
-    ['maximumAmount', draft.maximumAmount !== null && !isUnits(draft.maximumAmount), inUnits],
     [
       'maximumAmount',
       draft.maximumAmount !== null && draft.maximumAmount < draft.minimumAmount,
       '最低出資額以上の金額を指定してください。',
     ],
-    ['plannedRateBp', !isWithin(draft.plannedRateBp, 0, 10_000), '0〜100％で指定してください。'],
     ['rateBreakdown', !addsUp(draft), '内訳の合計が予定分配率と一致していません。'],
-    ['operationTermMonths', !isWithin(draft.operationTermMonths, 1, 600), '1〜600か月で指定してください。'],
-    ['operationStartOn', isNoDay(draft.operationStartOn), '日付を入力してください。'],
-    ['operationEndOn', isNoDay(draft.operationEndOn), '日付を入力してください。'],
-    ['earlyAccessCode', !/^[A-Za-z0-9-]*$/.test(draft.earlyAccessCode ?? ''), '英数字とハイフンで入力してください。'],
-    [
-      'earlyAccessCode',
-      (draft.earlyAccessCode ?? '').length > longestCode,
-      `${longestCode}文字以内で入力してください。`,
-    ],
-    ['pictures', (draft.pictures ?? []).length > mostPictures, `写真は${mostPictures}枚までです。`],
     [
       'operationEndOn',
       isBefore(draft.operationEndOn, draft.operationStartOn),
       '運用終了日は、運用開始日以降の日付を指定してください。',
     ],
+    ['pictures', draft.pictures.length > mostPictures, `写真は${mostPictures}枚までです。`],
   ]
   return Object.fromEntries(problems.filter(([, broken]) => broken).map(([field, , message]) => [field, message]))
 }
 
-const isNoDay = (day: string | null): boolean => day !== null && parseJapanDate(day) === null
-
-const isUnits = (amount: number): boolean => Number.isSafeInteger(amount) && amount % AMOUNT_UNIT === 0
-
-const isWithin = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most
-
 const isBefore = (day: string | null, other: string | null): boolean => day !== null && other !== null && day < other
 
-function addsUp({ rateBreakdown, plannedRateBp }: FundDraft): boolean {
+function addsUp({ rateBreakdown, plannedRateBp }: CompleteFundDraft): boolean {
   return rateBreakdown.length === 0 || rateBreakdown.reduce((sum, part) => sum + part.rateBp, 0) === plannedRateBp
 }

@@ -1,7 +1,7 @@
-import type { CompleteFundDraft } from '../../src/domain/fund-draft.ts'
+import { completeDraft, type CompleteFundDraft } from '../../src/domain/fund-draft.ts'
 
 /** A fund of which everything is written: with its documents it may be published. Its offering begins on 2026-05-07. */
-export const completeFund: CompleteFundDraft = {
+export const completeFund: CompleteFundDraft = completeDraft({
   name: '第14号　名古屋白壁アパートメント',
   detail:
     '所在地：愛知県名古屋市東区白壁二丁目\n種類：共同住宅（木造・2階建て）\n交通：地下鉄「高岳」駅 徒歩9分\n延床面積：186.40㎡\n築年月：2019年2月\n賃貸の状況：6戸のうち5戸が入居中です。',
@@ -19,7 +19,6 @@ export const completeFund: CompleteFundDraft = {
   operationStartOn: '2026-06-01',
   operationEndOn: '2027-05-31',
   autoRenewal: false,
-  hasWaitlist: true,
   earlyAccessCode: null,
   disclosure: {
     useOfFunds: '土地と建物の取得に13,200,000円、修繕に900,000円、諸費用に900,000円を使います。借入れは行いません。',
@@ -30,5 +29,4 @@ export const completeFund: CompleteFundDraft = {
       '運用期間の終わりまでに第三者へ売却します。売却できない場合は、当社が鑑定評価額で買い取ることを検討します。',
     managerReview: '織田 結が2026年4月1日に確認しました。',
   },
-  pictures: [],
-}
+})

@@ -106,7 +106,7 @@ export const officeTables: Readonly<Record<string, CsvTable>> = {
       ...days,
       accountKind: accountKinds.find((kind) => kind === account),
       amount: /^\d{1,12}$/.test(amount ?? '') ? Number(amount) : null,
-      id: idIfGiven<'entry'>(id),
+      id: idIfGiven<'journal_entry'>(id),
     }
     for await (const entry of eachEntry(database, filter))
       yield {

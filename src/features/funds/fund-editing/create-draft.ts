@@ -1,5 +1,5 @@
 import { addDays, japanDateOf, timeOfDay } from '../../../domain/calendar.ts'
-import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
+import type { FundDraft } from '../../../domain/fund-draft.ts'
 import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
 import { createFund } from '../fund/create-fund.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -8,7 +8,7 @@ import { findEditedFund } from './find-edited-fund.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** With what a new fund begins: something to change, not something to believe. */
-const usualDraft: Omit<CompleteFundDraft, 'name' | 'offeringStartAt' | 'offeringEndAt'> = {
+const usualDraft: Omit<FundDraft, 'name' | 'offeringStartAt' | 'offeringEndAt'> = {
   detail: '',
   offeringMethod: 'first_come',
   goal: 'all_or_nothing',
@@ -22,10 +22,7 @@ const usualDraft: Omit<CompleteFundDraft, 'name' | 'offeringStartAt' | 'offering
   operationStartOn: null,
   operationEndOn: null,
   autoRenewal: false,
-  hasWaitlist: true,
   earlyAccessCode: null,
-  disclosure: {},
-  pictures: [],
 }
 
 const daysUntilOpening = 14
@@ -48,7 +45,7 @@ export async function createDraft(
     original === null
       ? usualDraft
       : { ...original.draft, disclosure: { ...original.draft.disclosure, managerReview: '' } }
-  const draft: CompleteFundDraft = {
+  const draft: FundDraft = {
     ...content,
     name,
     offeringStartAt: timeOfDay(opening, 19, 0),

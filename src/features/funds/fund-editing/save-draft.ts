@@ -1,6 +1,5 @@
 import { fundChanges } from '../../../domain/fund-change.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../../../domain/fund-draft.ts'
-import { LONGEST_DISCLOSURE } from '../../../domain/fund-disclosure.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -53,13 +52,7 @@ export async function saveDraft(
 
 /** What is wrong with what was typed, or null. */
 export function editProblems(draft: CompleteFundDraft): Refusal | null {
-  const tooLong = Object.entries(draft.disclosure).filter(([, text]) => (text ?? '').length > LONGEST_DISCLOSURE)
-  const problems = {
-    ...fundDraftProblems(draft),
-    ...Object.fromEntries(
-      tooLong.map(([key]) => [`disclosure.${key}`, `${LONGEST_DISCLOSURE}文字以内で入力してください。`]),
-    ),
-  }
+  const problems = fundDraftProblems(draft)
   return Object.keys(problems).length === 0 ? null : badInput(problems)
 }
 

@@ -1,5 +1,5 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
-import type { FundChange } from '../../../domain/fund-change.ts'
+import { isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { fundChangedMail } from '../../communication/outbox/mails/fund-mails.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
@@ -7,8 +7,8 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** Not for investors: a code, and what only the record needs. */
-const internal = new Set(['earlyAccessCode', 'disclosure.managerReview', 'pictures'])
+/** What only the record needs. */
+const internal = new Set(['disclosure.managerReview', 'pictures'])
 
 export interface ToldChange {
   fundId: Id<'fund'>
@@ -24,7 +24,7 @@ export async function tellInvestors(
   services: Services,
   { fundId, version, changes, at }: ToldChange,
 ): Promise<void> {
-  const told = changes.filter(({ field }) => !internal.has(field))
+  const told = changes.filter((change) => isShownToMembers(change) && !internal.has(change.field))
   const applicants = await transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')

@@ -1,9 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
-import type { Fund, FundTotals, Goal, OfferingMethod } from '../../../domain/fund.ts'
-import type { FundPictureChoice, RatePart } from '../../../domain/fund-draft.ts'
+import type { FundTotals } from '../../../domain/fund.ts'
+import { type FundPictureChoice, promiseOf, type PromisedFund } from '../../../domain/fund-draft.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
+import { fromColumns } from '../../../domain/records/field.ts'
+import { fundFields } from '../../../domain/records/fund.ts'
+import type { Fund, FundResult, Lottery } from '../../../platform/database/types.ts'
+import type { FundFieldColumn } from './fund-content.ts'
 
 /** What happened with a fund, as far as it has happened. */
 export interface FundResultRecord {
@@ -35,18 +39,18 @@ export interface LotteryRecord {
   seed: string | null
 }
 
-/** A fund as the database has it: the domain's facts and all else that is told of it. */
+/** A fund as the database has it: what was entered about it and all else that is told of it. */
 export interface FundRecord {
   id: Id<'fund'>
   name: string
   detail: string
   isPublished: boolean
-  fund: Fund
+  /** Every field that an operator enters. */
+  fund: PromisedFund
   totals: FundTotals
   /** How many wait for a place. */
   waiting: number
   result: FundResultRecord | null
-  rateBreakdown: RatePart[]
   /** None stands for the four drawn ones. */
   pictures: readonly FundPictureChoice[]
   lottery: LotteryRecord | null
@@ -67,9 +71,7 @@ export function takesNobodyIn(fund: Pick<FundRecord, 'result'>): boolean {
 
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
-  f.id, f.name, f.detail, f.status, f.offering_start_at, f.offering_end_at, f.offering_method, f.goal, f.fund_total,
-  f.subordinated_amount, f.minimum_amount, f.maximum_amount, f.planned_rate_bp, f.rate_breakdown, f.operation_term_months,
-  f.operation_start_on, f.operation_end_on, f.auto_renewal, f.has_waitlist, f.early_access_code, f.pictures,
+  f.id, f.status, f.detail, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
@@ -89,46 +91,22 @@ export const fundTotals: RawBuilder<unknown> = sql`
   from unnest(array['lottery_pending', 'awaiting_deposit', 'participating']) as live (status)
   cross join lateral (select sum(amount) as amount from investment where fund_id = f.id and investment.status = live.status) as invested`
 
-export interface FundRow {
-  id: Id<'fund'>
-  name: string
-  detail: string
-  status: string
-  offering_start_at: Date
-  offering_end_at: Date
-  offering_method: string
-  goal: string
-  fund_total: number
-  subordinated_amount: number
-  minimum_amount: number
-  maximum_amount: number | null
-  planned_rate_bp: number
-  rate_breakdown: RatePart[]
-  operation_term_months: number
-  operation_start_on: string | null
-  operation_end_on: string | null
-  auto_renewal: boolean
-  has_waitlist: boolean
-  early_access_code: string | null
-  pictures: FundPictureChoice[]
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+type ResultColumn = 'payday' | 'rate_bp' | 'rate_after_loss_bp' | 'failed_at' | 'gap_decide_until' | 'gap_kept_at'
+type LotteryColumn = 'commitment' | 'beacon_url' | 'beacon_round' | 'beacon' | 'list_hash' | 'listed_at' | 'drawn_at'
+
+/** A row of `fundColumns`. */
+export interface FundRow
+  extends
+    Pick<Selectable<Fund>, FundFieldColumn | 'id' | 'status' | 'detail' | 'pictures'>,
+    Nullable<Pick<Selectable<FundResult>, ResultColumn>>,
+    Nullable<Pick<Selectable<Lottery>, LotteryColumn>> {
   result_of: number | null
   real_offering_start_at: Date | null
   real_offering_end_at: Date | null
   real_operation_start_on: string | null
   real_operation_end_on: string | null
-  payday: string | null
-  rate_bp: number | null
-  rate_after_loss_bp: number | null
-  failed_at: Date | null
-  gap_decide_until: Date | null
-  gap_kept_at: Date | null
-  commitment: string | null
-  beacon_url: string | null
-  beacon_round: number | null
-  beacon: string | null
-  list_hash: string | null
-  listed_at: Date | null
-  drawn_at: Date | null
   seed: string | null
   lottery_pending: number
   awaiting_deposit: number
@@ -143,7 +121,7 @@ export function toFundRecord(row: FundRow): FundRecord {
     name: row.name,
     detail: row.detail,
     isPublished: row.status === 'published',
-    fund: toDomainFund(row),
+    fund: { ...promiseOf(fromColumns(fundFields, row)), drawnAt: row.drawn_at },
     totals: {
       lotteryPending: yen(row.lottery_pending),
       awaitingDeposit: yen(row.awaiting_deposit),
@@ -152,30 +130,8 @@ export function toFundRecord(row: FundRow): FundRecord {
     },
     waiting: row.waiting,
     result: row.result_of === null ? null : toResult(row),
-    rateBreakdown: row.rate_breakdown,
-    pictures: row.pictures,
+    pictures: row.pictures as unknown as readonly FundPictureChoice[],
     lottery: row.commitment === null ? null : toLottery(row, row.commitment),
-  }
-}
-
-function toDomainFund(row: FundRow): Fund {
-  return {
-    offeringStartAt: row.offering_start_at,
-    offeringEndAt: row.offering_end_at,
-    offeringMethod: row.offering_method as OfferingMethod,
-    goal: row.goal as Goal,
-    fundTotal: yen(row.fund_total),
-    subordinatedAmount: yen(row.subordinated_amount),
-    minimumAmount: yen(row.minimum_amount),
-    maximumAmount: row.maximum_amount === null ? null : yen(row.maximum_amount),
-    plannedRateBp: row.planned_rate_bp,
-    operationTermMonths: row.operation_term_months,
-    operationStartOn: day(row.operation_start_on),
-    operationEndOn: day(row.operation_end_on),
-    autoRenewal: row.auto_renewal,
-    hasWaitlist: row.has_waitlist,
-    earlyAccessCode: row.early_access_code,
-    drawnAt: row.drawn_at,
   }
 }
 

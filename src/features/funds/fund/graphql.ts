@@ -2,10 +2,12 @@ import { raisedLines } from '../../../domain/composition.ts'
 import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { parseId } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
+import { publicFields } from '../../../domain/records/fund.ts'
 import { hasLine } from '../../../domain/waitlist.ts'
 import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-schedule.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
+import { outputFields } from '../../core/graphql/record-fields.ts'
 import { hasFailed } from './fund-record.ts'
 import { Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
@@ -13,16 +15,7 @@ import { sharedFunds } from './shared-funds.ts'
 import { showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
-import {
-  toFiles,
-  toGoalType,
-  toImages,
-  toPercent,
-  toPerformance,
-  toRecruitType,
-  toStats,
-  type ApiFile,
-} from './to-graphql.ts'
+import { toFiles, toImages, toPercent, toPerformance, toStats, type ApiFile } from './to-graphql.ts'
 
 export const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
 export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
@@ -91,25 +84,17 @@ const EarlierSchedule = builder.objectRef<ScheduleDates>('EarlierSchedule').impl
 export const Project = builder.objectRef<ShownFund>('Project').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    ...outputFields(t, publicFields, { types: { RecruitType, GoalType }, valuesOf: ({ fund }) => fund }),
     detail: t.exposeString('detail', { description: 'Lines of the fund overview, separated by line feeds.' }),
-    start_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringStartAt }),
-    end_at: t.field({ type: 'DateTime', resolve: ({ fund }) => fund.offeringEndAt }),
-    price_estate: t.field({ type: 'Yen', resolve: ({ fund }) => fund.fundTotal }),
     subordination_amount: t.field({
       type: 'Yen',
       nullable: true,
       resolve: ({ fund }) => fund.subordinatedAmount || null,
     }),
-    lower_invest: t.field({ type: 'Yen', resolve: ({ fund }) => fund.minimumAmount }),
-    higher_invest: t.field({ type: 'Yen', nullable: true, resolve: ({ fund }) => fund.maximumAmount }),
     rimawari: t.float({
       description: 'Planned annual yield, percent.',
       resolve: ({ fund }) => toPercent(fund.plannedRateBp),
     }),
-    unyo_term_month: t.int({ resolve: ({ fund }) => fund.operationTermMonths }),
-    unyo_start_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationStartOn }),
-    unyo_end_at: t.field({ type: 'Date', nullable: true, resolve: ({ fund }) => fund.operationEndOn }),
     schedule_before: t.field({
       description: 'Null where no date has changed since the publication.',
       type: EarlierSchedule,
@@ -150,9 +135,6 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       resolve: async (shown, _args, { services }) =>
         hasFailed(shown) ? (await sharedFunds(services).scheduleRecords(shown.id)).appliedAtClose : null,
     }),
-    goal_type: t.field({ type: GoalType, resolve: ({ fund }) => toGoalType(fund.goal) }),
-    recruit_type: t.field({ type: RecruitType, resolve: ({ fund }) => toRecruitType(fund.offeringMethod) }),
-    is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.autoRenewal }),
     has_waitlist: t.boolean({
       description:
         "Whether members may wait for room while it is full. Without: what comes free is everybody's at once. False for a lottery.",
@@ -176,7 +158,7 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
     rimawari_breakdown: t.field({
       description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
       type: [RimawariPart],
-      resolve: ({ rateBreakdown }) => rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
+      resolve: ({ fund }) => fund.rateBreakdown.map(({ label, rateBp }) => ({ label, rate: toPercent(rateBp) })),
     }),
   }),
 })

@@ -1,16 +1,14 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { isGoaled, offeringTotals, toldProgress } from '../../../domain/fund.ts'
+import { isGoaled, offeringTotals, toldProgress, type OfferingMethod } from '../../../domain/fund.ts'
 import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
+import { fundFields } from '../../../domain/records/fund.ts'
 import { hasFailed } from './fund-record.ts'
 import type { FundDocument } from './load-fund-documents.ts'
 import type { ShownFund } from './show-funds.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** The database's words in the API's. */
-export const toGoalType = (goal: string): 'AllOrNothing' | 'Allin' =>
-  goal === 'all_or_nothing' ? 'AllOrNothing' : 'Allin'
-export const toRecruitType = (method: string): 'firstCome' | 'lottery' =>
-  method === 'lottery' ? 'lottery' : 'firstCome'
+/** The database's word in the API's. */
+export const toRecruitType = (method: OfferingMethod) => fundFields.offeringMethod.kind.toApi(method)
 
 /** Percent out of basis points: 820 is 8.2. For showing only; nobody calculates with it. */
 export const toPercent = (basisPoints: number): number => basisPoints / 100

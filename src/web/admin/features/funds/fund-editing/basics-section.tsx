@@ -1,43 +1,25 @@
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../../../domain/fund-text.ts'
+import { fundFields } from '../../../../../domain/records/fund.ts'
+import { typedFigure } from '../../../../../domain/records/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
-import { amountOf } from './fund-form.ts'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
+import { FieldInput } from './field-input.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
 
-function Money({
-  field,
-  name,
-  label,
-  needed = true,
-  hint,
-}: {
-  field: string
-  name: 'fundTotal' | 'subordinatedAmount' | 'minimumAmount' | 'maximumAmount'
-  label: string
-  needed?: boolean
-  hint?: string
-}) {
+type AmountField = 'fundTotal' | 'subordinatedAmount' | 'minimumAmount' | 'maximumAmount'
+
+/** An amount; with its commas as soon as it is typed. */
+function Money({ field, ...rest }: { field: AmountField; label?: string; hint?: string }) {
   const { form, set } = useFundEditor()
+  const { kind } = fundFields[field]
   const tidy = () => {
-    const amount = amountOf(form[name])
-    if (!Number.isNaN(amount)) set({ [name]: figure(amount) })
+    const amount = typedFigure(form[field])
+    if (!Number.isNaN(amount)) set({ [field]: kind.toTyped(amount) })
   }
-  return (
-    <DenseInput
-      {...useField(field)}
-      label={label}
-      needed={needed}
-      {...(hint !== undefined && { hint })}
-      unit="円"
-      isFigure
-      value={form[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
-      onBlur={tidy}
-    />
-  )
+  return <FieldInput field={field} onBlur={tidy} {...rest} />
 }
 
 /** Computed while it is typed: nobody has to do sums. */
@@ -58,11 +40,11 @@ function RateParts() {
   const error = errorOf('rateBreakdown')
   const locked = lockOf('rateBreakdown') !== undefined
   const change = (index: number, part: { label?: string; rate?: string }) =>
-    set({ rateParts: form.rateParts.map((old, place) => (place === index ? { ...old, ...part } : old)) })
+    set({ rateBreakdown: form.rateBreakdown.map((old, place) => (place === index ? { ...old, ...part } : old)) })
   return (
     <fieldset className={styles.parts} id={fieldId('rateBreakdown')}>
-      <legend>予定分配率の内訳（任意）</legend>
-      {form.rateParts.map((part, index) => (
+      <legend>{fundFields.rateBreakdown.label}（任意）</legend>
+      {form.rateBreakdown.map((part, index) => (
         <div key={index} className={styles.part}>
           <DenseInput
             label={`内訳${index + 1}の名前`}
@@ -83,7 +65,7 @@ function RateParts() {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => set({ rateParts: form.rateParts.filter((_, place) => place !== index) })}
+              onClick={() => set({ rateBreakdown: form.rateBreakdown.filter((_, place) => place !== index) })}
             >
               削除
             </Button>
@@ -95,7 +77,7 @@ function RateParts() {
         <Button
           size="small"
           icon="plus"
-          onClick={() => set({ rateParts: [...form.rateParts, { label: '', rate: '' }] })}
+          onClick={() => set({ rateBreakdown: [...form.rateBreakdown, { label: '', rate: '' }] })}
         >
           内訳を追加
         </Button>
@@ -110,7 +92,7 @@ function WaitlistChoice() {
   return (
     <DenseSelect
       {...useField('hasWaitlist')}
-      label="キャンセル待ち"
+      label={fundFields.hasWaitlist.label}
       hint={
         form.hasWaitlist
           ? '満額の間に空いた枠を、登録した順に案内し、翌日まで確保します。'
@@ -127,21 +109,15 @@ function WaitlistChoice() {
 
 export function BasicsSection() {
   const { form, set } = useFundEditor()
-  const [total, subordinated] = [amountOf(form.fundTotal), amountOf(form.subordinatedAmount)]
+  const [total, subordinated] = [typedFigure(form.fundTotal), typedFigure(form.subordinatedAmount)]
   const isKnown = !Number.isNaN(total) && !Number.isNaN(subordinated) && total > 0
   return (
     <SectionPanel id="basics" title="1　基本情報と募集条件" section="basics">
-      <DenseInput
-        {...useField('name')}
-        label="ファンド名"
-        needed
-        value={form.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      <FieldInput field="name" />
       <div className={styles.row}>
         <DenseSelect
           {...useField('offeringMethod')}
-          label="募集方式"
+          label={fundFields.offeringMethod.label}
           needed
           value={form.offeringMethod}
           onChange={({ target }) => set({ offeringMethod: target.value === 'lottery' ? 'lottery' : 'first_come' })}
@@ -154,7 +130,7 @@ export function BasicsSection() {
         </DenseSelect>
         <DenseSelect
           {...useField('goal')}
-          label="成立条件"
+          label={fundFields.goal.label}
           needed
           hint={form.goal === 'all_in' ? '集まった額で成立します。' : '全額に達したときに成立します。'}
           value={form.goal}
@@ -165,7 +141,7 @@ export function BasicsSection() {
         </DenseSelect>
         <DenseSelect
           {...useField('autoRenewal')}
-          label="自動継続"
+          label={fundFields.autoRenewal.label}
           value={form.autoRenewal ? 'yes' : 'no'}
           onChange={({ target }) => set({ autoRenewal: target.value === 'yes' })}
         >
@@ -174,48 +150,23 @@ export function BasicsSection() {
         </DenseSelect>
       </div>
       <div className={styles.row}>
-        <Money field="fundTotal" name="fundTotal" label="募集総額" />
+        <Money field="fundTotal" />
         <Money
           field="subordinatedAmount"
-          name="subordinatedAmount"
           label="うち劣後出資"
           {...(isKnown && { hint: `総額の${Math.floor((subordinated * 100) / total)}％` })}
         />
         <Derived label="投資家の募集額" text={isKnown ? `${figure(total - subordinated)}円` : '—'} />
       </div>
       <div className={styles.row}>
-        <DenseInput
-          {...useField('plannedRateBp')}
-          label="予定分配率（年利・税引前）"
-          needed
-          unit="％"
-          width="rate"
-          isFigure
-          value={form.rate}
-          onChange={({ target }) => set({ rate: target.value })}
-        />
-        <DenseInput
-          {...useField('operationTermMonths')}
-          label="運用期間"
-          needed
-          unit="か月"
-          width="count"
-          isFigure
-          value={form.termMonths}
-          onChange={({ target }) => set({ termMonths: target.value })}
-        />
+        <FieldInput field="plannedRateBp" label="予定分配率（年利・税引前）" width="rate" />
+        <FieldInput field="operationTermMonths" width="count" />
         <span />
       </div>
       <RateParts />
       <div className={styles.row}>
-        <Money field="minimumAmount" name="minimumAmount" label="最低出資額" />
-        <Money
-          field="maximumAmount"
-          name="maximumAmount"
-          label="最高出資額"
-          needed={false}
-          hint="空欄のときは、1人100万円の上限だけです。"
-        />
+        <Money field="minimumAmount" />
+        <Money field="maximumAmount" hint="空欄のときは、1人100万円の上限だけです。" />
         {form.offeringMethod === 'lottery' ? <span /> : <WaitlistChoice />}
       </div>
     </SectionPanel>

@@ -1,34 +1,10 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import type { FundForm } from './fund-form.ts'
+import { formLabels, type FundForm } from './fund-form.ts'
 import type { EditedFund } from './fund-queries.ts'
 import { mergeForms } from './merge-forms.ts'
 import { Differences } from './versions-section.tsx'
 import styles from './fund-edit.module.css'
-
-const fieldWords: Readonly<Record<keyof FundForm, string>> = {
-  name: 'ファンド名',
-  offeringMethod: '募集方式',
-  goal: '成立条件',
-  fundTotal: '募集総額',
-  subordinatedAmount: '劣後出資',
-  minimumAmount: '最低出資額',
-  maximumAmount: '最高出資額',
-  rate: '予定分配率',
-  rateParts: '予定分配率の内訳',
-  termMonths: '運用期間',
-  autoRenewal: '自動継続',
-  hasWaitlist: 'キャンセル待ち',
-  start: '募集開始',
-  end: '募集終了',
-  operationStartOn: '運用開始',
-  operationEndOn: '運用終了',
-  earlyAccessCode: '優先受付コード',
-  facts: '物件の項目',
-  remarks: '物件の説明',
-  disclosure: '開示事項',
-  pictures: '写真',
-}
 
 interface ConflictNoticeProps {
   /** As I opened it, as I have it now, as a colleague has saved it. */
@@ -55,7 +31,7 @@ export function ConflictNotice({ base, mine, theirs, latest, seen, onMerge }: Co
       ))}
       {collisions.length > 0 && (
         <p>
-          あなたも変更した項目：<b>{collisions.map((name) => fieldWords[name]).join('、')}</b>
+          あなたも変更した項目：<b>{collisions.map((name) => formLabels[name]).join('、')}</b>
         </p>
       )}
       <p className={styles.choices}>

@@ -1,9 +1,9 @@
 import { formatYen, yen } from '../../../../../domain/money.ts'
+import { typedFigure } from '../../../../../domain/records/kinds.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
-import { amountOf } from './fund-form.ts'
 import styles from './fund-edit.module.css'
 
 /** Leads to the field and puts the cursor into it. */
@@ -15,7 +15,7 @@ function goTo(field: string) {
 
 function Ceiling() {
   const { form, fund } = useFundEditor()
-  const own = amountOf(form.fundTotal) - amountOf(form.subordinatedAmount)
+  const own = typedFigure(form.fundTotal) - typedFigure(form.subordinatedAmount)
   if (Number.isNaN(own)) return null
   const { entrusted, ceiling } = fund.gate
   return (

@@ -10,11 +10,12 @@ import {
 } from '../../../../../domain/calendar.ts'
 import { dividendDueOn } from '../../../../../domain/fund-schedule.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
+import { fundFields } from '../../../../../domain/records/fund.ts'
+import { retime, typedInstant } from '../../../../../domain/records/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
-import { DenseInput } from '../../../ui/dense-field.tsx'
-import { instantOf, retime, type TypedTime } from './fund-form.ts'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
+import { FieldInput } from './field-input.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
 
@@ -46,17 +47,10 @@ function Row({ name, rule, field, children }: { name: string; rule: string; fiel
   )
 }
 
-function TimeRow({
-  name,
-  field,
-  value,
-  onChange,
-}: {
-  name: string
-  field: string
-  value: TypedTime
-  onChange: (value: TypedTime) => void
-}) {
+function TimeRow({ field }: { field: 'offeringStartAt' | 'offeringEndAt' }) {
+  const { form, set } = useFundEditor()
+  const { label: name } = fundFields[field]
+  const value = form[field]
   const { error, locked } = useField(field)
   const common = {
     readOnly: locked !== undefined,
@@ -72,14 +66,14 @@ function TimeRow({
           type="date"
           aria-label={`${name}の日`}
           value={value.day}
-          onChange={({ target }) => onChange({ ...value, day: target.value })}
+          onChange={({ target }) => set({ [field]: { ...value, day: target.value } })}
         />
         <input
           {...common}
           type="time"
           aria-label={`${name}の時刻`}
           value={value.time}
-          onChange={({ target }) => onChange(retime(value, target.value))}
+          onChange={({ target }) => set({ [field]: retime(value, target.value) })}
         />
         {weekday(value.day)}
       </span>
@@ -88,16 +82,14 @@ function TimeRow({
 }
 
 function DayRow({
-  name,
   field,
-  value,
-  onChange,
+  name = fundFields[field].label,
 }: {
-  name: string
-  field: string
-  value: string
-  onChange: (value: string) => void
+  field: 'operationStartOn' | 'operationEndOn'
+  name?: string
 }) {
+  const { form, set } = useFundEditor()
+  const value = form[field]
   const { error, locked } = useField(field)
   return (
     <Row name={name} rule="入力" field={field}>
@@ -110,7 +102,7 @@ function DayRow({
           aria-describedby={error === undefined ? undefined : `${fieldId(field)}-error`}
           readOnly={locked !== undefined}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => set({ [field]: target.value })}
         />
         {weekday(value)}
       </span>
@@ -121,7 +113,7 @@ function DayRow({
 /** What follows from the end of the offering by the rules of the business. */
 function DerivedRows() {
   const { form } = useFundEditor()
-  const end = instantOf(form.end)
+  const end = typedInstant(form.offeringEndAt)
   if (form.offeringMethod === 'first_come')
     return (
       <Row name="入金期限" rule="申込の日ごと">
@@ -149,20 +141,16 @@ function newCode(): string {
 }
 
 function PriorityCode() {
-  const { form, set, fund } = useFundEditor()
+  const { form, set, fund, lockOf } = useFundEditor()
   const { baseUrl } = useSite()
-  const field = useField('earlyAccessCode')
   const address = `${baseUrl}/projects/${fund.id}?special=${encodeURIComponent(form.earlyAccessCode)}`
   return (
     <div className={styles.code}>
-      <DenseInput
-        {...field}
-        label="優先受付コード"
-        value={form.earlyAccessCode}
+      <FieldInput
+        field="earlyAccessCode"
         hint="このコードの付いたURLを持つ会員は、募集開始の前から申し込めます。空欄のときは、優先受付はありません。"
-        onChange={({ target }) => set({ earlyAccessCode: target.value })}
       />
-      {field.locked === undefined && (
+      {lockOf('earlyAccessCode') === undefined && (
         <Button size="small" onClick={() => set({ earlyAccessCode: newCode() })}>
           コードを作る
         </Button>
@@ -177,7 +165,7 @@ function PriorityCode() {
 }
 
 export function ScheduleSection() {
-  const { form, set } = useFundEditor()
+  const { form } = useFundEditor()
   const endDay = parseJapanDate(form.operationEndOn)
   return (
     <SectionPanel id="schedule" title="2　日程" section="schedule">
@@ -190,21 +178,11 @@ export function ScheduleSection() {
           </tr>
         </thead>
         <tbody>
-          <TimeRow name="募集開始" field="offeringStartAt" value={form.start} onChange={(start) => set({ start })} />
-          <TimeRow name="募集終了" field="offeringEndAt" value={form.end} onChange={(end) => set({ end })} />
+          <TimeRow field="offeringStartAt" />
+          <TimeRow field="offeringEndAt" />
           <DerivedRows />
-          <DayRow
-            name="運用開始"
-            field="operationStartOn"
-            value={form.operationStartOn}
-            onChange={(operationStartOn) => set({ operationStartOn })}
-          />
-          <DayRow
-            name={form.autoRenewal ? '運用終了（第1期）' : '運用終了'}
-            field="operationEndOn"
-            value={form.operationEndOn}
-            onChange={(operationEndOn) => set({ operationEndOn })}
-          />
+          <DayRow field="operationStartOn" />
+          <DayRow field="operationEndOn" {...(form.autoRenewal && { name: '運用終了（第1期）' })} />
           <Row name="分配・償還" rule={form.autoRenewal ? '運用期間の終了から1か月以内' : '運用終了の翌月末まで'}>
             {endDay === null ? '—' : `${formatDate(dividendDueOn(endDay, form.autoRenewal))}まで`}
           </Row>

@@ -1,16 +1,11 @@
 import { parseJapanDate, toRfc3339 } from '../../../../../domain/calendar.ts'
 import { milestonesOf, noRecords, type Moment } from '../../../../../domain/fund-schedule.ts'
-import {
-  isFail,
-  isGoaled,
-  progress,
-  type Fund as PromisedFund,
-  type FundResult,
-  type FundTotals,
-} from '../../../../../domain/fund.ts'
-import type { CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
+import { isFail, isGoaled, progress, type FundResult, type FundTotals } from '../../../../../domain/fund.ts'
+import { promiseOf, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
 import { hasLine } from '../../../../../domain/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../../domain/money.ts'
+import { toJson } from '../../../../../domain/records/field.ts'
+import { fundFields } from '../../../../../domain/records/fund.ts'
 import type { Fund } from '../../../../features/funds/fund/fund-queries.ts'
 import type { EditedFund, FundStanding } from './fund-queries.ts'
 import { pictureUrls } from './picture-urls.ts'
@@ -72,26 +67,16 @@ function milestonesAsAnswered(draft: CompleteFundDraft, standing: FundStanding, 
   )
 }
 
+/** A field that the public sees under the name that operators know it by needs no line here. */
 function wordsOf(draft: CompleteFundDraft) {
   return {
-    name: draft.name,
+    ...toJson(fundFields, draft),
     detail: draft.detail,
-    start_at: toRfc3339(draft.offeringStartAt),
-    end_at: toRfc3339(draft.offeringEndAt),
-    price_estate: draft.fundTotal,
     subordination_amount: draft.subordinatedAmount === 0 ? null : draft.subordinatedAmount,
-    lower_invest: draft.minimumAmount,
-    higher_invest: draft.maximumAmount,
     rimawari: draft.plannedRateBp / 100,
     rimawari_breakdown: draft.rateBreakdown.map(({ label, rateBp }) => ({ label, rate: rateBp / 100 })),
-    unyo_term_month: draft.operationTermMonths,
-    unyo_start_at: draft.operationStartOn,
-    unyo_end_at: draft.operationEndOn,
-    goal_type: draft.goal === 'all_in' ? 'Allin' : 'AllOrNothing',
-    recruit_type: draft.offeringMethod === 'lottery' ? 'lottery' : 'firstCome',
-    is_auto_continue: draft.autoRenewal,
     has_waitlist: hasLine(draft),
-  } as const
+  }
 }
 
 /** How far it is filled and where it stands, judged by the same rules as on the server. */
@@ -127,19 +112,6 @@ function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'p
     },
     // A fund that has failed stays so whatever is written about it; whether a lottery was drawn the server alone knows.
     performance: told?.isFail ? told : { ...days, ...state },
-  }
-}
-
-function promiseOf(draft: CompleteFundDraft): PromisedFund {
-  return {
-    ...draft,
-    fundTotal: yen(draft.fundTotal),
-    subordinatedAmount: yen(draft.subordinatedAmount),
-    minimumAmount: yen(draft.minimumAmount),
-    maximumAmount: draft.maximumAmount === null ? null : yen(draft.maximumAmount),
-    operationStartOn: parseJapanDate(draft.operationStartOn ?? ''),
-    operationEndOn: parseJapanDate(draft.operationEndOn ?? ''),
-    drawnAt: null,
   }
 }
 

@@ -1,0 +1,163 @@
+/**
+ * A record is a plain table of fields, one entry each. From the entries follow the types of the record and all its translations: columns,
+ * API, what is typed into a form, what is wrong with a value, how it reads. kinds.ts has the kinds of values, fund.ts the fund's fields.
+ */
+
+/** A type of the API by its name; `isMany` is a list of it. */
+export interface ApiType {
+  readonly name: string
+  readonly isNullable: boolean
+  readonly isMany: boolean
+}
+
+/** How one kind of value is judged, shown, typed, kept and sent. Written as methods, so that one table holds kinds of different values. */
+export interface Kind<Value, Typed = unknown, Api = unknown, Json = unknown, Column = unknown> {
+  readonly apiType: ApiType
+  /** Stands beside the figure in a form: '円'. */
+  readonly unit?: string
+  /** What is wrong with the value by itself, or null. Rules between fields belong to the record. */
+  problem(value: Value): string | null
+  /** In words; null where nothing stands. */
+  show(value: Value): string | null
+  /** As it is kept: without blanks around it, null in place of an optional text that is empty. */
+  tidy(value: Value): Value
+  /** What stands in a form, and back. A half-typed figure becomes a value with a problem (NaN). */
+  toTyped(value: Value): Typed
+  fromTyped(typed: Typed): Value
+  /** What the server gives to the API and gets from it; undefined where an input says nothing. */
+  toApi(value: Value): Api
+  fromApi(given: Api | undefined): Value
+  /** The same on the other side of the API, as JSON. */
+  toJson(value: Value): Json
+  fromJson(json: Json): Value
+  toColumn(value: Value): Column
+  /** From a column, or from the JSON of a kept version. */
+  fromKept(kept: unknown): Value
+}
+
+export interface Field {
+  /** In Japanese, the same in forms, lists of changes, messages and files. */
+  readonly label: string
+  /** Its name in the API. */
+  readonly api: string
+  readonly kind: Kind<unknown>
+  /** For readers of the API. */
+  readonly description?: string
+  /** What a draft means that says nothing of the field, and a version that was kept before the field existed. */
+  readonly unsaid?: unknown
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** Fields with a column each, of one table. */
+export type ColumnFields = Readonly<Record<string, Field & { readonly column: string }>>
+
+type MayBeUnsaid<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { unsaid: unknown } ? Name : never
+}[keyof Of]
+
+/** Every value of a record by the name of its field. */
+export type Values<Of extends Fields> = { -readonly [Name in keyof Of]: ReturnType<Of[Name]['kind']['fromTyped']> }
+
+/** The same; what has a value where nothing is said may be left out. */
+export type Draft<Of extends Fields> = Omit<Values<Of>, MayBeUnsaid<Of>> & Partial<Pick<Values<Of>, MayBeUnsaid<Of>>>
+
+/** What stands in a form by the name of the field. */
+export type TypedValues<Of extends Fields> = { -readonly [Name in keyof Of]: ReturnType<Of[Name]['kind']['toTyped']> }
+
+export type ApiValues<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name]['api']]: ReturnType<Of[Name]['kind']['toApi']>
+}
+
+export type JsonValues<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name]['api']]: ReturnType<Of[Name]['kind']['toJson']>
+}
+
+export type ColumnValues<Of extends ColumnFields> = {
+  -readonly [Name in keyof Of as Of[Name]['column']]: ReturnType<Of[Name]['kind']['toColumn']>
+}
+
+/** One pair for every field. That each kind meets the values of its own field, the types below say and no loop can: hence the two casts. */
+function gather<Result, Of extends Field>(
+  fields: Readonly<Record<string, Of>>,
+  pair: (field: Of, name: string) => readonly [key: string, value: unknown],
+): Result {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => pair(field, name))) as Result
+}
+
+const valueIn = (values: object, key: string): unknown => (values as Readonly<Record<string, unknown>>)[key]
+
+const saidOr = (said: unknown, unsaid: unknown): unknown => (said === undefined ? unsaid : said)
+
+/** With what is meant where nothing is said. */
+export function complete<Of extends Fields>(fields: Of, draft: Draft<Of>): Values<Of> {
+  return gather(fields, ({ unsaid }, name) => [name, saidOr(valueIn(draft, name), unsaid)])
+}
+
+/** Each value as it is kept. */
+export function tidied<Of extends Fields>(fields: Of, values: Values<Of>): Values<Of> {
+  return gather(fields, ({ kind }, name) => [name, kind.tidy(valueIn(values, name))])
+}
+
+/** What is wrong with each value by itself, by field; empty where nothing is. */
+export function problemsIn<Of extends Fields>(fields: Of, values: Values<Of>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const problem = kind.problem(valueIn(values, name))
+      return problem === null ? [] : [[name, problem]]
+    }),
+  )
+}
+
+/** Every field in words, in the order of the table; null where nothing stands. */
+export function shown<Of extends Fields>(
+  fields: Of,
+  values: Values<Of>,
+): { name: string; label: string; text: string | null }[] {
+  return Object.entries(fields).map(([name, { label, kind }]) => ({
+    name,
+    label,
+    text: kind.show(valueIn(values, name)),
+  }))
+}
+
+export function toTyped<Of extends Fields>(fields: Of, values: Values<Of>): TypedValues<Of> {
+  return gather(fields, ({ kind }, name) => [name, kind.toTyped(valueIn(values, name))])
+}
+
+export function fromTyped<Of extends Fields>(fields: Of, typed: TypedValues<Of>): Values<Of> {
+  return gather(fields, ({ kind }, name) => [name, kind.fromTyped(valueIn(typed, name))])
+}
+
+export function fromApi<Of extends Fields>(fields: Of, given: Partial<ApiValues<Of>>): Values<Of> {
+  return gather(fields, ({ kind, api }, name) => [name, kind.fromApi(valueIn(given, api))])
+}
+
+export function toJson<Of extends Fields>(fields: Of, values: Values<Of>): JsonValues<Of> {
+  return gather(fields, ({ kind, api }, name) => [api, kind.toJson(valueIn(values, name))])
+}
+
+export function fromJson<Of extends Fields>(fields: Of, json: JsonValues<Of>): Values<Of> {
+  return gather(fields, ({ kind, api }, name) => [name, kind.fromJson(valueIn(json, api))])
+}
+
+export function toColumns<Of extends ColumnFields>(fields: Of, values: Values<Of>): ColumnValues<Of> {
+  return gather(fields, ({ kind, column }, name) => [column, kind.toColumn(valueIn(values, name))])
+}
+
+export function fromColumns<Of extends ColumnFields>(
+  fields: Of,
+  row: Readonly<Record<Of[keyof Of]['column'], unknown>>,
+): Values<Of> {
+  return gather(fields, ({ kind, column }, name) => [name, kind.fromKept(valueIn(row, column))])
+}
+
+/** From the JSON of a version that may be older than some of the fields. */
+export function fromKept<Of extends Fields>(fields: Of, kept: Readonly<Record<string, unknown>>): Values<Of> {
+  return gather(fields, ({ kind, unsaid }, name) => [name, kind.fromKept(saidOr(kept[name], unsaid))])
+}
+
+/** The label of every field by its name. */
+export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {
+  return gather(fields, ({ label }, name) => [name, label])
+}

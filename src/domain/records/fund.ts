@@ -1,0 +1,161 @@
+import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
+import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
+import type { ColumnFields, Field } from './field.ts'
+import { amount, choice, code, day, instant, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
+import { rateParts } from './rate-parts.ts'
+
+export interface FundField extends Field {
+  readonly column: string
+  /** A term of the contract: it stands once the money is at work. */
+  readonly contractual?: boolean
+  /** The fund's page has it as it is, under the same name; what it shows in another way is written by hand. */
+  readonly isPublic?: boolean
+  /** Neither members nor the public see it in any way. */
+  readonly operatorsOnly?: boolean
+}
+
+/** Keeps the entries as they are written, so that types can follow from them. */
+const fieldsOfFund = <const Of extends Readonly<Record<string, FundField>>>(fields: Of): Of => fields
+
+/**
+ * What an operator enters about a fund, one entry a field, in the order in which it is told. Three parts of a fund are no entries, because
+ * each is more than one value: the overview (lines with labels), the disclosure (a record of its own) and the pictures.
+ */
+export const fundFields = fieldsOfFund({
+  name: { label: 'ファンド名', column: 'name', api: 'name', kind: text(60), isPublic: true },
+  offeringMethod: {
+    label: '募集方式',
+    column: 'offering_method',
+    api: 'recruit_type',
+    kind: choice(OFFERING_METHOD_LABELS, 'RecruitType', { first_come: 'firstCome', lottery: 'lottery' }),
+    isPublic: true,
+  },
+  goal: {
+    label: '成立条件',
+    column: 'goal',
+    api: 'goal_type',
+    kind: choice(GOAL_LABELS, 'GoalType', { all_or_nothing: 'AllOrNothing', all_in: 'Allin' }),
+    contractual: true,
+    isPublic: true,
+  },
+  /** Investors' and the operator's part together. */
+  fundTotal: {
+    label: '募集総額',
+    column: 'fund_total',
+    api: 'price_estate',
+    kind: amount(AMOUNT_UNIT),
+    contractual: true,
+    isPublic: true,
+  },
+  subordinatedAmount: {
+    label: SUBORDINATED_LABEL,
+    column: 'subordinated_amount',
+    api: 'subordination_amount',
+    kind: amount(AMOUNT_UNIT, { least: 0 }),
+    contractual: true,
+  },
+  minimumAmount: {
+    label: '最低出資額',
+    column: 'minimum_amount',
+    api: 'lower_invest',
+    kind: amount(AMOUNT_UNIT, { most: MEMBER_CAP }),
+    contractual: true,
+    isPublic: true,
+  },
+  /** Null where only the cap of each member holds. */
+  maximumAmount: {
+    label: '最高出資額',
+    column: 'maximum_amount',
+    api: 'higher_invest',
+    kind: optional(amount(AMOUNT_UNIT)),
+    contractual: true,
+    isPublic: true,
+  },
+  plannedRateBp: {
+    label: '予定分配率',
+    column: 'planned_rate_bp',
+    api: 'rate_bp',
+    kind: percent,
+    contractual: true,
+    description: 'Planned annual yield in basis points.',
+  },
+  /** The parts add up to the rate. */
+  rateBreakdown: {
+    label: '予定分配率の内訳',
+    column: 'rate_breakdown',
+    api: 'rate_parts',
+    kind: rateParts,
+    contractual: true,
+  },
+  operationTermMonths: {
+    label: '運用期間',
+    column: 'operation_term_months',
+    api: 'unyo_term_month',
+    kind: wholeNumber(1, 600, 'か月'),
+    contractual: true,
+    isPublic: true,
+  },
+  autoRenewal: { label: '自動継続', column: 'auto_renewal', api: 'is_auto_continue', kind: yesNo, isPublic: true },
+  /** Means nothing for a lottery. A version from before the switch had a waitlist. */
+  hasWaitlist: {
+    label: 'キャンセル待ち',
+    column: 'has_waitlist',
+    api: 'has_waitlist',
+    kind: yesNo,
+    unsaid: true,
+    description: 'Whether members may wait for room in it while it is full; means nothing for a lottery.',
+  },
+  offeringStartAt: {
+    label: '募集開始',
+    column: 'offering_start_at',
+    api: 'start_at',
+    kind: instant,
+    contractual: true,
+    isPublic: true,
+  },
+  offeringEndAt: {
+    label: '募集終了',
+    column: 'offering_end_at',
+    api: 'end_at',
+    kind: instant,
+    contractual: true,
+    isPublic: true,
+  },
+  operationStartOn: {
+    label: '運用開始',
+    column: 'operation_start_on',
+    api: 'unyo_start_at',
+    kind: optional(day),
+    isPublic: true,
+  },
+  operationEndOn: {
+    label: '運用終了',
+    column: 'operation_end_on',
+    api: 'unyo_end_at',
+    kind: optional(day),
+    isPublic: true,
+  },
+  earlyAccessCode: {
+    label: '優先受付コード',
+    column: 'early_access_code',
+    api: 'special',
+    kind: optional(code(40)),
+    contractual: true,
+    operatorsOnly: true,
+    description: 'The code of the priority reception.',
+  },
+})
+
+export type FundFieldName = keyof typeof fundFields
+
+/** The same table where an entry is looked up by a name that may be none of it. */
+const entries: Readonly<Record<string, FundField>> = fundFields satisfies ColumnFields
+
+const having = (trait: 'contractual' | 'isPublic'): Readonly<Record<string, FundField>> =>
+  Object.fromEntries(Object.entries(entries).filter(([, field]) => field[trait]))
+
+export const publicFields = having('isPublic')
+
+export const contractualFields: readonly string[] = Object.keys(having('contractual'))
+
+export const isForOperatorsOnly = (field: string): boolean => entries[field]?.operatorsOnly === true

@@ -1,0 +1,57 @@
+import type { InputFieldsFromShape } from '@pothos/core'
+import type { ApiType, ApiValues, Fields } from '../../../domain/records/field.ts'
+import { builder } from './builder.ts'
+
+type SchemaTypes = typeof builder.$inferSchemaTypes
+
+/** Enumerations, objects and inputs by the names that the kinds call them. */
+export type NamedTypes = Readonly<Record<string, unknown>>
+
+const scalars: NamedTypes = {
+  String: 'String',
+  Int: 'Int',
+  Boolean: 'Boolean',
+  Yen: 'Yen',
+  Date: 'Date',
+  DateTime: 'DateTime',
+}
+
+/** For the compiler every field of a loop is a text. What it really is, its kind says; the printed schema shows it. */
+function typeOf({ name, isMany }: ApiType, types: NamedTypes): 'String' {
+  const type = { ...scalars, ...types }[name]
+  if (type === undefined) throw new Error(`no type of the API is called ${name}`)
+  return (isMany ? [type] : type) as 'String'
+}
+
+/** A field of an object of the API for every field of a record, which `valuesOf` finds in the object. */
+export function outputFields<Parent extends object>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Parent>,
+  fields: Fields,
+  { types = {}, valuesOf = (parent) => parent }: { types?: NamedTypes; valuesOf?: (parent: Parent) => object } = {},
+) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { api, kind, description }]) => [
+      api,
+      t.field({
+        type: typeOf(kind.apiType, types),
+        nullable: kind.apiType.isNullable,
+        ...(description !== undefined && { description }),
+        resolve: (parent) => kind.toApi(Reflect.get(valuesOf(parent), name)) as string,
+      }),
+    ]),
+  )
+}
+
+/** A field of an input of the API for every field of a record. */
+export function inputFields<Of extends Fields>(
+  t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>,
+  fields: Of,
+  types: NamedTypes = {},
+): InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'> {
+  return Object.fromEntries(
+    Object.values(fields).map(({ api, kind }) => [
+      api,
+      t.field({ type: typeOf(kind.apiType, types), required: !kind.apiType.isNullable }),
+    ]),
+  ) as InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'>
+}

@@ -1,0 +1,35 @@
+import { fundFields, type FundFieldName } from '../../../../../domain/records/fund.ts'
+import { DenseInput } from '../../../ui/dense-field.tsx'
+import { useField, useFundEditor } from './fund-editor.ts'
+import type { FundForm } from './fund-form.ts'
+
+/** Fields that are typed as one line of text; a choice is one of a few texts. */
+export type LineField = {
+  [Name in FundFieldName]: string extends FundForm[Name] ? Name : never
+}[FundFieldName]
+
+interface FieldInputProps {
+  field: LineField
+  /** Where the form has more room for words than a list of changes. */
+  label?: string
+  hint?: string
+  width?: 'rate' | 'count'
+  onBlur?: () => void
+}
+
+/** A line of the form. Its name, its unit and whether it is needed are the field's own. */
+export function FieldInput({ field, ...place }: FieldInputProps) {
+  const { form, set } = useFundEditor()
+  const { label, kind } = fundFields[field]
+  return (
+    <DenseInput
+      {...useField(field)}
+      label={label}
+      needed={!kind.apiType.isNullable}
+      {...(kind.unit !== undefined && { unit: kind.unit, isFigure: true })}
+      value={form[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+      {...place}
+    />
+  )
+}

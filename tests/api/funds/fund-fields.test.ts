@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fundFields, type FundField } from '../../../src/domain/records/fund.ts'
+import { fundRegisters } from '../../../src/features/back-office/inspection/fund-registers.ts'
+import { csvTables } from '../../../src/server/routes/csv-tables.ts'
+import { borrowDatabase, type LentDatabase } from '../../support/lent-database.ts'
+
+// The entries of a fund's fields, compared with what cannot be derived from them.
+
+let lent: LentDatabase
+
+beforeAll(async () => {
+  lent = await borrowDatabase()
+})
+afterAll(async () => lent.giveBack())
+
+const fields: readonly FundField[] = Object.values(fundFields)
+
+/** Parts of a fund that are more than one value, and are edited by hand. */
+const parts = ['detail', 'disclosure', 'pictures']
+/** What the product itself writes down about a fund. */
+const ownFacts = ['id', 'status', 'version', 'created_at', 'published_at', 'discarded_at']
+
+it('the table of funds has a column for every field, and no other that nobody fills', async () => {
+  const { rows } = await sql<{ name: string; isNullable: boolean }>`
+    select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
+    where table_schema = 'public' and table_name = 'fund'`.execute(lent.database)
+  const columns = new Map(rows.map(({ name, isNullable }) => [name, isNullable]))
+  expect([...columns.keys()].toSorted()).toEqual(
+    [...fields.map(({ column }) => column), ...parts, ...ownFacts].toSorted(),
+  )
+  for (const { column, kind } of fields)
+    expect([column, columns.get(column)]).toEqual([column, kind.apiType.isNullable])
+})
+
+it('a field stands in the file of funds and in the register of funds, or is known to be missing there', () => {
+  const register = fundRegisters({ from: null, until: null }).find(({ title }) => title === 'ファンド')
+  const headings = { file: csvTables['funds']?.header ?? [], register: register?.columns ?? [] }
+  const missingIn = (columns: readonly string[]) =>
+    fields.map(({ label }) => label).filter((label) => !columns.some((heading) => heading.startsWith(label)))
+  expect({ file: missingIn(headings.file), register: missingIn(headings.register) }).toEqual({
+    // The name stands there as ファンド.
+    file: [
+      'ファンド名',
+      '成立条件',
+      '最低出資額',
+      '最高出資額',
+      '予定分配率の内訳',
+      '運用期間',
+      '自動継続',
+      'キャンセル待ち',
+      '優先受付コード',
+    ],
+    // The name stands there as 名称.
+    register: ['ファンド名', '最低出資額', '最高出資額', '予定分配率の内訳', '運用期間', '優先受付コード'],
+  })
+})
