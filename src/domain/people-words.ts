@@ -1,22 +1,12 @@
+import { identityCheckLifecycle } from './lifecycles/identity-check.ts'
+import { memberLifecycle } from './lifecycles/member.ts'
+
 /** What the server's words about people are called on every page of the back office. */
-export const memberStatusWords: Readonly<Record<string, string>> = {
-  active: '有効',
-  held: '確認待ち（重複）',
-  suspended: '利用停止',
-  left: '退会',
-}
+export const memberStatusWords: Readonly<Record<string, string>> = memberLifecycle.states
 
 export const screeningWords: Readonly<Record<string, string>> = { clear: '該当なし', unclear: '要確認', hit: '該当' }
 
-export const identityStatusWords: Readonly<Record<string, string>> = {
-  created: '開始前',
-  capturing: '撮影中',
-  submitted: '審査中',
-  approved: '完了',
-  rejected: '不承認',
-  expired: '期限切れ',
-  cancelled: '中止',
-}
+export const identityStatusWords: Readonly<Record<string, string>> = identityCheckLifecycle.states
 
 export const identityMethodWords: Readonly<Record<string, string>> = {
   image: '書類と顔の画像',

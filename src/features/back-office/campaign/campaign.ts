@@ -1,8 +1,7 @@
+import type { CampaignStatus } from '../../../domain/lifecycles/campaign.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
-
-export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'
 
 /** nobody: not decided yet. everyone: all members who want mails. fund: who applied to or takes part in the fund. */
 export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: number }
@@ -62,7 +61,7 @@ const toCampaign = (row: Row): Campaign => ({
   audience: toAudience(row),
   sendAt: row.send_at,
   testAddress: row.test_address,
-  status: row.status as CampaignStatus,
+  status: row.status,
   version: row.version,
   updatedAt: row.updated_at,
   updatedBy: `${row.family_name} ${row.given_name}`,

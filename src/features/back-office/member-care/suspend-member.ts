@@ -1,9 +1,11 @@
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { defineProposalKind, type Effect } from '../../core/approval/proposal-kind.ts'
+import { moveOne } from '../../core/move.ts'
 import { lockMember, type CaredMember } from './find-member.ts'
 
 /** `suspend` false ends a suspension. */
@@ -23,21 +25,15 @@ export const memberSuspension = defineProposalKind<Suspension>({
     const judged = await judge(transaction, suspension)
     if (!judged.ok) return judged
     const { id, status } = judged.value
-    const to = suspension.suspend ? 'suspended' : 'active'
-    await transaction
-      .updateTable('member')
-      .set({ status: to })
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .execute()
-    const action = suspension.suspend ? 'member.suspended' : 'member.suspension_ended'
+    const event = suspension.suspend ? 'suspended' : 'suspension_ended'
+    await moveOne(transaction, memberLifecycle, { id }, { event })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${operatorId}`,
-      action,
+      action: `member.${event}`,
       objectType: 'member',
       objectId: id,
-      detail: { from: status, to },
+      detail: { from: status, to: memberLifecycle.events[event].to },
     })
     return success(null)
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSettled } from '../../../domain/composition.ts'
 import { isFail, seniorAmount } from '../../../domain/fund.ts'
-import type { InvestmentStatus } from '../../../domain/investment.ts'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -9,7 +9,7 @@ import { lockMembers } from '../../investing/application/lock-members.ts'
 import { settlePapersOf } from '../../investing/application/settle-papers.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
-import { moveInvestments } from '../../investing/investment/transition.ts'
+import { moveInvestments } from '../../investing/investment/move-investments.ts'
 import { fundFailedMail } from '../../communication/outbox/mails/application-mails.ts'
 import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
@@ -81,15 +81,9 @@ export async function dissolveFund(
     .execute()
   const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
   const investments = await loadLiveInvestments(transaction, fundId)
-  await settlePapersOf(
-    transaction,
-    services,
-    investments.map(({ id }) => id),
-  )
-  for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
-    const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
-    await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor, reason: 'fund failed' })
-  }
+  const ids = investments.map(({ id }) => id)
+  await settlePapersOf(transaction, services, ids)
+  await moveInvestments(transaction, ids, { event: 'fund_failed', at: now, actor })
   await oweBack(transaction, investments, now)
   await oweMails(transaction, services, failureMails(services, record, investments, members), now)
   await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })

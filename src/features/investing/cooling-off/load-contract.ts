@@ -1,6 +1,6 @@
 import { addYen, yen, type Yen } from '../../../domain/money.ts'
 import type { CoolingOffFacts } from '../../../domain/cooling-off.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
+import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { lockMembers } from '../application/lock-members.ts'
@@ -68,8 +68,8 @@ async function loadContract(database: Queryable, investmentId: number): Promise<
     investmentId,
     fundId: row.fund_id,
     memberId: row.member_id,
-    status: row.status as InvestmentStatus,
-    cancelReason: row.cancel_reason as CancelReason | null,
+    status: row.status,
+    cancelReason: row.cancel_reason,
     appliedAt: row.applied_at,
     amount: yen(row.amount),
     deliveredAt: row.delivered_at,

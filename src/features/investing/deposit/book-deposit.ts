@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely'
 import { decideDeposit, isRemitterNameDifferent, type DepositDecision } from '../../../domain/deposit.ts'
+import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { yen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { moveInvestments } from '../investment/transition.ts'
-import { oweRefund, type RefundReason } from '../../treasury/refund/owe-refund.ts'
+import { moveInvestments } from '../investment/move-investments.ts'
+import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { oweDepositMail } from './deposit-mail.ts'
 import { loadClaim, type Claim } from './load-claim.ts'
@@ -114,11 +116,9 @@ async function completePayment(transaction: Transaction, claim: Claim, line: Lin
     ],
   })
   await moveInvestments(transaction, [claim.investmentId], {
-    from: claim.facts.status,
-    to: 'participating',
+    event: claim.facts.status === 'canceled' ? 'in_time_deposit_found' : 'deposit_completed',
     at: now,
     actor: 'bank',
-    reason: claim.facts.status === 'canceled' ? 'in_time_deposit_found' : 'deposit_completed',
   })
 }
 
@@ -159,7 +159,7 @@ interface NewDeposit {
   bank_line_id: number
   transacted_at: Date
   investment_id: number | null
-  outcome: DepositDecision['kind'] | 'unknown_account'
+  outcome: DepositOutcome
   toward_investment: number
   refundable: number
   name_differs: boolean

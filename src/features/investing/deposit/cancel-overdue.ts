@@ -3,7 +3,7 @@ import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
-import { moveInvestments } from '../investment/transition.ts'
+import { moveInvestments } from '../investment/move-investments.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { oweOverdueMails } from './deposit-mail.ts'
@@ -43,12 +43,9 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
       .executeTakeFirstOrThrow()
     await settlePapersOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
-      from: 'awaiting_deposit',
-      to: 'canceled',
-      cancelReason: 'deadline',
+      event: 'deadline_passed',
       at: now,
       actor: 'schedule',
-      reason: 'deadline_passed',
     })
     const received = await receivedInPart(transaction, moved)
     for (const { investmentId, memberId, amount } of received) {

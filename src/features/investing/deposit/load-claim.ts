@@ -2,7 +2,6 @@ import { sql, type Selectable } from 'kysely'
 import { MEMBER_CAP } from '../../../domain/allowance.ts'
 import { reinstatementRoom, type DepositFacts } from '../../../domain/deposit.ts'
 import { addYen, remainingYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
 import { owed } from '../../../ledger/balance.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
@@ -53,7 +52,7 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     .where('id', '=', holder.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const status = investment.status as InvestmentStatus
+  const { status } = investment
   return {
     investmentId: investment.id,
     memberId: member.id,
@@ -62,7 +61,7 @@ export async function loadClaim(transaction: Transaction, line: Selectable<BankL
     fundId: fund.id,
     facts: {
       status,
-      cancelReason: investment.cancel_reason as CancelReason | null,
+      cancelReason: investment.cancel_reason,
       amount: yen(investment.amount),
       received: yen(await owed(transaction, { kind: 'deposit', investmentId: investment.id })),
       refundableInTime: await openRefundsOfDeadline(transaction, investment.id),

@@ -1,6 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { coolingOffObstacle } from '../../../domain/cooling-off.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
+import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { Services } from '../../core/services.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import { loadAppliedDocuments, type AppliedDocument } from '../../funds/fund/load-applied-documents.ts'
@@ -88,7 +88,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
     if (!fund) throw new Error(`the fund of investment ${row.id} is missing`)
-    const status = row.status as InvestmentStatus
+    const { status } = row
     const coolingOff = { status, deliveredAt: row.delivered_at, isDistributed: results.has(row.id) }
     return {
       id: row.id,
@@ -96,7 +96,7 @@ export async function myInvestments(services: Services, memberId: number): Promi
       amount: row.amount,
       appliedAt: row.applied_at,
       status,
-      cancelReason: row.cancel_reason as CancelReason | null,
+      cancelReason: row.cancel_reason,
       canceledAt: status === 'canceled' ? row.status_at : null,
       contractConfirmedAt: row.contract_confirmed_at,
       contractDocumentId: row.contract_document_id,

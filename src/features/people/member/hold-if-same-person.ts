@@ -1,6 +1,8 @@
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { findSamePerson } from '../account/same-person.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { move } from '../../core/move.ts'
 
 /** After a change of name, birthday or number: who now seems to be another member too waits for an operator, as at registration. */
 export async function holdIfSamePerson(transaction: Transaction, memberId: number, now: Date): Promise<void> {
@@ -14,12 +16,7 @@ export async function holdIfSamePerson(transaction: Transaction, memberId: numbe
   }
   const others = await findSamePerson(transaction, key, memberId)
   if (others.length === 0) return
-  await transaction
-    .updateTable('member')
-    .set({ status: 'held' })
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .execute()
+  await move(transaction, memberLifecycle, { id: memberId }, { event: 'held' })
   await recordAudit(transaction, {
     at: now,
     actor: `member:${memberId}`,

@@ -1,3 +1,4 @@
+import { refundLifecycle } from '../../../domain/lifecycles/refund.ts'
 import { transferDayFor } from '../../../domain/business-day.ts'
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -14,6 +15,7 @@ import { sameObligation, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
 import { askForApproval } from '../../communication/outbox/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import { move } from '../../core/move.ts'
 
 export interface NewBatch {
   obligations: readonly Obligation[]
@@ -197,12 +199,6 @@ async function insertBatch(
     )
     .execute()
   const refunds = chosen.filter(({ obligation }) => obligation.kind === 'refund').map(({ obligation }) => obligation.id)
-  if (refunds.length > 0)
-    await transaction
-      .updateTable('refund')
-      .set({ status: 'in_payout' })
-      .where('id', 'in', refunds)
-      .where('status', '=', 'open')
-      .execute()
+  await move(transaction, refundLifecycle, { id: refunds }, { event: 'prepared' })
   return { batchId: id, total, count: chosen.length, contentHash: hash }
 }

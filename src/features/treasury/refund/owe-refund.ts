@@ -1,17 +1,7 @@
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Account } from '../../../ledger/chart.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-
-export const REFUND_REASONS = [
-  'excess',
-  'late',
-  'not_payable',
-  'overdue',
-  'fund_failed',
-  'cooling_off',
-  'owner_found',
-] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
   memberId: number
