@@ -2,7 +2,7 @@ import { refundLifecycle } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { moveOne } from '../../core/move.ts'
-import type { Claim } from './load-claim.ts'
+import type { Claim } from './book-deposit.ts'
 
 /**
  * An investment comes back to life: the part payments that its deadline had put on the refund list are held for it again.

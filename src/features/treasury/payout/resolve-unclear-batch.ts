@@ -12,7 +12,7 @@ import { markRefused, settleBatch } from './end-payout.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { moveOne } from '../../core/move.ts'
-import { askAboutOrder } from './transfer-request.ts'
+import { askAboutOrder } from './order-at-bank.ts'
 
 /** What an operator has found out on the bank's own site about an order whose answer was lost. */
 export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrdered: false }

@@ -15,7 +15,7 @@ import { lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import { refuseOrder } from './refuse-order.ts'
-import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
+import { findLostOrder, orderAtBank, transferRequest } from './order-at-bank.ts'
 
 /** The bank remembers a key for 24 hours; a little earlier we stop trusting it. */
 const keyIsSafeFor = 23.5 * 60 * 60 * 1000
