@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle, type EventOf, type StateOf } from './lifecycle.ts'
 
 /** What the fund's row keeps: whether the public sees it. A draft that was put away keeps its status and has an instant beside it. */
 export const fundPublicationLifecycle = lifecycle({
@@ -17,13 +17,13 @@ export const fundLifecycle = lifecycle({
   column: null,
   states: {
     draft: '下書き',
-    discarded: '削除済み',
     upcoming: '募集前',
     offering: '募集期間中',
     closed: '募集終了',
-    failed: '不成立',
     operating: '運用中',
     ended: '運用終了',
+    failed: '不成立',
+    discarded: '削除済み',
   },
   events: {
     created: { from: [null], to: 'draft', by: ['operator'], word: '作成' },
@@ -38,3 +38,5 @@ export const fundLifecycle = lifecycle({
   },
 })
 export type FundState = StateOf<typeof fundLifecycle>
+/** From the publication on every step is recorded. */
+export type RecordedFundEvent = Exclude<EventOf<typeof fundLifecycle>, 'created' | 'discarded' | 'restored'>

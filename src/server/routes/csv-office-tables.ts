@@ -1,3 +1,4 @@
+import { virtualAccountLifecycle } from '../../domain/lifecycles/virtual-account.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
@@ -305,12 +306,6 @@ async function* drills({ database }: Services, filters: Filters): AsyncGenerator
   }
 }
 
-const accountStates: Readonly<Record<string, string>> = {
-  usable: '利用できます',
-  stopped: '停止中',
-  deleted: '削除済み',
-}
-
 async function* accounts({ database, clock }: Services, filters: Filters): AsyncGenerator<Cell[]> {
   for await (const account of eachPoolAccount(database, filters, clock.now())) {
     const { holder } = account
@@ -319,7 +314,7 @@ async function* accounts({ database, clock }: Services, filters: Filters): Async
       account.branch_name,
       account.branch_code,
       account.va_id,
-      wordOf(accountStates, account.bank_status),
+      wordOf(virtualAccountLifecycle.states, account.bank_status),
       holder?.fundName ?? '',
       holder === null ? '' : applicationNumber(holder.fundId, holder.investmentId),
       holder === null ? '' : time(holder.restsUntil),

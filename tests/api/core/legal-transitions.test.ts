@@ -126,6 +126,25 @@ describe.each(subjects)('$table', (subject) => {
   })
 })
 
+const judgedFromTheBeginning = ['investment', 'payout', 'payout_batch', 'refund', 'waitlist_entry', 'proposal']
+
+describe.each(subjects.filter(({ table }) => judgedFromTheBeginning.includes(table)))('a new $table', (subject) => {
+  it.each(subject.statuses)('%s', async (status) => {
+    const { table, column } = subject
+    const said = await refusal(async (transaction) => {
+      await sql
+        .raw(
+          `insert into ${table} overriding system value select copy.* from ${table} one,
+            jsonb_populate_record(one, '{"id": 1000000, "${column}": "${status}"}'::jsonb) copy limit 1`,
+        )
+        .execute(transaction)
+    })
+    const isLegal = subject.legal.has(`null ${status}`)
+    if (isLegal) expect(said).not.toMatch(/illegal transition|begins open/)
+    else expect(said).toMatch(/illegal transition|begins open/)
+  })
+})
+
 describe('a fund’s life after its publication', () => {
   const result = (columns: Record<string, string>) => (transaction: Transaction) =>
     transaction

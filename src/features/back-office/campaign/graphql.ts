@@ -1,3 +1,5 @@
+import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
+import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -18,7 +20,7 @@ import { saveCampaign } from './save-campaign.ts'
 import { sendTest } from './send-test.ts'
 
 const MailState = builder.enumType('MailState', {
-  values: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const,
+  values: statesOf(campaignLifecycle),
 })
 
 const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').implement({

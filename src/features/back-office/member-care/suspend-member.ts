@@ -1,4 +1,4 @@
-import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
+import { memberLifecycle, type MemberStatus } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -52,7 +52,8 @@ async function judge(transaction: Transaction, { memberNumber, suspend }: Suspen
   )
 }
 
-const statusNames: Readonly<Record<string, string>> = {
+/** As proposals have said it: an open one is compared with these words. */
+const statusNames: Readonly<Record<MemberStatus, string>> = {
   active: '有効',
   held: '確認待ち（重複の疑い）',
   suspended: '利用停止',
@@ -69,8 +70,8 @@ async function effectOf(transaction: Transaction, member: CaredMember, { suspend
     changes: [
       {
         label: '状態',
-        before: statusNames[member.status] ?? member.status,
-        after: statusNames[suspend ? 'suspended' : 'active'] ?? '',
+        before: statusNames[member.status],
+        after: statusNames[suspend ? 'suspended' : 'active'],
       },
       { label: '申し込みと登録の変更', before: member.status === 'held' ? '申し込みはできません' : before, after },
       {

@@ -1,3 +1,5 @@
+import { fundLifecycle, type FundState } from '../../../domain/lifecycles/fund.ts'
+import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { progress } from '../../../domain/fund.ts'
@@ -6,18 +8,9 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
-/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
-export const fundStates = [
-  'draft',
-  'upcoming',
-  'offering',
-  'closed',
-  'operating',
-  'ended',
-  'failed',
-  'discarded',
-] as const
-export type FundState = (typeof fundStates)[number]
+/** Where a fund stands, as far as dates and records say it. */
+export const fundStates = statesOf(fundLifecycle)
+export type { FundState }
 
 export interface FundFilter {
   state?: FundState | null | undefined

@@ -1,16 +1,9 @@
+import type { RecordedFundEvent } from '../../../domain/lifecycles/fund.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 
 export interface FundEvent {
   fundId: number
-  event:
-    | 'published'
-    | 'offering_opened'
-    | 'offering_closed'
-    | 'failed'
-    | 'operation_started'
-    | 'operation_ended'
-    | 'operation_corrected'
-    | 'distribution_reversed'
+  event: RecordedFundEvent | 'operation_corrected' | 'distribution_reversed'
   /** 'operator:3', 'schedule' */
   actor: string
   /** In the field's words: 'total not reached'. */

@@ -78,7 +78,10 @@ async function moveMember(transaction: Transaction, services: Services, step: St
       return approve(transaction, services, step)
     case 'rejected':
       return reject(transaction, services, step)
-    default:
+    case 'created':
+    case 'capturing':
+    case 'expired':
+    case 'cancelled':
       return
   }
 }

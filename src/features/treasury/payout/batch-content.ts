@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { debtAccount, obligationOf, type Obligation } from './obligation.ts'
@@ -5,7 +6,6 @@ import type { Payee } from './payee.ts'
 import type { Account } from '../../../ledger/chart.ts'
 
 export type PayoutMethod = 'transfer' | 'file'
-export type PayoutStatus = 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
 
 /** Who gets how much for what. */
 export interface PayoutContent {
@@ -64,7 +64,7 @@ export async function loadBatchPayouts(database: Queryable, batchId: number): Pr
   return rows.map((row) => ({
     id: row.id,
     memberId: row.member_id,
-    status: row.status as PayoutStatus,
+    status: row.status,
     paidAt: row.paid_at,
     failedAt: row.failed_at,
     obligation: obligationOf(row),

@@ -1,3 +1,4 @@
+import { virtualAccountLifecycle } from '../../../../../domain/lifecycles/virtual-account.ts'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/now.tsx'
@@ -25,7 +26,7 @@ import {
 } from './bank-queries.ts'
 import styles from './bank.module.css'
 
-const statusText: Readonly<Record<string, string>> = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' }
+const statusText: Readonly<Record<string, string>> = virtualAccountLifecycle.states
 
 const filterChoices = [
   { value: 'free', label: '空き' },
