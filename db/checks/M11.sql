@@ -13,7 +13,7 @@ where step.id is null
   or step.from_status is distinct from step.before
   or (step.is_last and step.to_status <> investment.status)
   or not exists (
-    select from investment_transition legal
-    where legal.from_status is not distinct from step.from_status and legal.to_status = step.to_status
+    select from legal_transition legal
+    where legal.subject = 'investment' and legal.from_status is not distinct from step.from_status and legal.to_status = step.to_status
   )
 order by investment.id, step.id

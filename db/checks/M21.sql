@@ -22,11 +22,12 @@ from (
       select from papers_owed where papers_owed.fund_id = investment.fund_id and investment.id between first_investment_id and last_investment_id)
   union all
   select case event.reason
-      when 'lottery won' then 'lottery-won:' when 'lottery lost' then 'lottery-lost:'
-      when 'fund failed' then 'fund-failed:' when 'deadline_passed' then 'canceled-overdue:'
+      when 'lottery_won' then 'lottery-won:' when 'lottery_lost' then 'lottery-lost:'
+      when 'fund_failed' then 'fund-failed:' when 'deadline_passed' then 'canceled-overdue:'
     end || event.investment_id
-  from investment_event event
-  where event.reason in ('lottery won', 'lottery lost', 'fund failed', 'deadline_passed')
+  -- Rows of before have a space in the name.
+  from (select investment_id, replace(reason, ' ', '_') as reason from investment_event) event
+  where event.reason in ('lottery_won', 'lottery_lost', 'fund_failed', 'deadline_passed')
   union all
   select 'contract-confirmed:' || id from investment where contract_confirmed_at is not null
   union all

@@ -1,6 +1,7 @@
 import { printApiPage } from './api-page.ts'
 import { printDatabase } from './database-page.ts'
 import { printDecisionIndex } from './decision-index.ts'
+import { printLifecycles } from './lifecycle-page.ts'
 import { printEnvironmentExample, printSettings } from './settings-pages.ts'
 import { printThirdPartyNotices } from './third-party-notices.ts'
 import { printMap, wingPages } from './wing-pages.ts'
@@ -12,6 +13,7 @@ export const printedPages: Readonly<Record<string, () => string>> = {
   'docs/decisions/README.md': printDecisionIndex,
   'docs/map.md': printMap,
   ...wingPages,
+  'docs/lifecycles.md': printLifecycles,
   'docs/settings.md': printSettings,
   '.env.example': printEnvironmentExample,
   'THIRD-PARTY-NOTICES.md': printThirdPartyNotices,

@@ -6,6 +6,7 @@ import { jobTitles } from './jobs.ts'
 import { identityMethodWords, identityRejectWords, memberStatusWords, screeningWords, wordOf } from './people-words.ts'
 import {
   CAMPAIGN_STATUS,
+  CANCEL_REASON,
   DEPOSIT_OUTCOME,
   INVESTMENT_EVENT_REASON,
   INVESTMENT_STATUS,
@@ -41,7 +42,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     bank_account_number: '受取口座の番号',
   },
   method: { ...identityMethodWords, transfer: '銀行のAPI', file: '総合振込ファイル' },
-  reason: { ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
+  reason: { ...CANCEL_REASON, ...INVESTMENT_EVENT_REASON, ...REFUND_REASON },
   result: screeningWords,
   outcome: DEPOSIT_OUTCOME,
   reasons: identityRejectWords,

@@ -1,5 +1,6 @@
 import { coolingOffLastDay, japanDateOf, type JapanDate } from './calendar.ts'
-import { transitionFor, type InvestmentStatus } from './investment.ts'
+import { investmentLifecycle, type InvestmentStatus } from './lifecycles/investment.ts'
+import { mayFind } from './lifecycles/lifecycle.ts'
 
 /**
  * Cooling-off under the real-estate specified joint enterprise act: eight days from the delivery of the contract
@@ -31,7 +32,7 @@ export type CoolingOffObstacle = 'no_contract' | 'ended' | 'too_late' | 'distrib
 /** What keeps a declaration of that day from ending the contract; null where nothing does. */
 export function coolingOffObstacle(facts: CoolingOffFacts, declaredOn: JapanDate): CoolingOffObstacle | null {
   if (facts.status === 'lottery_pending') return 'no_contract'
-  if (transitionFor(facts.status, null, 'cooling_off_declared') === null) return 'ended'
+  if (!mayFind(investmentLifecycle.events.cooling_off_declared, facts.status)) return 'ended'
   if (!mayCoolOffOn(facts.deliveredAt, declaredOn)) return 'too_late'
   return facts.isDistributed ? 'distributed' : null
 }

@@ -1,5 +1,6 @@
-import type { CancelReason, InvestmentStatus } from './investment.ts'
 import { foldPersonName } from './kana.ts'
+import type { DepositOutcome } from './lifecycles/deposit.ts'
+import type { CancelReason, InvestmentStatus } from './lifecycles/investment.ts'
 import { addYen, remainingYen, smallerYen, subtractYen, zeroYen, type Yen } from './money.ts'
 
 export type DepositFacts = {
@@ -18,15 +19,8 @@ export type DepositFacts = {
   readonly deposit: { readonly amount: Yen; /** The bank's own time. */ readonly at: Date }
 }
 
-export type DepositKind =
-  | 'part_payment'
-  | 'completed'
-  | 'reinstated'
-  | 'no_room_to_reinstate'
-  | 'in_time_but_short'
-  | 'late'
-  | 'already_paid'
-  | 'not_payable'
+/** The outcome of a deposit on an account that some investment holds. */
+export type DepositKind = Exclude<DepositOutcome, 'unknown_account'>
 
 export type DepositDecision = {
   readonly kind: DepositKind

@@ -1,4 +1,5 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from './allowance.ts'
+import { rehearsalLifecycle, type RehearsalStatus } from './lifecycles/rehearsal.ts'
 
 // A rehearsal of a first-come fund's opening (リハーサル): simulated investors press on a copy of the fund that nobody else can see.
 
@@ -85,12 +86,6 @@ export function openingNearby<Opening extends { offeringStartAt: Date }>(
 }
 
 /** How far a rehearsal is, as an operator reads it. */
-export const DRILL_STATES = {
-  waiting: '開始待ち',
-  running: '実行中',
-  done: '完了',
-  failed: '実行できませんでした',
-  cancelled: '中止',
-} as const
+export const DRILL_STATES = rehearsalLifecycle.states
 
-export type DrillState = keyof typeof DRILL_STATES
+export type DrillState = RehearsalStatus

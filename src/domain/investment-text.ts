@@ -1,5 +1,5 @@
 import { formatDate, japanDateOf } from './calendar.ts'
-import type { CancelReason } from './investment.ts'
+import type { CancelReason } from './lifecycles/investment.ts'
 
 /** Why an application or investment is no more, in a sentence to its member. `deadline`: the deposit deadline, where there was one. */
 export function cancelText(reason: CancelReason | null, deadline: Date | null): string {

@@ -1,3 +1,6 @@
+import { payoutBatchLifecycle } from './lifecycles/payout-batch.ts'
+import { payoutLifecycle } from './lifecycles/payout.ts'
+
 /** Why something that is owed cannot be paid out now. */
 export const PAYOUT_HOLDS = {
   no_bank_account: '口座 未登録',
@@ -10,25 +13,10 @@ export const PAYOUT_HOLDS = {
 export type PayoutHold = keyof typeof PAYOUT_HOLDS
 
 /** How a payment as a whole stands. */
-export const BATCH_STATUS = {
-  draft: '承認待ち',
-  discarded: '取りやめ',
-  approved: '承認済み',
-  sending: '送金中',
-  unclear: '送金の結果が不明',
-  sent: '送金済み（結果待ち）',
-  settled: '完了',
-} as const
+export const BATCH_STATUS = payoutBatchLifecycle.states
 
 /** How one member's part of it stands. */
-export const PAYOUT_STATUS = {
-  planned: '支払い予定',
-  in_flight: '手続き中',
-  paid: '支払い済み',
-  refused: '振込できず',
-  returned: '振込先から返却',
-  withdrawn: '取りやめ',
-} as const
+export const PAYOUT_STATUS = payoutLifecycle.states
 
 /** On which way it goes to the bank. */
 export const PAYOUT_METHODS = { transfer: '銀行のAPI', file: '総合振込ファイル' } as const

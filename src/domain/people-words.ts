@@ -1,24 +1,14 @@
+import { identityCheckLifecycle } from './lifecycles/identity-check.ts'
+import { memberLifecycle } from './lifecycles/member.ts'
+
 /** What the server's words about people are called on every page of the back office. */
-export const memberStatusWords = {
-  active: '有効',
-  held: '確認待ち（重複）',
-  suspended: '利用停止',
-  left: '退会',
-} as const
+export const memberStatusWords = memberLifecycle.states
 export type MemberStatus = keyof typeof memberStatusWords
 
 export const screeningWords = { clear: '該当なし', unclear: '要確認', hit: '該当' } as const
 export type ScreeningResult = keyof typeof screeningWords
 
-export const identityStatusWords = {
-  created: '開始前',
-  capturing: '撮影中',
-  submitted: '審査中',
-  approved: '完了',
-  rejected: '不承認',
-  expired: '期限切れ',
-  cancelled: '中止',
-} as const
+export const identityStatusWords = identityCheckLifecycle.states
 export type IdentityStatus = keyof typeof identityStatusWords
 
 export const identityMethodWords = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runMidnight } from '../../src/features/investing/deposit/midnight.ts'
-import { readDeposits } from '../../src/features/investing/deposit/read-deposits.ts'
-import { receiveBankNotification } from '../../src/features/investing/deposit/receive-bank-notification.ts'
+import { readDeposits, receiveBankNotification } from '../../src/features/investing/deposit/read-deposits.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../support/deposit-world.ts'
 
 let world: DepositWorld

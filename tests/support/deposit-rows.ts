@@ -1,7 +1,6 @@
 import { depositDeadlineFirstCome } from '../../src/domain/calendar.ts'
 import { freezeContract } from '../../src/features/documents/contract/freeze-contract.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
-import { recordMoves } from '../../src/features/investing/investment/transition.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
@@ -96,13 +95,11 @@ export async function insertApplication(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordMoves(transaction, [id], {
-      from: null,
-      to: 'awaiting_deposit',
-      at: now,
-      actor: `member:${memberId}`,
-      reason: 'applied',
-    })
+    const applied = { to_status: 'awaiting_deposit', actor: `member:${memberId}`, reason: 'applied', at: now }
+    await transaction
+      .insertInto('investment_event')
+      .values({ investment_id: id, ...applied })
+      .execute()
     await freezeContract(transaction, services, { investmentIds: [id], now })
     return id
   })

@@ -57,7 +57,7 @@ const unnatural: readonly (readonly [words: string, instead: string, except?: Re
   ['くじの値', '抽選値'],
   ['封の印', 'コミット値'],
   ['名簿の印', '名簿のハッシュ値'],
-  ['枠なし', '枠の残なし', /state-words/],
+  ['枠なし', '枠の残なし', /lifecycles\/deposit/],
   ['いまここ', '現在のお手続き'],
   ['入金予定', 'お受け取り予定'],
   ['予定の分配率で計算', '予定分配率による見込額'],

@@ -40,10 +40,19 @@ const writtenAlone: Record<string, readonly string[]> = {
 const builder = /\b(?:services\.)?(?:database|queryable)\s*\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'\)/g
 const statement = /\bsql(?:<[^`]*>)?`([^`]*)`\s*\.execute\(\s*(?:services\.)?database,?\s*\)/g
 const write = /\b(?:insert into|delete from) ([a-z_]+)|\bupdate ([a-z_]+) (?:as [a-z]+ )?set\b/g
-/** By the builder, or in plain SQL, where one statement may write several. */
+const moved = /\bmove(?:One)?\(\s*(?:services\.)?database,\s*([A-Za-z]+Lifecycle)\b/g
+/** The tables of the lifecycles, by the names that `move` is given. */
+const subjects = new Map(
+  product
+    .filter(({ path }) => path.startsWith('src/domain/lifecycles/'))
+    .flatMap(({ text }) => [...text.matchAll(/export const ([A-Za-z]+) = lifecycle\(\{\s*subject: '([a-z_]+)'/g)])
+    .map(([, name = '', subject = '']) => [name, subject]),
+)
+/** By the builder, by an event of a lifecycle, or in plain SQL, where one statement may write several. */
 function writtenBeside(text: string): string[] {
   const plain = [...text.matchAll(statement)].flatMap(([, content]) => [...(content ?? '').matchAll(write)])
-  return [...text.matchAll(builder), ...plain].map(([, one, other]) => one ?? other ?? '')
+  const byEvent = [...text.matchAll(moved)].map(([, name = '']) => subjects.get(name) ?? name)
+  return [...[...text.matchAll(builder), ...plain].map(([, one, other]) => one ?? other ?? ''), ...byEvent]
 }
 
 const isOfTheDemo = (path: string): boolean => path.startsWith('src/server/demo/')

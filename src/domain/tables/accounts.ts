@@ -1,8 +1,9 @@
+import { virtualAccountLifecycle } from '../lifecycles/virtual-account.ts'
 import { column, composed, instant, text, word } from './column.ts'
 import { anyText, table } from './table.ts'
 
 /** What the bank says of a virtual account. */
-export const VIRTUAL_ACCOUNT_STATUS = { usable: '利用できます', stopped: '停止中', deleted: '削除済み' } as const
+export const VIRTUAL_ACCOUNT_STATUS = virtualAccountLifecycle.states
 export type VirtualAccountStatus = keyof typeof VIRTUAL_ACCOUNT_STATUS
 
 /** The pool of virtual deposit accounts. */

@@ -1,20 +1,10 @@
+import { fundLifecycle } from '../lifecycles/fund.ts'
+import { statesOf } from '../lifecycles/lifecycle.ts'
 import { OFFERING_METHOD_LABELS } from '../fund-text.ts'
 import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
 import { anyText, codesOf, oneOfWords, table } from './table.ts'
 
-/** Where a fund stands, as far as dates and records say it. discarded: a draft that was put away. */
-export const FUND_STATE = {
-  draft: '下書き',
-  upcoming: '募集前',
-  offering: '募集期間中',
-  closed: '募集終了',
-  operating: '運用中',
-  ended: '運用終了',
-  failed: '不成立',
-  discarded: '削除済み',
-} as const
-export type FundState = keyof typeof FUND_STATE
-export const fundStates = codesOf(FUND_STATE)
+export const fundStates = statesOf(fundLifecycle)
 
 /** Every fund, from the draft to the last payment. */
 export const fundTable = table({
@@ -45,5 +35,5 @@ export const fundTable = table({
     version: column({ head: '版', kind: text, only: 'file' }),
     saved: column({ head: '保存', kind: composed, only: 'page' }),
   },
-  filters: { state: oneOfWords(FUND_STATE), method: anyText, search: anyText },
+  filters: { state: oneOfWords(fundLifecycle.states), method: anyText, search: anyText },
 })

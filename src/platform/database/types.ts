@@ -583,11 +583,6 @@ export interface InvestmentEvent {
   txid: Generated<number | null>;
 }
 
-export interface InvestmentTransition {
-  from_status: string | null;
-  to_status: string;
-}
-
 export interface JournalEntry {
   actor: string | null;
   effective_at: Timestamp;
@@ -613,7 +608,7 @@ export interface LedgerClosing {
 }
 
 export interface LegalTransition {
-  from_status: string;
+  from_status: string | null;
   subject: string;
   to_status: string;
 }
@@ -884,11 +879,6 @@ export interface PayoutBatch {
   sole_operator: Generated<boolean>;
   status: Generated<"approved" | "discarded" | "draft" | "sending" | "sent" | "settled" | "unclear">;
   total: number;
-}
-
-export interface PayoutBatchTransition {
-  from_status: string;
-  to_status: string;
 }
 
 export interface PayoutHold {
@@ -1359,7 +1349,6 @@ export interface DB {
   installation: Installation;
   investment: Investment;
   investment_event: InvestmentEvent;
-  investment_transition: InvestmentTransition;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
   ledger_closing: LedgerClosing;
@@ -1385,7 +1374,6 @@ export interface DB {
   payment_stop: PaymentStop;
   payout: Payout;
   payout_batch: PayoutBatch;
-  payout_batch_transition: PayoutBatchTransition;
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   posting: Posting;

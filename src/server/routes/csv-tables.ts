@@ -1,3 +1,4 @@
+import { fundLifecycle } from '../../domain/lifecycles/fund.ts'
 import { idIfGiven, type Id } from '../../domain/id.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import { factsOf } from '../../domain/audit-facts.ts'
@@ -8,7 +9,7 @@ import { auditTable } from '../../domain/tables/audit.ts'
 import { deliveryTable } from '../../domain/tables/deliveries.ts'
 import { depositTable } from '../../domain/tables/deposits.ts'
 import { enquiryTable } from '../../domain/tables/enquiries.ts'
-import { FUND_STATE, fundTable } from '../../domain/tables/funds.ts'
+import { fundTable } from '../../domain/tables/funds.ts'
 import { memberTable } from '../../domain/tables/members.ts'
 import { payableTable } from '../../domain/tables/payables.ts'
 import { eachAuditLine } from '../../features/core/audit/list-audit.ts'
@@ -51,7 +52,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
         ...fund,
         id: record.id,
         name: record.name,
-        state: progress?.slice(3) ?? FUND_STATE[state],
+        state: progress?.slice(3) ?? fundLifecycle.states[state],
         applied: totals.lotteryPending + totals.awaitingDeposit + totals.participating,
         paid: totals.participating,
         applications,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receiveBankNotification } from '../../features/investing/deposit/receive-bank-notification.ts'
+import { receiveBankNotification } from '../../features/investing/deposit/read-deposits.ts'
 import { receiveIdentityNotification } from '../../features/people/identity/receive-identity-notification.ts'
 import type { Services } from '../../features/core/services.ts'
 import { isStorable, unstorableText } from '../storable-text.ts'

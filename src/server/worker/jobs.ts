@@ -3,14 +3,15 @@ import { applicationJobs } from '../../features/investing/application/jobs.ts'
 import { bankJobs } from '../../features/treasury/bank/jobs.ts'
 import { campaignJobs } from '../../features/back-office/campaign/jobs.ts'
 import { contractJobs } from '../../features/documents/contract/jobs.ts'
-import { depositJobs } from '../../features/investing/deposit/jobs.ts'
+import { depositJobs } from '../../features/investing/deposit/read-deposits.ts'
+import { accountReadingJobs } from '../../features/investing/deposit/read-account.ts'
 import { drillJobs } from '../../features/investing/rehearsal/jobs.ts'
 import { identityJobs } from '../../features/people/identity/jobs.ts'
 import { lotteryJobs } from '../../features/investing/lottery/jobs.ts'
 import { managementReportJobs } from '../../features/funds/management-report/jobs.ts'
 import { notificationJobs } from '../../features/communication/outbox/send-mail.ts'
 import { fundEditingJobs } from '../../features/funds/fund-editing/jobs.ts'
-import { payoutJobs } from '../../features/treasury/payout/jobs.ts'
+import { payoutJobs } from '../../features/treasury/payout/follow-payouts.ts'
 import { pushJobs } from '../../features/communication/push/send-push.ts'
 import { jobs, readJobPayload, type JobName } from '../../domain/jobs.ts'
 import type { JobHandlers, Services } from '../../features/core/services.ts'
@@ -18,6 +19,7 @@ import type { JobHandlers, Services } from '../../features/core/services.ts'
 /** Gathered from the features; a job without a handler does not compile. */
 const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
   ...accountJobs,
+  ...accountReadingJobs,
   ...applicationJobs,
   ...bankJobs,
   ...campaignJobs,

@@ -15,7 +15,6 @@ import { approvePayoutBatch } from '../../../src/features/treasury/payout/approv
 import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-line.ts'
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { recordMoves } from '../../../src/features/investing/investment/transition.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
 import { countViolations } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
@@ -150,13 +149,11 @@ async function drawLots(): Promise<void> {
         .values(application)
         .returning('id')
         .executeTakeFirstOrThrow()
-      await recordMoves(transaction, [id], {
-        from: null,
-        to: 'lottery_pending',
-        at: openingDay,
-        actor: `member:${memberId}`,
-        reason: 'applied',
-      })
+      const applied = { to_status: 'lottery_pending', actor: `member:${memberId}`, reason: 'applied', at: openingDay }
+      await transaction
+        .insertInto('investment_event')
+        .values({ investment_id: id, ...applied })
+        .execute()
     })
   }
   const drawAt = new Date('2026-04-11T01:00:00+09:00')

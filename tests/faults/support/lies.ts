@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { transferRows } from '../../../src/desk/bank/transfer-rows.ts'
-import { payoutMark } from '../../../src/features/treasury/payout/transfer-request.ts'
+import { payoutMark } from '../../../src/features/treasury/payout/order-at-bank.ts'
 import type { PayoutWorld } from '../../support/payout-world.ts'
 import { idOf } from '../../../src/domain/id.ts'
 

@@ -1,5 +1,5 @@
 import type { Parcel } from '../../../src/desk/delivery.ts'
-import { receiveBankNotification } from '../../../src/features/investing/deposit/receive-bank-notification.ts'
+import { receiveBankNotification } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { receiveIdentityNotification } from '../../../src/features/people/identity/receive-identity-notification.ts'
 import type { FaultWorld } from './fault-world.ts'
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import { moveOne } from '../../core/move.ts'
 import { isAddressed } from './audience.ts'
 import { toAudience } from './campaign.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -52,12 +54,7 @@ async function begin(transaction: Transaction, id: Id<'mail_campaign'>, now: Dat
   const { numAffectedRows: recipients = 0n } = await sql`
     insert into mail_campaign_recipient (campaign_id, member_id)
     select ${id}::bigint, member.id from member where ${isAddressed(toAudience(campaign))}`.execute(transaction)
-  await transaction
-    .updateTable('mail_campaign')
-    .set({ status: 'sending', begun_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .execute()
+  await moveOne(transaction, campaignLifecycle, { id }, { event: 'begun', set: { begun_at: now } })
   await recordAudit(transaction, {
     at: now,
     actor: 'schedule',

@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '../../../domain/lifecycles/campaign.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { mailTable } from '../../../domain/tables/mails.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -5,8 +6,6 @@ import { campaignViews, type CampaignView } from '../../../domain/tables/mails.t
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
-
-export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'
 
 /** nobody: not decided yet. everyone: all members who want mails. fund: who applied to or takes part in the fund. */
 export type Audience = { kind: 'nobody' } | { kind: 'everyone' } | { kind: 'fund'; fundId: Id<'fund'> }

@@ -1,4 +1,6 @@
 import { idIfGiven, parseId } from '../../../domain/id.ts'
+import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
+import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { campaignViews } from '../../../domain/tables/mails.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -13,7 +15,7 @@ import { saveCampaign } from './save-campaign.ts'
 import { sendTest } from './send-test.ts'
 
 const MailState = builder.enumType('MailState', {
-  values: ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const,
+  values: statesOf(campaignLifecycle),
 })
 
 const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').implement({

@@ -1,3 +1,5 @@
+import { campaignLifecycle, type CampaignStatus } from '../../../domain/lifecycles/campaign.ts'
+import { mayFind } from '../../../domain/lifecycles/lifecycle.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -5,7 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
-import type { CampaignStatus } from './campaign.ts'
+import { moveOne } from '../../core/move.ts'
 import { judgeCampaign, type CampaignInput, type JudgedCampaign } from './judge-campaign.ts'
 import { NO_ROW, type Id } from '../../../domain/id.ts'
 
@@ -37,7 +39,7 @@ export async function saveCampaign(
     if (isPast(judged.value.sendAt, before?.ok ? before.value.sendAt : null, now))
       return badInput({ send_at: '送信日時は、これからの日時を指定してください。' })
     const saved = before?.ok
-      ? await change(transaction, before.value.id, toColumns(judged.value, viewer, now))
+      ? await change(transaction, before.value, toColumns(judged.value, viewer, now))
       : await add(transaction, toColumns(judged.value, viewer, now))
     await recordAudit(transaction, {
       at: now,
@@ -54,6 +56,7 @@ export async function saveCampaign(
 export interface LockedCampaign {
   id: Id<'mail_campaign'>
   status: CampaignStatus
+  version: number
   sendAt: Date | null
 }
 
@@ -87,7 +90,7 @@ export async function lockAnyCampaign(
     .executeTakeFirst()
   if (!row) return refusal('NOT_FOUND', 'メールが見つかりません。')
   if (seen.version !== undefined && seen.version !== row.version) return changedMeanwhile(transaction, row.updated_by)
-  return success({ id: row.id, status: row.status, sendAt: row.sendAt })
+  return success({ id: row.id, status: row.status, version: row.version, sendAt: row.sendAt })
 }
 
 async function changedMeanwhile(transaction: Transaction, memberId: Id<'member'>): Promise<Refusal> {
@@ -114,7 +117,6 @@ function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
     fund_id: campaign.audience.kind === 'fund' ? campaign.audience.fundId : null,
     send_at: campaign.sendAt,
     test_address: campaign.testAddress,
-    status: campaign.sendAt === null ? ('draft' as const) : ('scheduled' as const),
     updated_at: now,
     updated_by: viewer.memberId,
   }
@@ -123,21 +125,24 @@ function toColumns(campaign: JudgedCampaign, viewer: Viewer, now: Date) {
 type Columns = ReturnType<typeof toColumns>
 
 async function add(transaction: Transaction, columns: Columns): Promise<{ id: Id<'mail_campaign'>; version: number }> {
-  const values = { ...columns, created_at: columns.updated_at, created_by: columns.updated_by }
+  const event = columns.send_at === null ? 'drafted' : 'scheduled'
+  const status = campaignLifecycle.events[event].to
+  const values = { ...columns, status, created_at: columns.updated_at, created_by: columns.updated_by }
   return transaction.insertInto('mail_campaign').values(values).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
 async function change(
   transaction: Transaction,
-  id: Id<'mail_campaign'>,
+  before: LockedCampaign,
   columns: Columns,
 ): Promise<{ id: Id<'mail_campaign'>; version: number }> {
-  return transaction
-    .updateTable('mail_campaign')
-    .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+  const { id } = before
+  const set = { ...columns, version: before.version + 1 }
+  const event = columns.send_at === null ? 'unscheduled' : 'scheduled'
+  if (mayFind(campaignLifecycle.events[event], before.status))
+    await moveOne(transaction, campaignLifecycle, { id }, { event, set })
+  else await transaction.updateTable('mail_campaign').set(set).where('id', '=', id).execute()
+  return { id, version: set.version }
 }
 
 /** What was written stays out of the log: it stands in the campaign itself. */

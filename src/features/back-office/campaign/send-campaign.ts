@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import type { Services } from '../../core/services.ts'
+import { move } from '../../core/move.ts'
 import { isAddressed, selectRecipients } from './audience.ts'
 import { campaignQueue } from './begin-due-campaigns.ts'
 import { campaignHeaders, campaignMail } from './campaign-mail.ts'
@@ -78,12 +80,7 @@ async function noteOwed(
 }
 
 async function finish(transaction: Transaction, campaignId: Id<'mail_campaign'>, now: Date): Promise<void> {
-  await transaction
-    .updateTable('mail_campaign')
-    .set({ status: 'sent', sent_at: now })
-    .where('id', '=', campaignId)
-    .where('status', '=', 'sending')
-    .execute()
+  await move(transaction, campaignLifecycle, { id: campaignId }, { event: 'sent', set: { sent_at: now } })
   await recordAudit(transaction, {
     at: now,
     actor: 'schedule',

@@ -1,3 +1,4 @@
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -5,6 +6,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { lockMember } from '../../people/member/find-member.ts'
+import { moveOne } from '../../core/move.ts'
 import { noteLength } from './write-note.ts'
 
 /**
@@ -28,12 +30,7 @@ export async function releaseHeldMember(
     const { id, status } = member.value
     if (status !== 'held')
       return refusal('CONFLICT', 'この会員は、重複の確認を待っていません。画面を読み込み直してください。')
-    await transaction
-      .updateTable('member')
-      .set({ status: 'active' })
-      .where('id', '=', id)
-      .where('status', '=', 'held')
-      .execute()
+    await moveOne(transaction, memberLifecycle, { id }, { event: 'released' })
     await transaction
       .insertInto('member_note')
       .values({ member_id: id, kind: 'same_person', text: reason, written_by: viewer.memberId, written_at: now })

@@ -1,3 +1,4 @@
+import { memberLifecycle, type MemberStatus } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
 import { memberStatusWords, wordOf } from '../../../domain/people-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -6,6 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { lockMember, type CaredMember } from '../../people/member/find-member.ts'
+import { moveOne } from '../../core/move.ts'
 
 /** `suspend` false ends a suspension. */
 export type Suspension = { memberNumber: string; suspend: boolean }
@@ -24,21 +26,15 @@ export const memberSuspension = defineProposalKind<Suspension>({
     const judged = await judge(transaction, suspension)
     if (!judged.ok) return judged
     const { id, status } = judged.value
-    const to = suspension.suspend ? 'suspended' : 'active'
-    await transaction
-      .updateTable('member')
-      .set({ status: to })
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .execute()
-    const action = suspension.suspend ? 'member.suspended' : 'member.suspension_ended'
+    const event = suspension.suspend ? 'suspended' : 'suspension_ended'
+    await moveOne(transaction, memberLifecycle, { id }, { event })
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${operatorId}`,
-      action,
+      action: `member.${event}`,
       objectType: 'member',
       objectId: id,
-      detail: { from: status, to },
+      detail: { from: status, to: memberLifecycle.events[event].to },
     })
     return success(null)
   },

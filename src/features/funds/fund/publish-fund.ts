@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fundPublicationLifecycle } from '../../../domain/lifecycles/fund.ts'
 import { DEFAULT_OPERATOR_CEILING, isWithinOperatorCeiling, seniorAmount } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, remainingYen, yen, type Yen } from '../../../domain/money.ts'
@@ -9,6 +10,7 @@ import { refusal, success, type Outcome, type Refusal } from '../../../platform/
 import { sha256Hex } from '../../../platform/secret.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
+import { moveOne } from '../../core/move.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadEntrustedAmounts } from './load-entrusted-amounts.ts'
 import { lockFund } from './lock-fund.ts'
@@ -51,12 +53,12 @@ export async function publishWithin(
     (await refuseUnready(transaction, record, at)) ??
     (await refuseAboveCeiling(transaction, seniorAmount(record.fund), ceilingOf(services)))
   if (refused) return refused
-  await transaction
-    .updateTable('fund')
-    .set({ status: 'published', published_at: at })
-    .where('id', '=', fundId)
-    .where('status', '=', 'draft')
-    .execute()
+  await moveOne(
+    transaction,
+    fundPublicationLifecycle,
+    { id: fundId },
+    { event: 'published', set: { published_at: at } },
+  )
   if (record.fund.offeringMethod === 'lottery') await promiseDraw(transaction, services, record)
   await recordFundEvent(transaction, { fundId, event: 'published', actor, reason: 'published by an operator', at })
   await recordAudit(transaction, { at, actor, action: 'fund.published', objectType: 'fund', objectId: fundId })

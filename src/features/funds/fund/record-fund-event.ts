@@ -1,17 +1,10 @@
+import type { RecordedFundEvent } from '../../../domain/lifecycles/fund.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface FundEvent {
   fundId: Id<'fund'>
-  event:
-    | 'published'
-    | 'offering_opened'
-    | 'offering_closed'
-    | 'failed'
-    | 'operation_started'
-    | 'operation_ended'
-    | 'operation_corrected'
-    | 'distribution_reversed'
+  event: RecordedFundEvent | 'operation_corrected' | 'distribution_reversed'
   /** 'operator:3', 'schedule' */
   actor: string
   /** In the field's words: 'total not reached'. */

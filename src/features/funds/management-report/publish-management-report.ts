@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { managementReportLifecycle } from '../../../domain/lifecycles/management-report.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -10,6 +11,7 @@ import { managementReportMail } from '../../communication/outbox/mails/document-
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf, operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import { moveOne } from '../../core/move.ts'
 import { findReport, loadReportFacts, type Report, type ReportFacts } from './load-report-facts.ts'
 import { documentNumberOf, reportPaper } from './report-paper.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -40,11 +42,8 @@ export async function publishManagementReport(
     const facts = await loadReportFacts(transaction, report)
     if (facts.recipients.length === 0)
       return refusal('CONFLICT', '対象の期間に出資している会員がいないため、交付できません。')
-    await transaction
-      .updateTable('management_report')
-      .set({ status: 'published', published_at: now, published_by: input.operatorId })
-      .where('id', '=', report.id)
-      .execute()
+    const published = { published_at: now, published_by: input.operatorId }
+    await moveOne(transaction, managementReportLifecycle, { id: report.id }, { event: 'published', set: published })
     await insertCopies(transaction, services, report, facts, now)
     await oweMails(transaction, services, mailsOf(services, report, facts), now)
     await recordAudit(transaction, {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
 import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
 import { openGapAfter } from '../../funds/fund/open-gap.ts'
-import { moveInvestments } from '../investment/transition.ts'
+import { moveInvestments } from '../../core/move.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { tendWaitlistOf } from '../waitlist/tend-waitlist.ts'
@@ -39,12 +39,9 @@ export async function rescindContract(
   await settlePapersOf(transaction, services, [contract.investmentId])
   await recordNotice(transaction, contract, declaration, now)
   await moveInvestments(transaction, [contract.investmentId], {
-    from: contract.status,
-    to: 'canceled',
-    cancelReason: 'cooling_off',
+    event: declaration.way === 'post' ? 'cooling_off_posted' : 'cooling_off_declared',
     at: now,
     actor: declaration.actor,
-    reason: declaration.way === 'post' ? 'cooling_off_posted' : 'cooling_off_declared',
   })
   if (contract.deployed > 0) await takeOutOfOperation(transaction, contract, now)
   await oweEverythingBack(transaction, contract, now)

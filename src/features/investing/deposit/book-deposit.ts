@@ -1,18 +1,28 @@
-import type { Selectable } from 'kysely'
-import { decideDeposit, isRemitterNameDifferent, type DepositDecision } from '../../../domain/deposit.ts'
+import { type Selectable, sql } from 'kysely'
+import {
+  decideDeposit,
+  isRemitterNameDifferent,
+  type DepositDecision,
+  reinstatementRoom,
+  type DepositFacts,
+} from '../../../domain/deposit.ts'
 import type { Id } from '../../../domain/id.ts'
-import { yen } from '../../../domain/money.ts'
+import { yen, addYen, remainingYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
+import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { moveInvestments } from '../investment/transition.ts'
-import { oweRefund, type RefundReason } from '../../treasury/refund/owe-refund.ts'
+import { moveInvestments } from '../../core/move.ts'
+import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { oweDepositMail } from './deposit-mail.ts'
-import { loadClaim, type Claim } from './load-claim.ts'
 import { takeBackRefunds } from './take-back-refunds.ts'
+import { MEMBER_CAP } from '../../../domain/allowance.ts'
+import { owed } from '../../../ledger/balance.ts'
+import { fundTotals, investingAmount } from '../investment/sums.ts'
 
 type Line = Selectable<BankLine>
 
@@ -115,11 +125,9 @@ async function completePayment(transaction: Transaction, claim: Claim, line: Lin
     ],
   })
   await moveInvestments(transaction, [claim.investmentId], {
-    from: claim.facts.status,
-    to: 'participating',
+    event: claim.facts.status === 'canceled' ? 'in_time_deposit_found' : 'deposit_completed',
     at: now,
     actor: 'bank',
-    reason: claim.facts.status === 'canceled' ? 'in_time_deposit_found' : 'deposit_completed',
   })
 }
 
@@ -160,7 +168,7 @@ interface NewDeposit {
   bank_line_id: Id<'bank_line'>
   transacted_at: Date
   investment_id: Id<'investment'> | null
-  outcome: DepositDecision['kind'] | 'unknown_account'
+  outcome: DepositOutcome
   toward_investment: number
   refundable: number
   name_differs: boolean
@@ -185,4 +193,113 @@ function refundReason(decision: DepositDecision): RefundReason {
     case 'not_payable':
       return 'not_payable'
   }
+}
+
+/** The investment that a deposit belongs to, with everything that decides about the money. */
+export interface Claim {
+  investmentId: Id<'investment'>
+  memberId: Id<'member'>
+  memberKana: string
+  memberEmail: string
+  fundId: Id<'fund'>
+  facts: Omit<DepositFacts, 'deposit'>
+}
+
+/**
+ * Finds by the account number, never by the remitter's name, the investment that held the account at the bank's time, and
+ * locks fund, member and investment in this order. Null for an account that nobody holds.
+ */
+export async function loadClaim(transaction: Transaction, line: Selectable<BankLine>): Promise<Claim | null> {
+  const holder = await transaction
+    .selectFrom('virtual_account_assignment as assignment')
+    .innerJoin('virtual_account as account', 'account.id', 'assignment.virtual_account_id')
+    .innerJoin('investment', 'investment.id', 'assignment.investment_id')
+    .select(['investment.id', 'investment.fund_id', 'investment.member_id'])
+    .where('account.va_id', '=', line.va_id)
+    // The bank tells the day alone where it tells no time, so the whole day of the assignment counts.
+    .where(sql<boolean>`date_trunc('day', assignment.assigned_at, 'Asia/Tokyo') <= ${line.transacted_at}`)
+    .where('assignment.rests_until', '>', line.transacted_at)
+    .orderBy('assignment.assigned_at', 'desc')
+    .executeTakeFirst()
+  if (!holder) return null
+  const fund = await transaction
+    .selectFrom('fund')
+    .select(['id', 'fund_total', 'subordinated_amount'])
+    .where('id', '=', holder.fund_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const member = await transaction
+    .selectFrom('member')
+    .select(['id', 'email', 'family_name_kana', 'given_name_kana'])
+    .where('id', '=', holder.member_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const investment = await transaction
+    .selectFrom('investment')
+    .select(['id', 'status', 'cancel_reason', 'amount', 'deposit_deadline_at'])
+    .where('id', '=', holder.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { status } = investment
+  return {
+    investmentId: investment.id,
+    memberId: member.id,
+    memberKana: `${member.family_name_kana} ${member.given_name_kana}`,
+    memberEmail: member.email,
+    fundId: fund.id,
+    facts: {
+      status,
+      cancelReason: investment.cancel_reason,
+      amount: yen(investment.amount),
+      received: yen(await owed(transaction, { kind: 'deposit', investmentId: investment.id })),
+      refundableInTime: await openRefundsOfDeadline(transaction, investment.id),
+      deadline: investment.deposit_deadline_at ?? new Date(0),
+      reinstatementRoom:
+        status === 'canceled' ? await roomToReinstate(transaction, { fund, memberId: member.id }) : zeroYen,
+    },
+  }
+}
+
+/** Part payments that the deadline turned into refunds and that have not gone out yet. */
+async function openRefundsOfDeadline(transaction: Transaction, investmentId: Id<'investment'>): Promise<Yen> {
+  const { rows } = await sql<{ total: number | null }>`
+    select sum(amount) as total from refund
+    where investment_id = ${investmentId} and status = 'open' and reason in ('overdue', 'not_payable')`.execute(
+    transaction,
+  )
+  return yen(rows[0]?.total ?? 0)
+}
+
+async function roomToReinstate(
+  transaction: Transaction,
+  {
+    fund,
+    memberId,
+  }: { fund: { id: Id<'fund'>; fund_total: number; subordinated_amount: number }; memberId: Id<'member'> },
+): Promise<Yen> {
+  if (await hasEndedOffering(transaction, fund.id)) return zeroYen
+  const totals = await fundTotals(transaction, fund.id)
+  const again = await transaction
+    .selectFrom('investment')
+    .select('id')
+    .where('fund_id', '=', fund.id)
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
+    .executeTakeFirst()
+  const taken = addYen(totals.lotteryPending, totals.awaitingDeposit, totals.participating, totals.held)
+  return reinstatementRoom({
+    capacityLeft: remainingYen(subtractYen(yen(fund.fund_total), yen(fund.subordinated_amount)), taken),
+    memberAllowance: remainingYen(MEMBER_CAP, await investingAmount(transaction, memberId)),
+    hasLiveApplicationInFund: again !== undefined,
+  })
+}
+
+/** Dissolved, or at work with the money of those who take part: nobody joins any more. */
+async function hasEndedOffering(transaction: Transaction, fundId: Id<'fund'>): Promise<boolean> {
+  const result = await transaction
+    .selectFrom('fund_result')
+    .select(['failed_at', 'operation_start_on'])
+    .where('fund_id', '=', fundId)
+    .executeTakeFirst()
+  return result !== undefined && (result.failed_at !== null || result.operation_start_on !== null)
 }

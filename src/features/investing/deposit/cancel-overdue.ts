@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
-import { moveInvestments } from '../investment/transition.ts'
+import { moveInvestments } from '../../core/move.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
 import { oweOverdueMails } from './deposit-mail.ts'
@@ -44,12 +44,9 @@ async function cancelSome(
     await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
     await settlePapersOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
-      from: 'awaiting_deposit',
-      to: 'canceled',
-      cancelReason: 'deadline',
+      event: 'deadline_passed',
       at: now,
       actor: 'schedule',
-      reason: 'deadline_passed',
     })
     const received = await receivedInPart(transaction, moved)
     for (const { investmentId, memberId, amount } of received) {

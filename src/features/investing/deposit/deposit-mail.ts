@@ -18,7 +18,7 @@ import { operatorNoticeMail } from '../../communication/outbox/mails/operator-no
 import { oweMail, oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import type { Claim } from './load-claim.ts'
+import type { Claim } from './book-deposit.ts'
 
 interface BookedDeposit {
   claim: Claim

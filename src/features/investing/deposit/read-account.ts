@@ -1,5 +1,5 @@
 import { readDeposits } from './read-deposits.ts'
-import type { Services } from '../../core/services.ts'
+import type { JobHandlers, Services } from '../../core/services.ts'
 import { watchAccount } from '../../treasury/operator-account/watch-account.ts'
 
 /**
@@ -10,3 +10,5 @@ export async function readAccount(services: Services): Promise<void> {
   await watchAccount(services)
   await readDeposits(services)
 }
+
+export const accountReadingJobs = { 'read-account': readAccount } satisfies Partial<JobHandlers>

@@ -1,6 +1,8 @@
+import { refundLifecycle } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import type { Claim } from './load-claim.ts'
+import { moveOne } from '../../core/move.ts'
+import type { Claim } from './book-deposit.ts'
 
 /**
  * An investment comes back to life: the part payments that its deadline had put on the refund list are held for it again.
@@ -24,12 +26,7 @@ export async function takeBackRefunds(
   for (const refund of open) {
     if (missing === 0) break
     const taken = Math.min(missing, refund.amount)
-    await transaction
-      .updateTable('refund')
-      .set({ status: 'withdrawn' })
-      .where('id', '=', refund.id)
-      .where('status', '=', 'open')
-      .execute()
+    await moveOne(transaction, refundLifecycle, { id: refund.id }, { event: 'taken_back' })
     if (taken < refund.amount) {
       const { id: _id, ...rest } = refund
       await transaction

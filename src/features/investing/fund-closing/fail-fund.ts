@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isSettled } from '../../../domain/composition.ts'
 import { isFail, seniorAmount } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { InvestmentStatus } from '../../../domain/investment.ts'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -10,7 +10,7 @@ import { lockMembers } from '../investment/lock-members.ts'
 import { settlePapersOf } from '../application/settle-papers.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
-import { moveInvestments } from '../investment/transition.ts'
+import { moveInvestments } from '../../core/move.ts'
 import { fundFailedMail } from '../../communication/outbox/mails/application-mails.ts'
 import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
@@ -82,15 +82,9 @@ export async function dissolveFund(
     .execute()
   const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
   const investments = await loadLiveInvestments(transaction, fundId)
-  await settlePapersOf(
-    transaction,
-    services,
-    investments.map(({ id }) => id),
-  )
-  for (const status of ['lottery_pending', 'awaiting_deposit', 'participating'] as const) {
-    const ids = investments.filter((investment) => investment.status === status).map((investment) => investment.id)
-    await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor, reason: 'fund failed' })
-  }
+  const ids = investments.map(({ id }) => id)
+  await settlePapersOf(transaction, services, ids)
+  await moveInvestments(transaction, ids, { event: 'fund_failed', at: now, actor })
   await oweBack(transaction, investments, now)
   await oweMails(transaction, services, failureMails(services, record, investments, members), now)
   await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })

@@ -1,5 +1,7 @@
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
-import { CANCEL_REASONS, toApiStatus } from '../../../domain/investment.ts'
+import { toApiStatus } from '../../../domain/investment.ts'
+import { refundReasons, type RefundReason } from '../../../domain/lifecycles/refund.ts'
+import { cancelReasons, type CancelReason } from '../../../domain/lifecycles/investment.ts'
 import { Project, ProjectFile } from '../../funds/fund/graphql.ts'
 import { toFile } from '../../funds/fund/to-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -9,14 +11,15 @@ import { myInvestments, type MyInvestment } from './my-investments.ts'
 import type { Transfer as TransferRow } from './load-deposit-accounts.ts'
 import type { InvestmentRefund } from './load-refunds.ts'
 import type { InvestmentResult } from './load-results.ts'
-import { REFUND_REASONS } from '../../treasury/refund/owe-refund.ts'
 import { investingAmount } from './sums.ts'
 import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
 
 const InvestStatus = builder.enumType('InvestStatus', {
   values: ['Apply', 'Entry', 'Paid', 'Lose', 'Canceled'] as const,
 })
-const InvestCancelReason = builder.enumType('InvestCancelReason', { values: CANCEL_REASONS })
+const InvestCancelReason = builder.enumType('InvestCancelReason', {
+  values: Object.keys(cancelReasons) as CancelReason[],
+})
 
 const InvestingAmount = builder.objectRef<{ amount: number }>('InvestingAmount').implement({
   fields: (t) => ({ amount: t.expose('amount', { type: 'Yen' }) }),
@@ -60,7 +63,9 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
   }),
 })
 
-const InvestRefundReason = builder.enumType('InvestRefundReason', { values: REFUND_REASONS })
+const InvestRefundReason = builder.enumType('InvestRefundReason', {
+  values: Object.keys(refundReasons) as RefundReason[],
+})
 
 const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').implement({
   description: 'Money that goes back to the member.',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { applicationTable } from '../../../domain/tables/applications.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { CancelReason } from '../../../domain/investment.ts'
+import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'

@@ -1,5 +1,5 @@
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { RefundReason } from '../../treasury/refund/owe-refund.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Money of an investment that goes back to its member. */

@@ -1,7 +1,7 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { coolingOffObstacle } from '../../../domain/cooling-off.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { CancelReason, InvestmentStatus } from '../../../domain/investment.ts'
+import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import type { Services } from '../../core/services.ts'
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import { loadAppliedDocuments, type AppliedDocument } from '../../funds/fund/load-applied-documents.ts'
@@ -89,7 +89,7 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
   return rows.map((row) => {
     const fund = funds.get(row.fund_id)
     if (!fund) throw new Error(`the fund of investment ${row.id} is missing`)
-    const status = row.status
+    const { status } = row
     const coolingOff = { status, deliveredAt: row.delivered_at, isDistributed: results.has(row.id) }
     return {
       id: row.id,

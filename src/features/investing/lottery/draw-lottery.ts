@@ -12,7 +12,7 @@ import { freezeContract } from '../../documents/contract/freeze-contract.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { moveInvestments } from '../investment/transition.ts'
+import { moveInvestments } from '../../core/move.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
@@ -112,20 +112,18 @@ async function settle(
     applications.map((application) => application.member_id),
   )
   const depositDeadlineAt = depositDeadlineLottery(record.fund.offeringEndAt)
-  const drawn = { from: 'lottery_pending', at: now, actor: 'schedule' } as const
+  const drawn = { at: now, actor: 'schedule' }
   const idsOf = (won: boolean) =>
     outcomes.filter((outcome) => outcome.won === won).map((outcome) => idOf<'investment'>(outcome.investId))
   await settlePapersOf(transaction, services, ids)
   const winners = await moveInvestments(transaction, idsOf(true), {
     ...drawn,
-    to: 'awaiting_deposit',
-    reason: 'lottery won',
+    event: 'lottery_won',
     depositDeadlineAt,
   })
   const losers = await moveInvestments(transaction, idsOf(false), {
     ...drawn,
-    to: 'not_selected',
-    reason: 'lottery lost',
+    event: 'lottery_lost',
   })
   if (winners.length > 0) await freezeContract(transaction, services, { investmentIds: winners, now })
   const mails = resultMails(mailSenderOf(services.config), record, {

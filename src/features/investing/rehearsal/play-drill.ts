@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Insertable } from 'kysely'
 import type { Rehearsal, RehearsalOrder, RehearsalProgress } from '../../../adapters/rehearsal/rehearsal.ts'
+import { rehearsalLifecycle } from '../../../domain/lifecycles/rehearsal.ts'
 import type { DrillReport } from '../../../domain/drill-report.ts'
-import type { Drill } from '../../../platform/database/types.ts'
 import { draftOfRow } from '../../funds/fund/fund-content.ts'
 import type { Services } from '../../core/services.ts'
+import { move } from '../../core/move.ts'
 import { refuseNearOpening } from './refuse-near-opening.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -19,22 +19,21 @@ const broken = '実行中に問題が起きたため、中止しました。本�
  * One that was under way already belonged to a worker that was killed: what it left is removed.
  */
 export async function playDrill(services: Services, drillId: Id<'drill'>): Promise<void> {
-  const claimed = await services.database
-    .updateTable('drill')
-    .set({ status: 'running' })
-    .where('id', '=', drillId)
-    .where('status', '=', 'waiting')
-    .returningAll()
-    .executeTakeFirst()
+  const [claimedId] = await move(services.database, rehearsalLifecycle, { id: drillId }, { event: 'begun' })
   const { rehearsal } = services
-  if (!claimed) {
+  if (claimedId === undefined) {
     await rehearsal?.tidy(drillId)
-    return end(services, drillId, { status: 'failed', failure: interrupted })
+    return end(services, drillId, { event: 'failed', failure: interrupted })
   }
-  if (claimed.cancel_asked) return end(services, drillId, { status: 'cancelled' })
+  const claimed = await services.database
+    .selectFrom('drill')
+    .selectAll()
+    .where('id', '=', drillId)
+    .executeTakeFirstOrThrow()
+  if (claimed.cancel_asked) return end(services, drillId, { event: 'cancelled' })
   const near = await refuseNearOpening(services.database, services.clock.now())
-  if (near) return end(services, drillId, { status: 'failed', failure: near.message })
-  if (!rehearsal) return end(services, drillId, { status: 'failed', failure: nobodyThere })
+  if (near) return end(services, drillId, { event: 'failed', failure: near.message })
+  if (!rehearsal) return end(services, drillId, { event: 'failed', failure: nobodyThere })
   const plan = { people: claimed.people, spreadSeconds: claimed.spread_seconds, amount: claimed.amount }
   await play(services, rehearsal, { drillId, plan, ...(await readFund(services, claimed.fund_id)) })
 }
@@ -57,10 +56,10 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
     )
   watching.abort()
   await watched
-  if ('report' in played) return end(services, order.drillId, { status: 'done', report: played.report })
-  if (stopping.signal.aborted) return end(services, order.drillId, { status: 'cancelled' })
+  if ('report' in played) return end(services, order.drillId, { event: 'played', report: played.report })
+  if (stopping.signal.aborted) return end(services, order.drillId, { event: 'cancelled' })
   services.log.warn({ err: played.error, drillId: order.drillId }, 'a drill could not be played')
-  return end(services, order.drillId, { status: 'failed', failure: broken })
+  return end(services, order.drillId, { event: 'failed', failure: broken })
 }
 
 /** Tells the waiting operator how far it is, and stops it where an operator wants that. */
@@ -105,20 +104,19 @@ async function readFund(
   }
 }
 
-type Ending = Pick<Insertable<Drill>, 'failure'> & { status: 'done' | 'failed' | 'cancelled'; report?: DrillReport }
+type Ending = { event: 'played'; report: DrillReport } | { event: 'failed'; failure: string } | { event: 'cancelled' }
 
-async function end(services: Services, drillId: Id<'drill'>, { report, ...ending }: Ending): Promise<void> {
-  await services.database
-    .updateTable('drill')
-    .set({
-      ...ending,
-      ...(report && {
-        report: JSON.stringify(report),
-        answered: report.accepted + report.repeats.pressed + report.refused.reduce((sum, { count }) => sum + count, 0),
-      }),
-      ended_at: services.clock.now(),
-    })
-    .where('id', '=', drillId)
-    .where('ended_at', 'is', null)
-    .execute()
+async function end(services: Services, drillId: Id<'drill'>, ending: Ending): Promise<void> {
+  const set = {
+    ...(ending.event === 'failed' && { failure: ending.failure }),
+    ...(ending.event === 'played' && {
+      report: JSON.stringify(ending.report),
+      answered: answeredOf(ending.report),
+    }),
+    ended_at: services.clock.now(),
+  }
+  await move(services.database, rehearsalLifecycle, { id: drillId }, { event: ending.event, set })
 }
+
+const answeredOf = ({ accepted, repeats, refused }: DrillReport): number =>
+  accepted + repeats.pressed + refused.reduce((sum, { count }) => sum + count, 0)

@@ -1,8 +1,10 @@
 import type { Id } from '../../../domain/id.ts'
+import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import { isInvitationGood } from '../../../domain/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
+import { move } from '../../core/move.ts'
 
 /** What is held in a locked fund for each of these members now. Asks the database only where something is held at all. */
 export async function loadOwnHolds(
@@ -35,12 +37,8 @@ export async function endWaiting(
 ): Promise<void> {
   if (fund.totals.held === 0 && fund.waiting === 0) return
   for (const { memberId, investmentId } of applications) {
-    await transaction
-      .updateTable('waitlist_entry')
-      .set({ status: 'applied', status_at: now, investment_id: investmentId })
-      .where('fund_id', '=', fund.id)
-      .where('member_id', '=', memberId)
-      .where('status', 'in', ['waiting', 'invited'])
-      .execute()
+    const place = { fund_id: fund.id, member_id: memberId }
+    const set = { status_at: now, investment_id: investmentId }
+    await move(transaction, waitlistEntryLifecycle, place, { event: 'applied', set })
   }
 }

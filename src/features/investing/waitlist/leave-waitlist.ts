@@ -1,7 +1,9 @@
+import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
+import { move } from '../../core/move.ts'
 import { tendWaitlistOf } from './tend-waitlist.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -15,14 +17,8 @@ export async function leaveWaitlist(
     const now = services.clock.now()
     const fund = await lockFund(transaction, fundId)
     if (!fund?.isPublished) return noSuchFund
-    const left = await transaction
-      .updateTable('waitlist_entry')
-      .set({ status: 'left', status_at: now })
-      .where('fund_id', '=', fundId)
-      .where('member_id', '=', memberId)
-      .where('status', 'in', ['waiting', 'invited'])
-      .returning('id')
-      .execute()
+    const place = { fund_id: fundId, member_id: memberId }
+    const left = await move(transaction, waitlistEntryLifecycle, place, { event: 'left', set: { status_at: now } })
     if (left.length > 0) await tendWaitlistOf(transaction, services, fundId, now)
     return success(true)
   })

@@ -1,3 +1,4 @@
+import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
 import { remainingCapacity } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
@@ -7,6 +8,7 @@ import { takesNobodyIn, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { oweMails } from '../../communication/outbox/owe-mail.ts'
 import type { Services } from '../../core/services.ts'
+import { move } from '../../core/move.ts'
 import { loadCandidates } from './load-candidates.ts'
 import { loadLine, type LineEntry } from './load-line.ts'
 import { waitlistMails } from './waitlist-mails.ts'
@@ -29,7 +31,7 @@ export async function tendWaitlist(
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
   const line = await loadLine(transaction, fund.id, mostLookedAt)
   if (takesNobodyIn(fund) || !mayOfferPlaces(fund.fund, now)) {
-    await end(transaction, fund.id, now)
+    await move(transaction, waitlistEntryLifecycle, { fund_id: fund.id }, { event: 'closed', set: { status_at: now } })
     return reload(transaction, fund)
   }
   const overdue = line.filter(
@@ -39,8 +41,10 @@ export async function tendWaitlist(
   // In the offering's last instant nobody could answer any more.
   const invited = until > now ? await chooseNext(transaction, fund, { line, overdue }, now) : []
   if (overdue.length === 0 && invited.length === 0) return fund
-  await move(transaction, overdue, { status: 'expired', status_at: now })
-  await move(transaction, invited, { status: 'invited', status_at: now, invited_at: now, invited_until: until })
+  const expired = { event: 'expired', set: { status_at: now } } as const
+  await move(transaction, waitlistEntryLifecycle, { id: idsOf(overdue) }, expired)
+  const invitation = { event: 'invited', set: { status_at: now, invited_at: now, invited_until: until } } as const
+  await move(transaction, waitlistEntryLifecycle, { id: idsOf(invited) }, invitation)
   await oweMails(
     transaction,
     services,
@@ -90,36 +94,7 @@ async function chooseNext(
   return waiting.filter((entry) => next.includes(entry.id))
 }
 
-interface Move {
-  status: 'invited' | 'expired'
-  status_at: Date
-  invited_at?: Date
-  invited_until?: Date
-}
-
-async function move(transaction: Transaction, entries: readonly LineEntry[], change: Move): Promise<void> {
-  if (entries.length === 0) return
-  const from = change.status === 'invited' ? 'waiting' : 'invited'
-  await transaction
-    .updateTable('waitlist_entry')
-    .set(change)
-    .where(
-      'id',
-      'in',
-      entries.map((entry) => entry.id),
-    )
-    .where('status', '=', from)
-    .execute()
-}
-
-async function end(transaction: Transaction, fundId: Id<'fund'>, now: Date): Promise<void> {
-  await transaction
-    .updateTable('waitlist_entry')
-    .set({ status: 'closed', status_at: now })
-    .where('fund_id', '=', fundId)
-    .where('status', 'in', ['waiting', 'invited'])
-    .execute()
-}
+const idsOf = (entries: readonly LineEntry[]): Id<'waitlist_entry'>[] => entries.map(({ id }) => id)
 
 async function reload(transaction: Transaction, fund: FundRecord): Promise<FundRecord> {
   return (await loadFund(transaction, fund.id)) ?? fund

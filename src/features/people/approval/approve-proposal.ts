@@ -1,4 +1,6 @@
+import { moveOne } from '../../core/move.ts'
 import type { Selectable } from 'kysely'
+import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { JsonObject, Proposal } from '../../../platform/database/types.ts'
@@ -105,12 +107,8 @@ async function carryOut(
   }
   const decider = { proposalId: proposal.id, operatorId: viewer.memberId, now }
   const isOwn = proposal.proposed_by === viewer.memberId
-  await transaction
-    .updateTable('proposal')
-    .set({ status: 'approved', decided_by: viewer.memberId, decided_at: now, sole_operator: isOwn })
-    .where('id', '=', proposal.id)
-    .where('status', '=', 'open')
-    .execute()
+  const decision = { decided_by: viewer.memberId, decided_at: now, sole_operator: isOwn }
+  await moveOne(transaction, proposalLifecycle, { id: proposal.id }, { event: 'approved', set: decision })
   const done = await kind.carryOut(transaction, services, content, decider)
   if (!done.ok) throw new CarryOutRefused(done)
   await recordAudit(transaction, {

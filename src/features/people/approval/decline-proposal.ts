@@ -1,3 +1,5 @@
+import { moveOne } from '../../core/move.ts'
+import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -47,17 +49,13 @@ export async function closeUnapproved(
   }: { id: Id<'proposal'>; kind: string; proposed_by: number; reason: string },
 ): Promise<void> {
   const now = services.clock.now()
-  const status = proposedBy === viewer.memberId ? 'withdrawn' : 'rejected'
-  await transaction
-    .updateTable('proposal')
-    .set({ status, decided_by: viewer.memberId, decided_at: now, decision_reason: reason })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .execute()
+  const event = proposedBy === viewer.memberId ? 'withdrawn' : 'rejected'
+  const decision = { decided_by: viewer.memberId, decided_at: now, decision_reason: reason }
+  await moveOne(transaction, proposalLifecycle, { id }, { event, set: decision })
   await recordAudit(transaction, {
     at: now,
     actor: `operator:${viewer.memberId}`,
-    action: `${kind}.${status}`,
+    action: `${kind}.${event}`,
     objectType: 'proposal',
     objectId: id,
     detail: { reason },

@@ -1,8 +1,9 @@
 import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../adapters/ekyc/ekyc.ts'
+import { identityCheckLifecycle, openIdentityStatuses } from '../../../domain/lifecycles/identity-check.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Services } from '../../core/services.ts'
-import { openStatuses } from './identity-progress.ts'
+import { move } from '../../core/move.ts'
 import { recordIdentityReport } from './record-identity-report.ts'
 import { NO_ROW, type Id } from '../../../domain/id.ts'
 
@@ -39,7 +40,7 @@ function openChecks(
   return services.database
     .selectFrom('identity_check')
     .select(['id', 'reference', 'expires_at'])
-    .where('status', 'in', [...openStatuses])
+    .where('status', 'in', openIdentityStatuses)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(pageSize)
@@ -58,11 +59,7 @@ export async function reconcile(
     await inTransaction(services.database, (transaction) => recordIdentityReport(transaction, services, dated))
   } else if (check.expires_at < addMilliseconds(now, -day)) {
     // The service has forgotten it: nothing can come any more.
-    await services.database
-      .updateTable('identity_check')
-      .set({ status: 'expired', status_at: now })
-      .where('id', '=', check.id)
-      .where('status', 'in', ['created', 'capturing'])
-      .execute()
+    const forgotten = { id: check.id, status: ['created', 'capturing'] } as const
+    await move(services.database, identityCheckLifecycle, forgotten, { event: 'expired', set: { status_at: now } })
   }
 }

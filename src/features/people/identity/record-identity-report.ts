@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { IdentityReport } from '../../../adapters/ekyc/ekyc.ts'
+import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -7,7 +8,7 @@ import { identityApprovedMail, identityRejectedMail } from '../../communication/
 import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { isNews } from './identity-progress.ts'
+import { move } from '../../core/move.ts'
 import { rejectReasonText } from './reject-reason.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -41,22 +42,18 @@ export async function recordIdentityReport(
     .executeTakeFirstOrThrow()
   const check = await transaction
     .selectFrom('identity_check')
-    .select(['id', 'reference', 'status'])
+    .select(['id', 'reference'])
     .where('reference', '=', report.reference)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!isNews(check.status, report.status)) return false
-  await transaction
-    .updateTable('identity_check')
-    .set({
-      status: report.status,
-      status_at: report.occurredAt,
-      reject_reasons: [...report.rejectReasons],
-      ...(report.method && { method: report.method }),
-    })
-    .where('id', '=', check.id)
-    .where('status', '=', check.status)
-    .execute()
+  const set = {
+    status_at: report.occurredAt,
+    reject_reasons: [...report.rejectReasons],
+    ...(report.method && { method: report.method }),
+  }
+  // It only goes forward: a report that comes twice or out of order finds nothing to move.
+  const moved = await move(transaction, identityCheckLifecycle, { id: check.id }, { event: report.status, set })
+  if (moved.length === 0) return false
   // A second application of a member who is verified already changes nothing any more.
   if (member.identity_approved_at === null) await moveMember(transaction, services, { member, check, report })
   return true

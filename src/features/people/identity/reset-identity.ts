@@ -1,6 +1,7 @@
+import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { openStatuses } from './identity-progress.ts'
 import type { Id } from '../../../domain/id.ts'
+import { move } from '../../core/move.ts'
 
 /**
  * Puts a member's verification back to not done, because the facts that were or are being verified changed. Applications under way
@@ -12,10 +13,6 @@ export async function resetIdentity(transaction: Transaction, memberId: Id<'memb
     .set({ identity_approved_at: null, identity_submitted_at: null })
     .where('id', '=', memberId)
     .execute()
-  await transaction
-    .updateTable('identity_check')
-    .set({ status: 'cancelled', status_at: now })
-    .where('member_id', '=', memberId)
-    .where('status', 'in', [...openStatuses])
-    .execute()
+  const cancelled = { event: 'cancelled', set: { status_at: now } } as const
+  await move(transaction, identityCheckLifecycle, { member_id: memberId }, cancelled)
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
+import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { leavingObstacles } from '../../../domain/leaving.ts'
 import { leavingSchema } from '../../../domain/validation/case-schemas.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
@@ -15,12 +17,12 @@ import { endSessionsOf } from '../account/session.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { raiseCase } from '../../communication/enquiry/raise-case.ts'
 import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
-import { openStatuses } from '../identity/identity-progress.ts'
 import { refuseSuspended } from '../../core/access/refuse-suspended.ts'
 import { memberLeftMail } from '../../communication/outbox/mails/security-mails.ts'
 import { oweMail } from '../../communication/outbox/owe-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
+import { move, moveOne } from '../../core/move.ts'
 import { loadOpenBusiness } from './load-open-business.ts'
 
 export interface LeavingRequest {
@@ -79,12 +81,8 @@ export async function leaveService(
 
 /** The account for refunds stays: a transfer that comes late can still go back. */
 async function endMembership(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
-  await transaction
-    .updateTable('member')
-    .set({ status: 'left', left_at: now, receive_all_mail: false, invitation_code: null })
-    .where('id', '=', memberId)
-    .where('status', 'in', ['active', 'held'])
-    .execute()
+  const left = { left_at: now, receive_all_mail: false, invitation_code: null }
+  await moveOne(transaction, memberLifecycle, { id: memberId }, { event: 'left', set: left })
   await endSessionsOf(transaction, memberId)
   await endDeliveries(transaction, memberId)
   await transaction.deleteFrom('passkey_challenge').where('member_id', '=', memberId).execute()
@@ -108,12 +106,8 @@ async function endMembership(transaction: Transaction, memberId: Id<'member'>, n
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute()
-  await transaction
-    .updateTable('identity_check')
-    .set({ status: 'cancelled', status_at: now })
-    .where('member_id', '=', memberId)
-    .where('status', 'in', [...openStatuses])
-    .execute()
+  const cancelled = { event: 'cancelled', set: { status_at: now } } as const
+  await move(transaction, identityCheckLifecycle, { member_id: memberId }, cancelled)
 }
 
 async function tellOfLeaving(

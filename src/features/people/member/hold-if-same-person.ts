@@ -1,7 +1,9 @@
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { findSamePerson } from '../account/same-person.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Id } from '../../../domain/id.ts'
+import { move } from '../../core/move.ts'
 
 /** After a change of name, birthday or number: who now seems to be another member too waits for an operator, as at registration. */
 export async function holdIfSamePerson(transaction: Transaction, memberId: Id<'member'>, now: Date): Promise<void> {
@@ -15,12 +17,7 @@ export async function holdIfSamePerson(transaction: Transaction, memberId: Id<'m
   }
   const others = await findSamePerson(transaction, key, memberId)
   if (others.length === 0) return
-  await transaction
-    .updateTable('member')
-    .set({ status: 'held' })
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .execute()
+  await move(transaction, memberLifecycle, { id: memberId }, { event: 'held' })
   await recordAudit(transaction, {
     at: now,
     actor: `member:${memberId}`,

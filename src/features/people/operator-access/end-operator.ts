@@ -1,3 +1,5 @@
+import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { endSessionsOf } from '../account/session.ts'
@@ -8,6 +10,7 @@ import { closeEnrolments } from '../passkey/operator-enrolment.ts'
 import { defineProposalKind, type Effect } from '../approval/proposal-kind.ts'
 import { propose } from '../approval/propose.ts'
 import type { Services } from '../../core/services.ts'
+import { move, moveOne } from '../../core/move.ts'
 import { lockOperator, nameOf, notOnOneself } from './find-operator.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -40,22 +43,26 @@ async function endRights(
   { suspend, by }: { suspend: boolean; by: Id<'member'> },
   now: Date,
 ): Promise<void> {
-  const to = suspend ? 'suspended' : operator.status
   await transaction
     .updateTable('member')
-    .set({ role: 'member', status: to })
+    .set({ role: 'member' })
     .where('id', '=', operator.id)
     .where('role', '=', 'admin')
     .execute()
+  if (suspend) await moveOne(transaction, memberLifecycle, { id: operator.id }, { event: 'suspended' })
   await endSessionsOf(transaction, operator.id)
   await closeEnrolments(transaction, operator.id, services.machineClock.now())
   const declined = await transaction
-    .updateTable('proposal')
-    .set({ status: 'rejected', decided_by: by, decided_at: now, decision_reason: '提案した運営者の権限が終了したため' })
+    .selectFrom('proposal')
+    .select(['id', 'kind'])
     .where('proposed_by', '=', operator.id)
     .where('status', '=', 'open')
-    .returning(['id', 'kind'])
+    .orderBy('id')
+    .forUpdate()
     .execute()
+  const reason = '提案した運営者の権限が終了したため'
+  const decision = { decided_by: by, decided_at: now, decision_reason: reason }
+  await move(transaction, proposalLifecycle, { id: declined.map(({ id }) => id) }, { event: 'rejected', set: decision })
   const actor = `operator:${by}`
   for (const { id, kind } of declined) {
     await recordAudit(transaction, {
@@ -64,10 +71,10 @@ async function endRights(
       action: `${kind}.rejected`,
       objectType: 'proposal',
       objectId: id,
-      detail: { reason: '提案した運営者の権限が終了したため' },
+      detail: { reason },
     })
   }
-  const detail = { from: operator.status, to }
+  const detail = { from: operator.status, to: suspend ? memberLifecycle.events.suspended.to : operator.status }
   await recordAudit(transaction, {
     at: now,
     actor,

@@ -1,7 +1,9 @@
 import { BankRefused } from '../../../adapters/bank/bank-failure.ts'
 import type { VirtualAccountOnFile } from '../../../adapters/bank/bank.ts'
+import { virtualAccountLifecycle } from '../../../domain/lifecycles/virtual-account.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { move } from '../../core/move.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -65,6 +67,11 @@ async function orderChange(
   }
 }
 
+/** What the bank's word about an account means for ours. */
+const eventOf = { usable: 'resumed', stopped: 'stopped', deleted: 'deleted' } as const satisfies Readonly<
+  Record<VirtualAccountOnFile['status'], string>
+>
+
 async function record(
   services: Services,
   accounts: readonly { vaId: string; status: VirtualAccountOnFile['status'] }[],
@@ -72,20 +79,16 @@ async function record(
   const now = services.clock.now()
   await inTransaction(services.database, async (transaction) => {
     for (const { vaId, status } of accounts) {
-      const changed = await transaction
-        .updateTable('virtual_account')
-        .set({ bank_status: status, ...(status === 'usable' && { stop_ordered_at: null }) })
-        .where('va_id', '=', vaId)
-        .where('bank_status', 'not in', [status, 'deleted'])
-        .returning('id')
-        .executeTakeFirst()
-      if (!changed) continue
+      const event = eventOf[status]
+      const set = event === 'resumed' ? { stop_ordered_at: null } : {}
+      const [id] = await move(transaction, virtualAccountLifecycle, { va_id: vaId }, { event, set })
+      if (id === undefined) continue
       await recordAudit(transaction, {
         at: now,
         actor: 'schedule',
         action: `deposit_account.${status}`,
         objectType: 'virtual_account',
-        objectId: changed.id,
+        objectId: id,
       })
     }
   })

@@ -1,3 +1,6 @@
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
+import { wordOf } from '../../../domain/people-words.ts'
+
 /** What an entry of the books was, as people say it. */
 export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   deposit: '入金',
@@ -29,7 +32,8 @@ export function entryText(kind: string): string {
   return reversed === undefined ? (ENTRY_TEXTS[kind] ?? kind) : `${ENTRY_TEXTS[reversed] ?? reversed}の取り消し`
 }
 
-const statusTexts: Readonly<Record<string, string>> = {
+/** As the step that led there, not as the state. */
+const statusTexts: Readonly<Record<InvestmentStatus, string>> = {
   lottery_pending: '抽選の申し込み',
   awaiting_deposit: '契約の成立（入金待ち）',
   participating: '参加の確定',
@@ -38,7 +42,7 @@ const statusTexts: Readonly<Record<string, string>> = {
   canceled: '取り消し',
 }
 
-export const statusText = (status: string): string => statusTexts[status] ?? status
+export const statusText = (status: string): string => wordOf(statusTexts, status)
 
 /** Who writes such an entry where the record itself does not say. */
 const usualActors: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
+import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -11,6 +13,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseOwnDecision } from '../../core/operator/refuse-own-decision.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import { move, moveOne } from '../../core/move.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
@@ -57,12 +60,8 @@ export async function approvePayoutBatch(
     if (stale) return stale
     const uncovered = await refuseUncoveredBatch(transaction, services, { id: batch.id, isApproved: false })
     if (uncovered) return uncovered
-    await transaction
-      .updateTable('payout_batch')
-      .set({ status: 'approved', approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn })
-      .where('id', '=', batch.id)
-      .where('status', '=', 'draft')
-      .execute()
+    const approved = { approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn }
+    await moveOne(transaction, payoutBatchLifecycle, { id: batch.id }, { event: 'approved', set: approved })
     await putOnTheWay(transaction, batch, payouts, now)
     await recordAudit(transaction, {
       at: now,
@@ -106,12 +105,7 @@ async function refuseStaleContent(
 }
 
 async function putOnTheWay(transaction: Transaction, batch: Batch, payouts: BatchPayout[], now: Date): Promise<void> {
-  await transaction
-    .updateTable('payout')
-    .set({ status: 'in_flight' })
-    .where('batch_id', '=', batch.id)
-    .where('status', '=', 'planned')
-    .execute()
+  await move(transaction, payoutLifecycle, { batch_id: batch.id }, { event: 'approved' })
   await post(transaction, {
     kind: 'payout_approved',
     key: `payout-approved:${batch.id}`,

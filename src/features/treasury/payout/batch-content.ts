@@ -1,3 +1,4 @@
+import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { debtAccount, obligationOf, type Obligation } from './obligation.ts'
@@ -6,7 +7,6 @@ import type { Account } from '../../../ledger/chart.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export type PayoutMethod = 'transfer' | 'file'
-export type PayoutStatus = 'planned' | 'in_flight' | 'paid' | 'refused' | 'returned' | 'withdrawn'
 
 /** Who gets how much for what. */
 export interface PayoutContent {

@@ -10,7 +10,7 @@ import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
-import type { OutgoingMatch } from './match-bank-line.ts'
+import type { OutgoingMatch } from './order-at-bank.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Nothing of the order left the account: every payout is on the list again. Once; a repeat finds nothing to do. */

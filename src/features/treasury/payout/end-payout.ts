@@ -1,21 +1,14 @@
-import type { Selectable, Updateable } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
+import { payoutLifecycle, type PayoutProblem } from '../../../domain/lifecycles/payout.ts'
+import { refundLifecycle } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import type { Payout, Refund } from '../../../platform/database/types.ts'
+import { moveOne } from '../../core/move.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
 import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
 import type { Id } from '../../../domain/id.ts'
-
-export type PayoutProblem =
-  | 'order_refused'
-  | 'account_refused'
-  | 'failed'
-  | 'not_approved_at_bank'
-  | 'never_sent'
-  | 'sent_back'
-  | 'told_by_operator'
 
 /** Why a payout did not arrive. */
 export interface Trouble {
@@ -34,9 +27,10 @@ export async function markPaid(
   payout: BatchPayout,
   paidAt: Date,
 ): Promise<void> {
-  await movePayout(transaction, payout.id, 'in_flight', { status: 'paid', paid_at: paidAt })
+  await moveOne(transaction, payoutLifecycle, { id: payout.id }, { event: 'paid', set: { paid_at: paidAt } })
   if (payout.obligation.kind === 'refund') {
-    await moveRefund(transaction, payout.obligation.id, 'in_payout', { status: 'paid', paid_at: paidAt })
+    const refund = { id: payout.obligation.id }
+    await moveOne(transaction, refundLifecycle, refund, { event: 'paid', set: { paid_at: paidAt } })
   } else {
     await markShare(transaction, payout.obligation.id, paidAt)
   }
@@ -72,7 +66,13 @@ export async function markShare(
  * the bank's line, with what the bank has to give back.
  */
 export async function markFailed(transaction: Transaction, services: Services, payout: BatchPayout): Promise<void> {
-  await movePayout(transaction, payout.id, 'in_flight', { failed_at: services.clock.now() })
+  await transaction
+    .updateTable('payout')
+    .set({ failed_at: services.clock.now() })
+    .where('id', '=', payout.id)
+    .where('status', '=', 'in_flight')
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** The money did not arrive and is ours: it is owed again, as before, and on the list with the reason. */
@@ -83,8 +83,8 @@ export async function markRefused(
   trouble: Trouble,
 ): Promise<void> {
   const now = services.clock.now()
-  const ended = { status: 'refused' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
-  await movePayout(transaction, payout.id, 'in_flight', ended)
+  const ended = { problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  await moveOne(transaction, payoutLifecycle, { id: payout.id }, { event: 'refused', set: ended })
   await post(transaction, {
     kind: 'payout_refused',
     key: `payout-refused:${payout.id}`,
@@ -95,7 +95,7 @@ export async function markRefused(
       { account: payout.debt, credit: payout.amount },
     ],
   })
-  await putBackOnList(transaction, payout, 'in_payout')
+  await putBackOnList(transaction, payout, 'refused')
   if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem))
     await oweReturnedMail(transaction, services, payout)
 }
@@ -108,19 +108,19 @@ export async function markReturned(
   trouble: Trouble,
 ): Promise<void> {
   const now = services.clock.now()
-  const ended = { status: 'returned' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
-  await movePayout(transaction, payout.id, 'paid', ended)
-  await putBackOnList(transaction, payout, 'paid')
+  const ended = { problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
+  await moveOne(transaction, payoutLifecycle, { id: payout.id }, { event: 'returned', set: ended })
+  await putBackOnList(transaction, payout, 'returned')
   await oweReturnedMail(transaction, services, payout)
 }
 
 async function putBackOnList(
   transaction: Transaction,
   { obligation }: BatchPayout,
-  from: 'in_payout' | 'paid',
+  event: 'refused' | 'returned',
 ): Promise<void> {
   if (obligation.kind === 'refund') {
-    await moveRefund(transaction, obligation.id, from, { status: 'open', paid_at: null })
+    await moveOne(transaction, refundLifecycle, { id: obligation.id }, { event, set: { paid_at: null } })
   } else {
     await transaction
       .updateTable('fixed_distribution_share')
@@ -144,43 +144,6 @@ export async function settleBatch(
     .limit(1)
     .executeTakeFirst()
   if (open) return
-  await transaction
-    .updateTable('payout_batch')
-    .set({ status: 'settled', settled_at: services.clock.now() })
-    .where('id', '=', batchId)
-    .where('status', 'in', ['sending', 'unclear', 'sent'])
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
-/** @throws where the payout does not stand at `from`: somebody else has moved it. */
-async function movePayout(
-  transaction: Transaction,
-  payoutId: Id<'payout'>,
-  from: Selectable<Payout>['status'],
-  change: Updateable<Payout>,
-): Promise<void> {
-  await transaction
-    .updateTable('payout')
-    .set(change)
-    .where('id', '=', payoutId)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
-/** @throws where the refund does not stand at `from`. */
-async function moveRefund(
-  transaction: Transaction,
-  refundId: Id<'refund'>,
-  from: Selectable<Refund>['status'],
-  change: Updateable<Refund>,
-): Promise<void> {
-  await transaction
-    .updateTable('refund')
-    .set(change)
-    .where('id', '=', refundId)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const settled = { settled_at: services.clock.now() }
+  await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'settled', set: settled })
 }

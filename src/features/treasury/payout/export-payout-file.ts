@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { writeTransferFile } from '../../../domain/zengin-file.ts'
@@ -10,6 +11,7 @@ import { arePaymentsStopped, paymentsAreStopped } from '../bookkeeping/payment-s
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
+import { moveOne } from '../../core/move.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { filePayer, noFilePayer } from './file-payer.ts'
 import { lockBatch } from './lock-batch.ts'
@@ -72,13 +74,8 @@ export async function exportPayoutFile(
     if (!written.ok) return refusal('CONFLICT', '総合振込ファイルに書けない文字が、依頼人名か受取人名にあります。')
     const sha256 = createHash('sha256').update(written.bytes).digest('hex')
     if (batch.status === 'approved') {
-      const exported = { status: 'sending' as const, sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
-      await transaction
-        .updateTable('payout_batch')
-        .set(exported)
-        .where('id', '=', batchId)
-        .where('status', '=', 'approved')
-        .execute()
+      const exported = { sending_at: now, ordered_on: batch.pay_on, file_sha256: sha256 }
+      await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'sending_began', set: exported })
     }
     await recordAudit(transaction, {
       at: now,

@@ -2,7 +2,7 @@ import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { BankUnavailable, isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
-import type { Services } from '../../core/services.ts'
+import type { JobHandlers, Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import {
   bookArrival,
@@ -12,11 +12,10 @@ import {
   mayComeBack,
   refuseAll,
 } from './book-payout-result.ts'
-import { judgeReport, type Verdict } from './judge-report.ts'
-import { matchOutgoing, matchReturn } from './match-bank-line.ts'
+import { askAboutOrder, judgeReport, matchOutgoing, matchReturn, type Verdict } from './order-at-bank.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
-import { askAboutOrder } from './transfer-request.ts'
 import type { Id } from '../../../domain/id.ts'
+import { remindMissingBankAccounts } from './remind-missing-bank-accounts.ts'
 
 /** A payee's bank may send money back within some business days: so long a finished order is looked at again. */
 const returnsPossibleFor = 14 * 24 * 60 * 60 * 1000
@@ -148,3 +147,9 @@ async function newEntries(services: Services, since: string): Promise<AccountEnt
   const booked = new Set(known.map((line) => line.item_key))
   return entries.filter(({ itemKey }) => !booked.has(itemKey) && !deposits.has(itemKey))
 }
+
+export const payoutJobs = {
+  'send-payout-batch': (services, { id }) => sendPayoutBatch(services, id),
+  'follow-payouts': followPayouts,
+  'remind-missing-bank-accounts': remindMissingBankAccounts,
+} satisfies Partial<JobHandlers>

@@ -1,3 +1,6 @@
+import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
+import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { batchStates } from '../../../domain/tables/payout-batches.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -19,10 +22,10 @@ export const PayoutMethod = builder.enumType('PayoutMethod', {
   values: ['transfer', 'file'] as const,
 })
 const PayoutBatchStatus = builder.enumType('PayoutBatchStatus', {
-  values: ['draft', 'discarded', 'approved', 'sending', 'unclear', 'sent', 'settled'] as const,
+  values: statesOf(payoutBatchLifecycle),
 })
 const PayoutStatus = builder.enumType('PayoutStatus', {
-  values: ['planned', 'in_flight', 'paid', 'refused', 'returned', 'withdrawn'] as const,
+  values: statesOf(payoutLifecycle),
 })
 const PayoutHold = builder.enumType('PayoutHold', {
   description: 'Why something owed cannot be paid out now; account_changed: 24 hours have to pass.',

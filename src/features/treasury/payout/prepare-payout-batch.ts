@@ -1,3 +1,4 @@
+import { refundLifecycle } from '../../../domain/lifecycles/refund.ts'
 import { transferDayFor } from '../../../domain/business-day.ts'
 import { formatDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -16,6 +17,7 @@ import { refundIds, sameObligation, shareIds, type Obligation } from './obligati
 import type { Payee } from './payee.ts'
 import { askForApproval } from '../../people/approval/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import { move } from '../../core/move.ts'
 
 export interface NewBatch {
   obligations: readonly Obligation[]
@@ -185,12 +187,6 @@ async function insertBatch(
     )
     .execute()
   const refunds = refundIds(chosen)
-  if (refunds.length > 0)
-    await transaction
-      .updateTable('refund')
-      .set({ status: 'in_payout' })
-      .where('id', 'in', refunds)
-      .where('status', '=', 'open')
-      .execute()
+  await move(transaction, refundLifecycle, { id: refunds }, { event: 'prepared' })
   return { batchId: id, total, count: chosen.length, contentHash: hash }
 }

@@ -1,4 +1,5 @@
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -10,8 +11,9 @@ import { loadBatchPayouts } from './batch-content.ts'
 import { markRefused, settleBatch } from './end-payout.ts'
 import { lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
-import { askAboutOrder } from './transfer-request.ts'
+import { askAboutOrder } from './order-at-bank.ts'
 import type { Id } from '../../../domain/id.ts'
+import { moveOne } from '../../core/move.ts'
 
 /** What an operator has found out on the bank's own site about an order whose answer was lost. */
 export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrdered: false }
@@ -36,13 +38,8 @@ export async function resolveUnclearBatch(
     if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
     if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
     if (finding.wasOrdered) {
-      const sent = { status: 'sent' as const, application_number: finding.applicationNumber, sent_at: now }
-      await transaction
-        .updateTable('payout_batch')
-        .set(sent)
-        .where('id', '=', batchId)
-        .where('status', '=', 'unclear')
-        .execute()
+      const sent = { application_number: finding.applicationNumber, sent_at: now }
+      await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'order_found', set: sent })
       await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
     } else {
       for (const payout of await loadBatchPayouts(transaction, batchId)) {

@@ -1,5 +1,6 @@
 import { BankNotLinked, BankRefused, BankUnavailable } from '../../../adapters/bank/bank-failure.ts'
 import type { TransferRequest } from '../../../adapters/bank/transfer.ts'
+import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { transferDayFor } from '../../../domain/business-day.ts'
 import { japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -8,12 +9,13 @@ import type { Refusal } from '../../../platform/outcome.ts'
 import { arePaymentsStopped } from '../bookkeeping/payment-stop.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
+import { move, moveOne } from '../../core/move.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import { refuseOrder } from './refuse-order.ts'
-import { findLostOrder, orderAtBank, transferRequest } from './transfer-request.ts'
+import { findLostOrder, orderAtBank, transferRequest } from './order-at-bank.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** The bank remembers a key for 24 hours; a little earlier we stop trusting it. */
@@ -103,25 +105,17 @@ async function writeIntent(services: Services, batchId: Id<'payout_batch'>): Pro
       since: now,
       isResumed: false,
     }
-    await transaction
-      .updateTable('payout_batch')
-      .set({ status: 'sending', idempotency_key: intent.key, ordered_on: intent.orderedOn, sending_at: now })
-      .where('id', '=', batchId)
-      .where('status', '=', 'approved')
-      .execute()
+    const set = { idempotency_key: intent.key, ordered_on: intent.orderedOn, sending_at: now }
+    await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'sending_began', set })
     return intent
   })
 }
 
 /** The bank was not reached at all: the batch stands as before, and the next run makes a fresh order. */
 async function takeIntentBack(services: Services, { batchId, key }: Intent): Promise<void> {
-  await services.database
-    .updateTable('payout_batch')
-    .set({ status: 'approved', idempotency_key: null, ordered_on: null, sending_at: null })
-    .where('id', '=', batchId)
-    .where('status', '=', 'sending')
-    .where('idempotency_key', '=', key)
-    .execute()
+  const intent = { id: batchId, idempotency_key: key }
+  const set = { idempotency_key: null, ordered_on: null, sending_at: null }
+  await move(services.database, payoutBatchLifecycle, intent, { event: 'intent_withdrawn', set })
 }
 
 async function findEarlierOrder(
@@ -147,23 +141,14 @@ async function acceptOrder(services: Services, batchId: Id<'payout_batch'>, appl
   await inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
     if (batch?.status !== 'sending') return
-    await transaction
-      .updateTable('payout_batch')
-      .set({ status: 'sent', application_number: applicationNumber, sent_at: services.clock.now() })
-      .where('id', '=', batchId)
-      .where('status', '=', 'sending')
-      .execute()
+    const set = { application_number: applicationNumber, sent_at: services.clock.now() }
+    await moveOne(transaction, payoutBatchLifecycle, { id: batchId }, { event: 'accepted', set })
     await enqueue(transaction, 'follow-payouts', {}, { key: 'follow-payouts' })
   })
 }
 
 async function leaveToPerson(services: Services, batchId: Id<'payout_batch'>): Promise<void> {
-  await services.database
-    .updateTable('payout_batch')
-    .set({ status: 'unclear' })
-    .where('id', '=', batchId)
-    .where('status', '=', 'sending')
-    .execute()
+  await move(services.database, payoutBatchLifecycle, { id: batchId }, { event: 'answer_lost' })
   await notifyOperators(services, {
     key: `payout-unclear:${batchId}`,
     title: `支払い（番号${batchId}）の送信結果が分かりません`,

@@ -1,18 +1,8 @@
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Account } from '../../../ledger/chart.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
-
-export const REFUND_REASONS = [
-  'excess',
-  'late',
-  'not_payable',
-  'overdue',
-  'fund_failed',
-  'cooling_off',
-  'owner_found',
-] as const
-export type RefundReason = (typeof REFUND_REASONS)[number]
 
 export interface OwedRefund {
   memberId: Id<'member'>

@@ -1,5 +1,3 @@
-export const stateWords: Readonly<Record<string, string>> = {
-  open: '未対応',
-  answered: '回答済み',
-  closed: '回答なしで終了',
-}
+import { enquiryLifecycle } from '../../../../../domain/lifecycles/enquiry.ts'
+
+export const stateWords: Readonly<Record<string, string>> = enquiryLifecycle.states

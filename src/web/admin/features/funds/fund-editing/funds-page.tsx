@@ -1,3 +1,4 @@
+import { fundLifecycle } from '../../../../../domain/lifecycles/fund.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
@@ -5,7 +6,7 @@ import { exactRate, splitFundName } from '../../../../../domain/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { formatTime } from '../../../../ui/format.ts'
-import { fundTable, FUND_STATE, fundStates } from '../../../../../domain/tables/funds.ts'
+import { fundTable, fundStates } from '../../../../../domain/tables/funds.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
@@ -54,7 +55,7 @@ const columnsAt = (now: number): Column<FundRow>[] =>
     name: (fund) => <FundName fund={fund} />,
     state_shown: ({ state, progress, recruit_type: method }) => (
       <span className={styles.name}>
-        {progress?.slice(3) ?? FUND_STATE[state]}
+        {progress?.slice(3) ?? fundLifecycle.states[state]}
         <br />
         <small>{methodWords[method === 'lottery' ? 'lottery' : 'firstCome']}</small>
       </span>
@@ -116,7 +117,7 @@ export function FundsPage() {
   const counts = new Map(data?.adminFundStates.map((each) => [each.state, each.count]))
   const views = [
     { value: '', label: 'すべて' },
-    ...fundStates.map((value) => ({ value, label: FUND_STATE[value], count: counts.get(value) })),
+    ...fundStates.map((value) => ({ value, label: fundLifecycle.states[value], count: counts.get(value) })),
   ]
   const columns = columnsAt(now)
   return (

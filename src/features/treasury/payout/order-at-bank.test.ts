@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import type { AccountEntry } from '../../../adapters/bank/bank.ts'
-import type { BatchPayout } from './batch-content.ts'
-import { matchOutgoing, matchReturn } from './match-bank-line.ts'
 import { idOf } from '../../../domain/id.ts'
+import { describe, expect, it } from 'vitest'
+import type { TransferItemReport, TransferState } from '../../../adapters/bank/transfer.ts'
+import type { BatchPayout } from './batch-content.ts'
+import { judgeReport, matchOutgoing, matchReturn, payoutMark } from './order-at-bank.ts'
+import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 
 const payout = (id: number, amount: number): BatchPayout => ({
   id: idOf(id),
@@ -23,6 +24,76 @@ const payout = (id: number, amount: number): BatchPayout => ({
   },
   debt: { kind: 'refundable', memberId: idOf(id) },
 })
+const payouts = [1, 2].map((id) => payout(id, id * 10_000))
+const item = (id: number, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({
+  itemId: null,
+  amount: id * 10_000,
+  bankCode: '0001',
+  branchCode: '001',
+  accountNumber: '1234567',
+  beneficiaryName: 'ｻﾄｳ ﾐｻｷ',
+  ediInfo: payoutMark(idOf(id)),
+  fee: 143,
+  outcome: null,
+  ...facts,
+})
+const judge = (state: TransferState, items: TransferItemReport[], itemsKnown = true) =>
+  judgeReport(
+    {
+      applicationNumbers: ['1'],
+      acceptNumbers: [],
+      state,
+      stateCode: '99',
+      designatedDate: null,
+      fee: null,
+      totalDebit: null,
+      items,
+      itemsKnown,
+    },
+    payouts,
+  )
+const sound = [item(1), item(2)]
+const secondFailed = [item(1), item(2, { outcome: 'failed' })]
+
+it.each<[TransferState, string]>([
+  ['applying', 'under_way'],
+  ['booked', 'under_way'],
+  ['in_process', 'under_way'],
+  ['retrying', 'under_way'],
+  ['unrecognised', 'under_way'],
+  ['sent_back', 'never_left'],
+  ['withdrawn', 'never_left'],
+  ['expired', 'never_left'],
+  ['cancelled', 'never_left'],
+  ['failed', 'never_left'],
+  ['done', 'left'],
+  ['returned', 'left'],
+  ['recalling', 'left'],
+  ['recalled', 'left'],
+  ['recall_failed', 'left'],
+  ['partly_failed', 'left'],
+])('an order that is %s has: %s', (state, kind) => {
+  expect(judge(state, sound).kind).toBe(kind)
+})
+
+it.each([
+  ['nobody, when all is well', 'done' as const, sound, []],
+  ['the payee that failed, whatever the order of the rows', 'partly_failed' as const, secondFailed.toReversed(), [2]],
+  [
+    'the payee that failed, by position where the bank tells no marks',
+    'done' as const,
+    secondFailed.map((row) => ({ ...row, ediInfo: '' })),
+    [2],
+  ],
+  ['everybody, when the whole order came back', 'returned' as const, sound, [1, 2]],
+])('trouble is with %s', (_who, state, items, troubled) => {
+  expect(judge(state, items)).toMatchObject({ kind: 'left', troubled: new Set(troubled) })
+})
+
+it('waits while the bank does not tell the payees', () => {
+  expect(judge('partly_failed', [], false).kind).toBe('under_way')
+})
+
 const line = (itemKey: string, direction: 'in' | 'out', amount: number, remarks = ''): AccountEntry => ({
   itemKey,
   direction,
