@@ -7,7 +7,7 @@ import {
   type TransferAccount,
 } from '../support/investor.ts'
 import type { World, WorldMember } from '../support/world.ts'
-import { insist } from './insist.ts'
+import { retry } from './retry.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
 
 /** What one investor was told, word by word: each of it must hold whatever was killed meanwhile. */
@@ -122,7 +122,7 @@ async function apply(
   { member, fundId, amount, key, ids }: Promised,
   { isOver, count }: Circumstances,
 ): Promise<string | undefined> {
-  const applied = await insist(async () => {
+  const applied = await retry(async () => {
     const { data, errors } = await requestApplication(member, { fundId, amount, key })
     const id = data?.['createInvest']?.id
     if (id !== undefined) ids.push(id)
@@ -139,7 +139,7 @@ async function invest(world: World, promised: Promised, circumstances: Circumsta
   const { member, amount } = promised
   const applied = await apply(promised, circumstances)
   if (applied === undefined || chance() < 0.15) return
-  promised.account = (await insist(() => confirm(member, applied), isOver)) ?? null
+  promised.account = (await retry(() => confirm(member, applied), isOver)) ?? null
   promised.isConfirmed = promised.account !== null
   if (!promised.account) return
   count()
@@ -153,7 +153,7 @@ async function invest(world: World, promised: Promised, circumstances: Circumsta
     promised.deposits.push(part)
     count()
   }
-  if (chance() < 0.25) await insist(() => coolOff(promised, applied), isOver)
+  if (chance() < 0.25) await retry(() => coolOff(promised, applied), isOver)
 }
 
 const declareCoolingOff = 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }'

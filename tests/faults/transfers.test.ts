@@ -36,7 +36,7 @@ async function approvedRefunds(world: FaultWorld, count = 1): Promise<Id<'payout
   return batch.batchId
 }
 
-/** The sweep follows refunds to their end: paid once, and nothing is left to pay. */
+/** The periodic task follows refunds to their end: paid once, and nothing is left to pay. */
 function followed(world: FaultWorld, batchId: Id<'payout_batch'>, count = 1): Business {
   return {
     async step(services) {

@@ -8,7 +8,7 @@ export const longest: readonly string[] = [
   'tests/e2e/site.test.ts',
   'tests/e2e/office.test.ts',
   'tests/stories/what-the-screen-says.test.ts',
-  'tests/api/investing/drill.test.ts',
+  'tests/api/investing/rehearsal.test.ts',
   'tests/stories/operation.test.ts',
   'tests/api/investing/performance.test.ts',
   'tests/stories/lottery.test.ts',

@@ -1,6 +1,6 @@
 /** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
 import { setBenchmarkStrategy } from '../../../src/features/investing/application/apply-to-fund.ts'
-import { settlePapers } from '../../../src/features/investing/application/settle-papers.ts'
+import { writeDeferredDocuments } from '../../../src/features/investing/application/write-deferred-documents.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { createApi } from '../../../src/server/http.ts'
@@ -24,7 +24,7 @@ export interface ServerUse {
   processorSeconds: number
 }
 
-/** What writing the papers of a rush took. */
+/** What writing the contract documents of a burst took. */
 export interface Settled {
   milliseconds: number
   processorSeconds: number
@@ -52,7 +52,7 @@ function use(): ServerUse {
 async function settle(): Promise<Settled> {
   if (!services) throw new Error('nothing is served yet')
   const [before, begin] = [use(), performance.now()]
-  await settlePapers(services)
+  await writeDeferredDocuments(services)
   return { milliseconds: performance.now() - begin, processorSeconds: use().processorSeconds - before.processorSeconds }
 }
 

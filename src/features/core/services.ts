@@ -15,7 +15,7 @@ import type { Id } from '../../domain/id.ts'
 import type { JobName, JobPayload } from '../../domain/jobs.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { BriefSharing } from '../../platform/share-briefly.ts'
+import type { CacheRules } from '../../platform/short-lived-cache.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** What every use case may ask for, made once per process by src/server. */
@@ -45,10 +45,10 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
-  /** Only in the worker: where drills are played. */
+  /** Only in the worker: where rehearsals are played. */
   rehearsal?: Rehearsal
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
-  shareReads?: BriefSharing
+  shareReads?: CacheRules
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */

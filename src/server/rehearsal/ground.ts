@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts
 import { sha256Hex } from '../../platform/secret.ts'
 import type { Id } from '../../domain/id.ts'
 
-/** An empty database that is nobody's, for one drill. */
+/** An empty database that is nobody's, for one rehearsal. */
 export interface Ground {
   databaseUrl: string
   kind: 'beside' | 'own_server'
@@ -16,7 +16,7 @@ export interface Ground {
 }
 
 /**
- * A database of its own on the product's server, so that a drill meets the very machine that a real opening will. Where the product's
+ * A database of its own on the product's server, so that a rehearsal meets the very machine that a real opening will. Where the product's
  * role may make no database, a durable PostgreSQL of its own beside this process. Never a schema in the product's database: one
  * statement that names another schema would reach real rows there.
  */
@@ -35,7 +35,7 @@ export async function openGround(productUrl: string, drillId: Id<'drill'>): Prom
   }
 }
 
-/** Removes whatever a drill has left whose process was killed. */
+/** Removes whatever a rehearsal has left whose process was killed. */
 export async function tidyGround(productUrl: string, drillId: Id<'drill'>): Promise<void> {
   await dropDatabase(productUrl, databaseName(productUrl, drillId))
   const folder = ownServerFolder(productUrl)

@@ -5,7 +5,7 @@ import { accountEntryTable } from '../../domain/tables/account-entries.ts'
 import { accountTable } from '../../domain/tables/accounts.ts'
 import { dayTable } from '../../domain/tables/day.ts'
 import { drawTable } from '../../domain/tables/draws.ts'
-import { drillTable } from '../../domain/tables/drills.ts'
+import { rehearsalTable } from '../../domain/tables/rehearsals.ts'
 import { entryTable } from '../../domain/tables/entries.ts'
 import { identityTable } from '../../domain/tables/identity-checks.ts'
 import { jobTable } from '../../domain/tables/jobs.ts'
@@ -20,7 +20,7 @@ import { accountKinds, accountText } from '../../features/treasury/bookkeeping/a
 import { eachEntry, type Entry } from '../../features/treasury/bookkeeping/list-entries.ts'
 import { pageCampaigns, type Audience } from '../../features/back-office/campaign/campaign.ts'
 import { countDelivery } from '../../features/back-office/campaign/count-delivery.ts'
-import { pageDrills } from '../../features/investing/rehearsal/drill.ts'
+import { pageRehearsals } from '../../features/investing/rehearsal/rehearsal.ts'
 import { listFundMessages } from '../../features/funds/fund/list-fund-messages.ts'
 import { eachOfPages } from '../../features/core/graphql/list-page.ts'
 import { rejectReasonText } from '../../features/people/identity/reject-reason.ts'
@@ -132,9 +132,9 @@ export const officeTables: Readonly<Record<string, CsvTable>> = {
         is_correction: entry.explanation?.isCorrection === true,
       }
   }),
-  ...csvTable(drillTable, async function* ({ database }, { project_id: fund, state }) {
+  ...csvTable(rehearsalTable, async function* ({ database }, { project_id: fund, state }) {
     const filter = { fundId: idIfGiven<'fund'>(fund), state }
-    for await (const drill of eachOfPages((input) => pageDrills(database, filter, input), oldestFirst('asked'))) {
+    for await (const drill of eachOfPages((input) => pageRehearsals(database, filter, input), oldestFirst('asked'))) {
       const { report } = drill
       yield {
         ...drill,

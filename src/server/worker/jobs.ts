@@ -5,7 +5,7 @@ import { campaignJobs } from '../../features/back-office/campaign/jobs.ts'
 import { contractJobs } from '../../features/documents/contract/jobs.ts'
 import { depositJobs } from '../../features/investing/deposit/read-deposits.ts'
 import { accountReadingJobs } from '../../features/investing/deposit/read-account.ts'
-import { drillJobs } from '../../features/investing/rehearsal/jobs.ts'
+import { rehearsalJobs } from '../../features/investing/rehearsal/jobs.ts'
 import { identityJobs } from '../../features/people/identity/jobs.ts'
 import { lotteryJobs } from '../../features/investing/lottery/jobs.ts'
 import { managementReportJobs } from '../../features/funds/management-report/jobs.ts'
@@ -25,7 +25,7 @@ const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
   ...campaignJobs,
   ...contractJobs,
   ...depositJobs,
-  ...drillJobs,
+  ...rehearsalJobs,
   ...fundEditingJobs,
   ...identityJobs,
   ...lotteryJobs,

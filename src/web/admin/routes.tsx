@@ -28,8 +28,8 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'lotteries', ...page(() => import('./features/investing/lottery/lotteries-page.tsx'), 'LotteriesPage') },
       { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
       { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
-      { path: 'drills', ...page(() => import('./features/investing/rehearsal/drills-page.tsx'), 'DrillsPage') },
-      { path: 'drills/:id', ...page(() => import('./features/investing/rehearsal/drill-page.tsx'), 'DrillPage') },
+      { path: 'drills', ...page(() => import('./features/investing/rehearsal/rehearsals-page.tsx'), 'RehearsalsPage') },
+      { path: 'drills/:id', ...page(() => import('./features/investing/rehearsal/rehearsal-page.tsx'), 'DrillPage') },
       {
         path: 'cooling-off',
         ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fundFields, type FundField } from '../../../src/domain/records/fund.ts'
 import { fundRegisters } from '../../../src/features/back-office/inspection/fund-registers.ts'
 import { csvTables } from '../../../src/server/routes/csv-tables.ts'
-import { borrowDatabase, type LentDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase, type PooledDatabase } from '../../support/pooled-database.ts'
 
 // The entries of a fund's fields, compared with what cannot be derived from them.
 
-let lent: LentDatabase
+let pooled: PooledDatabase
 
 beforeAll(async () => {
-  lent = await borrowDatabase()
+  pooled = await borrowDatabase()
 })
-afterAll(async () => lent.giveBack())
+afterAll(async () => pooled.giveBack())
 
 const fields: readonly FundField[] = Object.values(fundFields)
 
@@ -24,7 +24,7 @@ const ownFacts = ['id', 'status', 'version', 'created_at', 'published_at', 'disc
 it('the table of funds has a column for every field, and no other that nobody fills', async () => {
   const { rows } = await sql<{ name: string; isNullable: boolean }>`
     select column_name as name, is_nullable = 'YES' as "isNullable" from information_schema.columns
-    where table_schema = 'public' and table_name = 'fund'`.execute(lent.database)
+    where table_schema = 'public' and table_name = 'fund'`.execute(pooled.database)
   const columns = new Map(rows.map(({ name, isNullable }) => [name, isNullable]))
   expect([...columns.keys()].toSorted()).toEqual(
     [...fields.map(({ column }) => column), ...parts, ...ownFacts].toSorted(),

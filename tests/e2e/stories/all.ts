@@ -3,7 +3,7 @@ import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
-import { drill } from './drill.ts'
+import { drill } from './rehearsal.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -20,7 +20,7 @@ import { memberPages } from './member-pages.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
 import { officeMoney } from './office-money.ts'
-import { officePapers } from './office-papers.ts'
+import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
@@ -73,7 +73,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   lottery,
   campaignsAndResults,
   officeDay,
-  officePapers,
+  officeDocuments,
   officeMoney,
   fundOffice,
   soleOperator,

@@ -215,7 +215,7 @@ async function settle(page: Page, answers: () => Promise<void>): Promise<void> {
   await untilComplete(page)
   await answers()
   await untilComplete(page)
-  // The back office is not awake before it has drawn anything.
+  // The back office is not hydrated before it has drawn anything.
   if (!new URL(page.url()).pathname.startsWith('/itoadmintool')) await untilInteractive(page)
   await page.evaluate(async () => {
     await Promise.all(

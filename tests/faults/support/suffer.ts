@@ -35,7 +35,7 @@ export function sufferEveryTrouble(shared: { readonly world: FaultWorld }, outsi
     it.each(cells)('%s (%s, round %i)', async (_words, trouble, round) => {
       const { world } = shared
       const business = await outside.begin(world, trouble)
-      // The first round's trouble lasts; later ones strike once, twice ... and let the product's own repeats through.
+      // The first round's trouble lasts; later ones hit once, twice ... and let the product's own repeats through.
       const services = world.suffering(trouble, outside, round === 0 ? lasting : round)
       try {
         for (let run = 0; run < stepsInTrouble; run += 1) await stepInTrouble(business, services)

@@ -15,7 +15,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund, lockedChanges, type EditedFund } from './find-edited-fund.ts'
-import { tellInvestors } from './tell-investors.ts'
+import { notifyInvestors } from './notify-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
 /** The whole draft as it would be, and why. */
@@ -63,7 +63,7 @@ const publishedChange = defineProposalKind<PublishedChange>({
       objectId: fundId,
       detail,
     })
-    await tellInvestors(transaction, services, { fundId, version: number, changes, at: now })
+    await notifyInvestors(transaction, services, { fundId, version: number, changes, at: now })
     await enqueue(
       transaction,
       'issue-fund-documents',

@@ -4,7 +4,7 @@ import { loadFundsForLive } from './load-funds.ts'
 import { sharedFunds } from './shared-funds.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** How one published fund stands; under a rush up to a quarter of a second old. Null where there is none. */
+/** How one published fund stands; under a burst up to a quarter of a second old. Null where there is none. */
 export async function showLive(services: Services, fundId: Id<'fund'>): Promise<LiveTotals | null> {
   const fund = await sharedFunds(services).fund(fundId)
   return fund?.isPublished ? liveTotals(fund, services.clock.now()) : null

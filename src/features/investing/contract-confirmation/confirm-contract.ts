@@ -12,7 +12,7 @@ import { keepFree } from '../../treasury/bank/fill-account-pool.ts'
 import { notOwner } from '../../documents/document/is-own.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { contractConfirmedMail } from '../../communication/outbox/mails/contract-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -62,7 +62,7 @@ async function confirmFromPool(
       .where('status', '=', 'awaiting_deposit')
       .where('contract_confirmed_at', 'is', null)
       .execute()
-    await oweConfirmedMail(transaction, services, contract.id, now)
+    await enqueueConfirmedMail(transaction, services, contract.id, now)
     await enqueue(transaction, 'fill-account-pool', {}, { key: 'fill-account-pool' })
     return success(true)
   })
@@ -109,7 +109,7 @@ function refuseConfirmation(contract: LockedContract, now: Date): Refusal | null
   return null
 }
 
-async function oweConfirmedMail(
+async function enqueueConfirmedMail(
   transaction: Transaction,
   services: Services,
   investmentId: Id<'investment'>,
@@ -133,5 +133,5 @@ async function oweConfirmedMail(
     template: 'contract-confirmed',
     content,
   }
-  await oweMail(transaction, services, mail, now)
+  await enqueueMail(transaction, services, mail, now)
 }

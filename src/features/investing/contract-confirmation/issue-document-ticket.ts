@@ -10,7 +10,7 @@ import {
   type FoundContract,
 } from '../../documents/contract/issue-contract-ticket.ts'
 import { isOwn, notOwner } from '../../documents/document/is-own.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 
 /**
  * A one-time value that opens the member's own contract document in this session, for five minutes of real time. FORBIDDEN for
@@ -28,13 +28,15 @@ export async function issueDocumentTicket(
   return issueContractTicket(services, viewer, contract, 'delivery')
 }
 
-/** A member who asks while the papers of a rush are still owed does not wait for them. */
+/** A member who asks while the contract documents of a burst are still owed does not wait for them. */
 async function writeOwn(
   services: Services,
   { memberId }: Viewer,
   investmentId: Id<'investment'> | null,
 ): Promise<FoundContract | undefined> {
   if (investmentId === null || !(await isOwn(services.database, memberId, investmentId))) return undefined
-  await inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId]))
+  await inTransaction(services.database, (transaction) =>
+    writeDeferredDocumentsOf(transaction, services, [investmentId]),
+  )
   return findContract(services.database, investmentId)
 }

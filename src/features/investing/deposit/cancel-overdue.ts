@@ -4,11 +4,11 @@ import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { moveInvestments } from '../../core/move.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
-import { oweOverdueMails } from './deposit-mail.ts'
+import { enqueueOverdueMails } from './deposit-mail.ts'
 
 /** So many of a fund at once: few enough that nobody waits long for the fund, many enough that thousands are done within a minute. */
 const mostAtOnce = 200
@@ -42,7 +42,7 @@ async function cancelSome(
   await inTransaction(services.database, async (transaction) => {
     const now = services.clock.now()
     await lockedFund(transaction, fundId).select('id').executeTakeFirstOrThrow()
-    await settlePapersOf(transaction, services, investmentIds)
+    await writeDeferredDocumentsOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
       event: 'deadline_passed',
       at: now,
@@ -61,7 +61,7 @@ async function cancelSome(
         now,
       })
     }
-    await oweOverdueMails(transaction, services, {
+    await enqueueOverdueMails(transaction, services, {
       investmentIds: moved,
       received: new Map(received.map(({ investmentId, amount }) => [investmentId, amount])),
       now,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadComposition, recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
 import { markShare } from '../../treasury/payout/end-payout.ts'
 import type { Services } from '../../core/services.ts'
-import { tellWithoutPayment } from './tell-without-payment.ts'
+import { notifyWithoutPayment } from './notify-without-payment.ts'
 import type { Id } from '../../../domain/id.ts'
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
@@ -73,7 +73,7 @@ export async function fixDistributionWithin(
   })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
-  await tellWithoutPayment(transaction, services, id, now)
+  await notifyWithoutPayment(transaction, services, id, now)
   return id
 }
 

@@ -7,13 +7,13 @@ import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockMembers } from '../investment/lock-members.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { moveInvestments } from '../../core/move.ts'
 import { fundFailedMail } from '../../communication/outbox/mails/application-mails.ts'
-import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
@@ -83,13 +83,13 @@ export async function dissolveFund(
   const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
   const investments = await loadLiveInvestments(transaction, fundId)
   const ids = investments.map(({ id }) => id)
-  await settlePapersOf(transaction, services, ids)
+  await writeDeferredDocumentsOf(transaction, services, ids)
   await moveInvestments(transaction, ids, { event: 'fund_failed', at: now, actor })
   await oweBack(transaction, investments, now)
-  await oweMails(transaction, services, failureMails(services, record, investments, members), now)
+  await enqueueMails(transaction, services, failureMails(services, record, investments, members), now)
   await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })
   await recordAudit(transaction, { at: now, actor, action: 'fund.failed', objectType: 'fund', objectId: fundId })
-  await oweOperatorNotice(transaction, services, failureNotice(record, investments), now)
+  await enqueueOperatorNotice(transaction, services, failureNotice(record, investments), now)
 }
 
 function failureNotice({ id, name, fund, totals }: FundRecord, investments: readonly LiveInvestment[]) {
@@ -164,7 +164,7 @@ function failureMails(
   })
 }
 
-/** The sweep: safe to run at any time and twice. A fund that cannot be judged does not hold up the others. */
+/** The periodic task: safe to run at any time and twice. A fund that cannot be judged does not hold up the others. */
 export async function failDueFunds(services: Services, dueAt: Date): Promise<void> {
   const failures: unknown[] = []
   for (const fundId of await listFundsToJudge(services, dueAt)) {

@@ -53,7 +53,7 @@ export async function closeLottery(services: Services, fundId: Id<'fund'>, now: 
   })
 }
 
-/** The sweep: safe to run at any time and twice. */
+/** The periodic task: safe to run at any time and twice. */
 export async function closeDueLotteries(services: Services, now: Date): Promise<void> {
   for (const fundId of await listLotteriesToClose(services, now)) await closeLottery(services, fundId, now)
 }

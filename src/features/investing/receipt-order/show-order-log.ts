@@ -1,5 +1,5 @@
 import { hasOfferingStarted } from '../../../domain/fund.ts'
-import { shareBriefly } from '../../../platform/share-briefly.ts'
+import { shortLivedCache } from '../../../platform/short-lived-cache.ts'
 import { sharedFunds } from '../../funds/fund/shared-funds.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
@@ -61,7 +61,7 @@ export async function ownMark(services: Services, fundId: Id<'fund'>, viewer: Vi
 function sharedEntries(services: Services): (fundId: Id<'fund'>) => Promise<OrderLogEntry[]> {
   const known = ofServices.get(services)
   if (known) return known
-  const fresh = shareBriefly(
+  const fresh = shortLivedCache(
     { clock: services.clock, elapsed: () => performance.now() },
     (fundId: Id<'fund'>) => readEntries(services, fundId),
     sharing,

@@ -3,7 +3,7 @@ import { japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockedFund } from '../../core/locks.ts'
 import type { Services } from '../../core/services.ts'
-import { oweNotices } from './renewal-mails.ts'
+import { enqueueNotices } from './renewal-mails.ts'
 import type { Id } from '../../../domain/id.ts'
 
 const sentColumn = {
@@ -50,6 +50,6 @@ async function sendNotice(
       .where(column, 'is', null)
       .returning('number')
       .executeTakeFirst()
-    if (first) await oweNotices(transaction, services, facts)
+    if (first) await enqueueNotices(transaction, services, facts)
   })
 }

@@ -4,7 +4,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
-import { tendWaitlistOf } from './tend-waitlist.ts'
+import { refreshWaitlistOf } from './refresh-waitlist.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** A member leaves a fund's line, invited or not; what was held passes on at once. Leaving again is true again and changes nothing. */
@@ -19,7 +19,7 @@ export async function leaveWaitlist(
     if (!fund?.isPublished) return noSuchFund
     const place = { fund_id: fundId, member_id: memberId }
     const left = await move(transaction, waitlistEntryLifecycle, place, { event: 'left', set: { status_at: now } })
-    if (left.length > 0) await tendWaitlistOf(transaction, services, fundId, now)
+    if (left.length > 0) await refreshWaitlistOf(transaction, services, fundId, now)
     return success(true)
   })
 }

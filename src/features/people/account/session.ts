@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { isStrongLoginRequired } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
-import { gather, type Gathering, type Waiting } from '../../../platform/gather.ts'
+import { batchQueue, type BatchQueue, type Waiting } from '../../../platform/batch-queue.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -54,7 +54,7 @@ type SessionPlace = Pick<Services, 'config' | 'database' | 'machineClock'>
 
 /** More in one statement would make the first of them wait for the last. */
 const largestRound = 256
-const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
+const rounds = new WeakMap<SessionPlace, BatchQueue<Buffer, Viewer | null>>()
 
 /**
  * The member behind a session's token, or null when it is unknown, ended, idle too long or past its end. Every request asks the
@@ -63,7 +63,8 @@ const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
 export function findViewer(place: SessionPlace, token: string): Promise<Viewer | null> {
   const known = rounds.get(place)
   const round =
-    known ?? gather((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
+    known ??
+    batchQueue((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
   if (!known) rounds.set(place, round)
   return round.ask(hashToken(token))
 }

@@ -23,7 +23,7 @@ export async function refuseAll(services: Services, batchId: Id<'payout_batch'>,
     await settleBatch(transaction, services, batchId)
     return payouts
   })
-  await tellOperators(services, batchId, refused)
+  await alertOperators(services, batchId, refused)
 }
 
 /**
@@ -67,8 +67,8 @@ export async function bookOutgoing(
     await settleBatch(transaction, services, batchId)
     return { behind: notLeft, failed: left.filter(isFailed) }
   })
-  await tellOperators(services, batchId, behind)
-  await tellFailed(services, batchId, failed)
+  await alertOperators(services, batchId, behind)
+  await reportFailed(services, batchId, failed)
 }
 
 /** The bank reached a payee after all: he is paid, and nothing is to come back. Once; a repeat finds it paid. */
@@ -131,7 +131,7 @@ export async function bookReturn(
     })
     return [payout]
   })
-  await tellOperators(services, batchId, returned)
+  await alertOperators(services, batchId, returned)
 }
 
 /** Whether money of it may come back: it was paid, or it left and failed. */
@@ -176,7 +176,7 @@ export function instantOf(entry: { transactionDate: string }, cause: Date | null
   return cause && cause > start ? cause : start
 }
 
-async function tellOperators(
+async function alertOperators(
   services: Services,
   batchId: Id<'payout_batch'>,
   payouts: readonly BatchPayout[],
@@ -189,7 +189,7 @@ async function tellOperators(
   })
 }
 
-async function tellFailed(
+async function reportFailed(
   services: Services,
   batchId: Id<'payout_batch'>,
   payouts: readonly BatchPayout[],

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { moveOne } from '../../core/move.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
-import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
+import { enqueuePaidMail, enqueueReturnedMail } from './payout-mails.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Why a payout did not arrive. */
@@ -34,7 +34,7 @@ export async function markPaid(
   } else {
     await markShare(transaction, payout.obligation.id, paidAt)
   }
-  await owePaidMail(transaction, services, payout, paidAt)
+  await enqueuePaidMail(transaction, services, payout, paidAt)
 }
 
 /** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
@@ -97,7 +97,7 @@ export async function markRefused(
   })
   await putBackOnList(transaction, payout, 'refused')
   if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem))
-    await oweReturnedMail(transaction, services, payout)
+    await enqueueReturnedMail(transaction, services, payout)
 }
 
 /** What was paid came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
@@ -111,7 +111,7 @@ export async function markReturned(
   const ended = { problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await moveOne(transaction, payoutLifecycle, { id: payout.id }, { event: 'returned', set: ended })
   await putBackOnList(transaction, payout, 'returned')
-  await oweReturnedMail(transaction, services, payout)
+  await enqueueReturnedMail(transaction, services, payout)
 }
 
 async function putBackOnList(
