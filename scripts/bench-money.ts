@@ -11,7 +11,7 @@ try {
   await measureBook(bench)
   // The midnight job and a run of the invariants, then the documents of an opening.
   await runProcess('midnight-process.ts', bench.connectionString, bench.folder)
-  await runProcess('papers-process.ts')
+  await runProcess('documents-process.ts')
 } finally {
   await bench.close()
 }

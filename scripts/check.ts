@@ -1,4 +1,4 @@
-// What can be said of a change within a minute: format, lint, types, the rules of the house, and the unit tests that the changed files reach.
+// What can be said of a change within a minute: format, lint, types, the conventions, and the unit tests that the changed files reach.
 //   npm run check               what differs from main, and what is not committed
 //   npm run check -- --staged   what the next commit holds
 //   npm run check -- --all      every unit test
@@ -27,7 +27,7 @@ function changedFiles(): string[] {
 }
 
 /** Rules read the sources as text and are reached by no import. The slow one among them starts browsers' scripts and is for `npm test`. */
-const houseRules = readdirSync(`${projectRoot}/tests/tooling`)
+const conventions = readdirSync(`${projectRoot}/tests/tooling`)
   .filter((file) => file.endsWith('.test.ts') && file !== 'public-scripts.test.ts')
   .map((file) => `tests/tooling/${file}`)
 
@@ -37,7 +37,7 @@ const types = typesStep()
 const format = await formatStep()
 const changed = changedFiles().filter(isCode)
 const lint = await lintStep(option === '--all' ? undefined : changed)
-const unit = await vitestStep('unit', option === '--all' ? {} : { related: [...changed, ...houseRules] })
+const unit = await vitestStep('unit', option === '--all' ? {} : { related: [...changed, ...conventions] })
 
 const { lines, isSound } = summarize([format, lint, await types, unit])
 console.log(`\n${lines.join('\n')}`)

@@ -17,7 +17,7 @@ from (
   from investment_event event
   join investment on investment.id = event.investment_id
   where event.from_status is null and event.reason = 'applied' and investment.idempotency_key is not null
-    -- After a rush it follows with the other papers (M41).
+    -- After a burst it follows with the other papers (M41).
     and not exists (
       select from papers_owed where papers_owed.fund_id = investment.fund_id and investment.id between first_investment_id and last_investment_id)
   union all

@@ -1,4 +1,4 @@
--- Every contract that came into being with its application has its document, or it is owed with the other papers of a rush, for a minute at most.
+-- Every contract that came into being with its application has its document, or it is owed with the other contract documents of a burst, for a minute at most.
 select investment.id as investment_id, investment.fund_id, 'no contract document' as problem
 from investment_event event
 join investment on investment.id = event.investment_id

@@ -37,7 +37,7 @@ export async function fillLargeBook(
     const { rowCount } = await client.query('select from member limit 1')
     if (rowCount !== 0) throw new Error('this database is not empty: a large book is made in a fresh one')
     await client.query('begin')
-    await tellSize(client, size)
+    await reportSize(client, size)
     for (const file of await sqlFiles()) {
       const begin = performance.now()
       await client.query(await readFile(new URL(file, import.meta.url), 'utf8'))
@@ -61,7 +61,7 @@ function refuseOddSizes({ members, funds, investments, seed }: LargeBookSize): v
 }
 
 /** The table `size`, and `pick`: a number below `bound` by chance, always the same for a row and a purpose. */
-async function tellSize(
+async function reportSize(
   client: pg.Client,
   { members, funds, investments, seed, today, bankAccount }: LargeBookSize,
 ): Promise<void> {

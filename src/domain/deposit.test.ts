@@ -125,9 +125,9 @@ describe('where a deposit goes', () => {
     })
   })
   it('tells the operator of every deposit that was in time and yet met a cancellation', () => {
-    expect(decideDeposit(facts(500_000, { ...canceled, ...room })).tellsOperator).toBe(true)
-    expect(decideDeposit(facts(500_000, canceled)).tellsOperator).toBe(true)
-    expect(decideDeposit(facts(500_000)).tellsOperator).toBe(false)
+    expect(decideDeposit(facts(500_000, { ...canceled, ...room })).alertsOperator).toBe(true)
+    expect(decideDeposit(facts(500_000, canceled)).alertsOperator).toBe(true)
+    expect(decideDeposit(facts(500_000)).alertsOperator).toBe(false)
   })
   it.each([0, -1])('refuses a deposit of %s', (amount) =>
     expect(() => decideDeposit(facts(amount))).toThrow(RangeError),

@@ -38,7 +38,7 @@ export type DepositDecision = {
   readonly takenBackFromRefundable: Yen
   readonly nextStatus: InvestmentStatus
   /** Something that a person at the operator has to look at. */
-  readonly tellsOperator: boolean
+  readonly alertsOperator: boolean
 }
 
 /**
@@ -89,7 +89,7 @@ function payIn(facts: DepositFacts): DepositDecision {
     refundable: subtractYen(facts.deposit.amount, towardsInvestment),
     takenBackFromRefundable: zeroYen,
     nextStatus: isComplete ? 'participating' : 'awaiting_deposit',
-    tellsOperator: false,
+    alertsOperator: false,
   }
 }
 
@@ -105,7 +105,7 @@ function decideAfterDeadline(facts: DepositFacts): DepositDecision {
     refundable: subtractYen(facts.deposit.amount, towardsInvestment),
     takenBackFromRefundable: subtractYen(facts.amount, towardsInvestment),
     nextStatus: 'participating',
-    tellsOperator: true,
+    alertsOperator: true,
   }
 }
 
@@ -116,7 +116,7 @@ function owe(facts: DepositFacts, kind: DepositKind): DepositDecision {
     refundable: facts.deposit.amount,
     takenBackFromRefundable: zeroYen,
     nextStatus: facts.status,
-    tellsOperator: kind === 'no_room_to_reinstate' || kind === 'in_time_but_short',
+    alertsOperator: kind === 'no_room_to_reinstate' || kind === 'in_time_but_short',
   }
 }
 

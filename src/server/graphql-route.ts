@@ -23,7 +23,7 @@ import { openOwnDocuments, takesOwnOnly } from './operations/own-documents.ts'
 import { RequestBudget } from './operations/request-budget.ts'
 import { buildSchema } from './schema.ts'
 import { isStorable, unstorableMessage, unstorableText } from './storable-text.ts'
-import { unavailableNow } from './tell-failures.ts'
+import { unavailableNow } from './report-failures.ts'
 
 /** Documents that stay parsed and compiled; the site has 220, each a tenth of the largest that is taken. */
 const keptDocuments = 400
@@ -36,7 +36,7 @@ export async function mountGraphql(
   budget = openBudget(app, services),
 ): Promise<void> {
   const isProduction = services.config.APP_ENV === 'production'
-  const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error, services.log, !isProduction)
+  const tell = (error: GraphQLError): GraphQLFormattedError => explainError(error, services.log, !isProduction)
   await app.register(mercurius, {
     schema: buildSchema(),
     routes: false,
@@ -236,7 +236,7 @@ function innermost(error: GraphQLError): Pick<GraphQLError, 'message' | 'extensi
 }
 
 /** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */
-function tellError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
+function explainError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
   const base = { ...(error.path && { path: error.path }) }
   const original = error.originalError
   const code =

@@ -34,7 +34,7 @@ import { mountZip } from './routes/zip.ts'
 import { limitRequests } from './request-rate.ts'
 import { mountSetup } from './setup.ts'
 import { refuseUnstorableText } from './storable-text.ts'
-import { tellFailure, tellFailures } from './tell-failures.ts'
+import { reportFailure, reportFailures } from './report-failures.ts'
 
 const largestBodyBytes = 100 * 1024
 
@@ -75,7 +75,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 
 /** What answers operations, without the pages around it. */
 export async function createApi(services: Services): Promise<{ app: FastifyInstance; cookies: Cookies }> {
-  if (services.applyOtherwise && services.config.APP_ENV === 'production')
+  if (services.benchmarkStrategy && services.config.APP_ENV === 'production')
     throw new Error('only benchmarks settle applications otherwise')
   const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
@@ -88,7 +88,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    frameworkErrors: tellFailure,
+    frameworkErrors: reportFailure,
     // Who stands in front tells the visitor's address, and nobody else: by default it is that of the connection.
     trustProxy: trustedProxies(services.config),
   })
@@ -96,7 +96,7 @@ export async function createApi(services: Services): Promise<{ app: FastifyInsta
   await app.register(formbody)
   await app.register(compress, { global: true, globalDecompression: false, encodings: ['br', 'gzip'] })
   protectWithHeaders(app, services.config)
-  tellFailures(app)
+  reportFailures(app)
   refuseUnstorableText(app)
   refuseHeadOfRecorded(app)
   const budget = openBudget(app, services)

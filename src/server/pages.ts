@@ -7,7 +7,7 @@ import type { ExecutionResult } from 'graphql'
 import type { RequestContext } from '../features/core/graphql/context.ts'
 import type { Services } from '../features/core/services.ts'
 import { projectFolder } from '../platform/project-folder.ts'
-import { shareBriefly } from '../platform/share-briefly.ts'
+import { shortLivedCache } from '../platform/short-lived-cache.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
@@ -39,16 +39,16 @@ interface RenderedPage {
 const crowdedPages = /^\/(?:projects(?:\/[1-9]\d{0,8})?)?$/
 
 /**
- * A page that all visitors see alike is rendered once for those who come within a quarter of a second of a rush; each gets it with the
+ * A page that all visitors see alike is rendered once for those who come within a quarter of a second of a burst; each gets it with the
  * nonce of the own answer. Members' pages are never shared.
  */
 function sharePages(services: Services, render: (url: string, nonce: string) => Promise<RenderedPage>) {
   // Stands for the nonce while it is shared; nobody can know it, so nothing that is shown can contain it.
   const placeholder = services.randomBytes(24).toString('hex')
-  const share = shareBriefly(
+  const share = shortLivedCache(
     { clock: services.clock, elapsed: () => performance.now() },
     (url: string) => render(url, placeholder),
-    { life: 250, calm: 4 },
+    { ttl: 250, idle: 4 },
   )
   return async (url: string, nonce: string): Promise<RenderedPage> => {
     const { status, html } = await share(url)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { StageNews, StageOrder } from './rehearsal/messages.ts'
 import { playStage } from './rehearsal/stage.ts'
 
-/** The stage of a drill, as its first message orders it. It ends with whoever started it. */
+/** The stage of a rehearsal, as its first message orders it. It ends with whoever started it. */
 process.on('disconnect', () => process.exit(1))
 
 const crowd = fileURLToPath(new URL('./crowd.js', import.meta.url))

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import { hashToken } from '../platform/secret.ts'
 import type { Cookies } from './cookies.ts'
 import { spendersOf, type RequestBudget } from './operations/request-budget.ts'
-import { tellLater } from './tell-failures.ts'
+import { notifyLater } from './report-failures.ts'
 
 /** Points of one request by the beginning of its path, about a microsecond of processor each; the first that matches. */
 const costs: readonly (readonly [RegExp, number])[] = [
@@ -32,7 +32,7 @@ export function limitRequests(app: FastifyInstance, config: Config, budget: Requ
       cost === 0 ? null : budget.spend(spendersOf(config, request.ip, 'session', sessionOf(request, cookies)), cost)
     if (refused === null) return done()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (isPage) void tellLater(reply, refused)
+    if (isPage) void notifyLater(reply, refused)
     else
       void reply
         .code(429)

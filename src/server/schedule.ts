@@ -11,14 +11,14 @@ import { startDueOperations } from '../features/investing/distribution/start-ope
 import { failDueFunds } from '../features/funds/fund/fail-fund.ts'
 import { recordOfferings } from '../features/funds/fund/record-offerings.ts'
 import { warnFailingFunds } from '../features/funds/fund/warn-failing-funds.ts'
-import { tellUnexplained } from '../features/treasury/operator-account/tell-unexplained.ts'
+import { reportUnexplained } from '../features/treasury/operator-account/report-unexplained.ts'
 import { watchAccount } from '../features/treasury/operator-account/watch-account.ts'
-import { tellOperation } from '../features/funds/fund/tell-operation.ts'
+import { notifyOfOperation } from '../features/funds/fund/notify-of-operation.ts'
 import { followPayouts } from '../features/treasury/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/treasury/payout/remind-missing-bank-accounts.ts'
 import { sendRenewalNotices } from '../features/investing/renewal/send-renewal-notices.ts'
-import { tellDueDays } from '../features/back-office/dashboard/tell-due-days.ts'
-import { tendWaitlists } from '../features/investing/waitlist/tend-waitlists.ts'
+import { reportDueDays } from '../features/back-office/dashboard/report-due-days.ts'
+import { refreshWaitlists } from '../features/investing/waitlist/refresh-waitlists.ts'
 import { turnDueTerms } from '../features/investing/renewal/turn-terms.ts'
 
 /** A task that runs once a day at a Japanese time of day. It is told when it was due, and may run late or twice. */
@@ -36,7 +36,7 @@ export const dailyTasks: readonly DailyTask[] = [
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
   // What lapsed goes to those who wait, before anybody else sees it free.
-  { name: 'tend-waitlists', hour: 0, minute: 0, run: tendWaitlists },
+  { name: 'tend-waitlists', hour: 0, minute: 0, run: refreshWaitlists },
   // After each cancellation of the night, and once more after the draws: a fund and everybody in it change in one transaction.
   { name: 'judge-funds-at-midnight', hour: 0, minute: 0, run: failDueFunds },
   { name: 'close-lotteries', hour: 0, minute: 0, run: closeDueLotteries },
@@ -50,10 +50,10 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'erase-due-files', hour: 3, minute: 0, run: eraseDueFiles },
   { name: 'send-renewal-notices', hour: 9, minute: 0, run: sendRenewalNotices },
   { name: 'remind-unread-contracts', hour: 9, minute: 0, run: remindUnreadContracts },
-  { name: 'tell-operation', hour: 9, minute: 0, run: tellOperation },
+  { name: 'tell-operation', hour: 9, minute: 0, run: notifyOfOperation },
   { name: 'warn-failing-funds', hour: 9, minute: 0, run: warnFailingFunds },
   // Before the banks open: what is due today can still be paid today.
-  { name: 'tell-due-days', hour: 9, minute: 0, run: tellDueDays },
+  { name: 'tell-due-days', hour: 9, minute: 0, run: reportDueDays },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
@@ -62,5 +62,5 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },
   // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.
-  { name: 'tell-unexplained', hour: 15, minute: 40, run: tellUnexplained },
+  { name: 'tell-unexplained', hour: 15, minute: 40, run: reportUnexplained },
 ]

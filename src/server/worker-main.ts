@@ -23,16 +23,16 @@ await runProcess(async (config) => {
   const missing = missingCompanyFacts(config)
   if (missing.length > 0) return waitForSetup(log, missing, pool)
   // The desk's first event comes before there is a worker: it is answered once the worker stands.
-  let tellWorker: (worker: Worker) => void = () => undefined
+  let reportWorker: (worker: Worker) => void = () => undefined
   const started = new Promise<Worker>((resolve) => {
-    tellWorker = resolve
+    reportWorker = resolve
   })
   const clock = await followClock(config, 'worker', async (now) => (await started).moveTo(now))
   const rehearsal = createChildRehearsal(config, fileURLToPath(new URL('./rehearsal.js', import.meta.url)))
   const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
   const services = { ...createServices(config, database, clock, log), pdf, rehearsal }
   const worker = await runWorker(services, pool)
-  tellWorker(worker)
+  reportWorker(worker)
   log.info('worker ready')
   return async () => {
     log.info('stopping: finishes the jobs under way')

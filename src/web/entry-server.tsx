@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import earlyHands from './app/early-hands.inline.js?raw'
+import earlyEvents from './app/early-events.inline.js?raw'
 import invitation from './app/invitation.inline.js?raw'
 import firstScreen from './app/first-screen.inline.js?raw'
 import loadProgram from './app/load-program.inline.js?raw'
@@ -103,9 +103,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const html = request.template
     .replace('<!--first-screen-->', () => `<script nonce="${request.nonce}">${withoutComments(firstScreen)}</script>`)
     .replace(
-      '<!--early-hands-->',
+      '<!--early-events-->',
       () => `<script nonce="${request.nonce}">${withoutComments(invitation)}
-${withoutComments(earlyHands)}</script>`,
+${withoutComments(earlyEvents)}</script>`,
     )
     .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)

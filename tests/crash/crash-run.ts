@@ -6,11 +6,11 @@ import { keepInvesting, type Promised } from './investors-under-fire.ts'
 import { dividendMembers, judgeDividend, oweDividend } from './dividend-under-fire.ts'
 import { hireOperators, keepPayingOut, logIn, payOut, type Operators } from './operators-under-fire.ts'
 import { brokenRules, describeTrouble, openWork, patienceMs, waitUntilNone, type OpenWork } from './rest.ts'
-import { strikeOften, supervise, type Target } from './strikes.ts'
+import { killOften, supervise, type Target } from './kill-processes.ts'
 import { judgeInvestments, judgeMails, judgePayouts, type Verdict } from './verdict.ts'
 
 export interface CrashReport {
-  strikes: Target[]
+  killed: Target[]
   /** Applications, confirmations, deposits and cooling-offs of investors, approvals of operators and mails sent, each told to somebody outside. */
   acts: number
   verdict: Verdict
@@ -44,7 +44,7 @@ export async function runCrash({
     let isEnough = false
     let giveUpAt = Number.POSITIVE_INFINITY
     let acts = 0
-    const striking = strikeOften(world, database, {
+    const striking = killOften(world, database, {
       kills,
       until: performance.now() + minutes * 60_000,
       chance,
@@ -53,7 +53,7 @@ export async function runCrash({
       isEnough = true
       giveUpAt = performance.now() + patienceMs
     })
-    const [strikes, promised] = await Promise.all([
+    const [killed, promised] = await Promise.all([
       striking,
       keepInvesting(world, {
         funds,
@@ -66,7 +66,7 @@ export async function runCrash({
     ])
     const trouble = await comeToRest(world, operators, promised)
     return {
-      strikes,
+      killed,
       ...(await judge(world, operators, promised)),
       trouble: [...trouble, ...(await brokenRules(world))],
     }
@@ -134,7 +134,7 @@ async function comeToRest(world: World, operators: Operators, promised: readonly
 const left = ({ mails, jobs }: OpenWork): number => mails + jobs
 
 const hourMs = 3_600_000
-const tellsAfterSeconds = 5
+const reportsAfterSeconds = 5
 
 /**
  * Until the close of the bank's next day: it carries out on the same day what it takes before its close. An hour at a time, so that no request
@@ -148,6 +148,6 @@ async function passNight(world: World): Promise<void> {
     const stop = new Date(Math.min(to, end)).toISOString()
     await world.moveTo(stop)
     const seconds = (performance.now() - began) / 1000
-    if (seconds > tellsAfterSeconds) console.log(`the clock took ${seconds.toFixed(0)} s to ${stop}`)
+    if (seconds > reportsAfterSeconds) console.log(`the clock took ${seconds.toFixed(0)} s to ${stop}`)
   }
 }

@@ -7,7 +7,7 @@ import {
   type TransferAccount,
 } from '../support/investor.ts'
 import type { World, WorldMember } from '../support/world.ts'
-import { insist } from './insist.ts'
+import { retry } from './retry.ts'
 
 /** What one investor was told, word by word: each of it must hold whatever was killed meanwhile. */
 export interface Promised {
@@ -32,7 +32,7 @@ interface Circumstances {
   chance: () => number
   /** From here on nobody begins anew. */
   isEnough: () => boolean
-  /** From here on nobody insists any more. */
+  /** From here on nobody retries any more. */
   isOver: () => boolean
 }
 
@@ -116,12 +116,12 @@ async function newMember(world: World): Promise<WorldMember> {
   }
 }
 
-/** Under one key, insisted on until it is acknowledged. Undefined where it was refused. */
+/** Under one key, retried until it is acknowledged. Undefined where it was refused. */
 async function apply(
   { member, fundId, amount, key, ids }: Promised,
   { isOver, count }: Circumstances,
 ): Promise<string | undefined> {
-  const applied = await insist(async () => {
+  const applied = await retry(async () => {
     const { data, errors } = await requestApplication(member, { fundId, amount, key })
     const id = data?.['createInvest']?.id
     if (id !== undefined) ids.push(id)
@@ -132,13 +132,13 @@ async function apply(
   return applied
 }
 
-/** Applies, confirms and pays, each step insisted on until it is acknowledged. */
+/** Applies, confirms and pays, each step retried until it is acknowledged. */
 async function invest(world: World, promised: Promised, circumstances: Circumstances): Promise<void> {
   const { chance, isOver, count } = circumstances
   const { member, amount } = promised
   const applied = await apply(promised, circumstances)
   if (applied === undefined || chance() < 0.15) return
-  promised.account = (await insist(() => confirm(member, applied), isOver)) ?? null
+  promised.account = (await retry(() => confirm(member, applied), isOver)) ?? null
   promised.isConfirmed = promised.account !== null
   if (!promised.account) return
   count()
@@ -152,7 +152,7 @@ async function invest(world: World, promised: Promised, circumstances: Circumsta
     promised.deposits.push(part)
     count()
   }
-  if (chance() < 0.25) await insist(() => coolOff(promised, applied), isOver)
+  if (chance() < 0.25) await retry(() => coolOff(promised, applied), isOver)
 }
 
 const declareCoolingOff = 'mutation ($input: InvestRefInput!) { declareCoolingOff(input: $input) }'

@@ -4,8 +4,8 @@
 // npm run test:crash -- --rush 8               eight openings at which 300 press at once, each with a kill in its midst
 import { parseArgs } from 'node:util'
 import { runCrash } from './crash-run.ts'
-import { mostRushes, runRushes } from './rush-under-fire.ts'
-import { targets } from './strikes.ts'
+import { mostBursts, runBursts } from './burst-under-fire.ts'
+import { targets } from './kill-processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     rush: { type: 'string' },
   },
 })
-const [kills, minutes, seed, rushes] = [
+const [kills, minutes, seed, bursts] = [
   Number(values.kills),
   Number(values.minutes),
   Number(values.seed),
@@ -26,23 +26,23 @@ if (
   kills < 1 ||
   !(minutes > 0) ||
   !Number.isInteger(seed) ||
-  !Number.isInteger(rushes) ||
-  rushes < 1 ||
-  rushes > mostRushes
+  !Number.isInteger(bursts) ||
+  bursts < 1 ||
+  bursts > mostBursts
 ) {
   console.error('usage: npm run test:crash -- [--kills 60 [--minutes 60] | --rush 8] [--seed 1]')
   process.exit(2)
 }
 
 const began = performance.now()
-const { strikes, acts, verdict, trouble } =
-  values.rush === undefined ? await runCrash({ kills, minutes, seed }) : await runRushes({ rushes, seed })
+const { killed, acts, verdict, trouble } =
+  values.rush === undefined ? await runCrash({ kills, minutes, seed }) : await runBursts({ bursts, seed })
 for (const line of [...verdict.lost, ...verdict.doubled, ...trouble]) console.log(`broken: ${line}`)
 const failed = [verdict.lost.length > 0, verdict.doubled.length > 0, trouble.length > 0].filter(Boolean).length
-const byTarget = targets.map((target) => `${target} ${strikes.filter((struck) => struck === target).length}`).join(', ')
+const byTarget = targets.map((target) => `${target} ${killed.filter((struck) => struck === target).length}`).join(', ')
 console.log(`${3 - failed} passed, ${failed} failed`)
 console.log(
-  `seed ${seed}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${strikes.length} kills (${byTarget}), ${acts} acknowledged acts, ` +
+  `seed ${seed}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${killed.length} kills (${byTarget}), ${acts} acknowledged acts, ` +
     `${verdict.lost.length} lost, ${verdict.doubled.length} doubled, ${verdict.repeatedMails} mails repeated under the same Message-ID`,
 )
 process.exit(failed === 0 ? 0 : 1)

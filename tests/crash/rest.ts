@@ -4,7 +4,7 @@ import type { World } from '../support/world.ts'
 
 /** After the last kill: time for what waits for a repeat. The queue's pauses grow to minutes. */
 export const patienceMs = 240_000
-const tellsEachMs = 30_000
+const reportsEachMs = 30_000
 
 /** Whether it became so before it was over. What cannot be asked, the database being away, is not so yet. */
 export async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolean): Promise<boolean> {
@@ -21,13 +21,13 @@ export async function waitFor(isSo: () => Promise<boolean>, isOver: () => boolea
  */
 export async function waitUntilNone(what: string, left: () => Promise<number>): Promise<boolean> {
   const began = performance.now()
-  let [fewest, giveUpAt, tellAt] = [Number.POSITIVE_INFINITY, began + patienceMs, began + tellsEachMs]
+  let [fewest, giveUpAt, notifyAt] = [Number.POSITIVE_INFINITY, began + patienceMs, began + reportsEachMs]
   return waitFor(
     async () => {
       const now = await left()
-      if (performance.now() > tellAt) {
+      if (performance.now() > notifyAt) {
         console.log(`${what}: ${now} left after ${((performance.now() - began) / 1000).toFixed(0)} s`)
-        tellAt += tellsEachMs
+        notifyAt += reportsEachMs
       }
       if (now < fewest) [fewest, giveUpAt] = [now, performance.now() + patienceMs]
       return now === 0

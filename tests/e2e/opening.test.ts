@@ -50,7 +50,7 @@ async function sitDown({ cookies }: WorldMember, screen: Screen): Promise<Visito
   return visitor
 }
 
-async function expectCalm({ page }: Visitor): Promise<void> {
+async function expectNoMovement({ page }: Visitor): Promise<void> {
   const shifts = await page.evaluate(
     () => (globalThis as unknown as { seen: { value: number; moved: string[] }[] }).seen,
   )
@@ -125,7 +125,7 @@ describe('an opening', () => {
     await Promise.all(all.map(({ page }) => page.getByLabel('申し込む金額').waitFor()))
     expect(await Promise.all(all.map(isStillTheSame))).toEqual([true, true, true])
     // Whoever presses something sees the answer move the page, sooner or later: up to here nobody has.
-    for (const visitor of all) await expectCalm(visitor)
+    for (const visitor of all) await expectNoMovement(visitor)
     for (const visitor of [quick, slow]) await prepareApplication(visitor, '10万円')
 
     await quick.page.bringToFront()
@@ -162,7 +162,7 @@ describe('an opening', () => {
     await watching.page.getByText('募集を一時停止しています。').first().waitFor()
     await watching.screenshot('opening-5-onlooker')
     expect(await Promise.all(all.map(isStillTheSame))).toEqual([true, true, true])
-    await expectCalm(watching)
+    await expectNoMovement(watching)
     await expectSoundScreen(slow.page)
     expect(all.flatMap(({ problems }) => problems)).toEqual([])
     await world.expectSound()

@@ -6,7 +6,7 @@ import type { Plan } from './run/history.ts'
 import { readRegressions } from './run/regressions.ts'
 import { runHistories } from './run/run-histories.ts'
 import { shrink } from './run/shrink.ts'
-import { tellResults } from './run/tell-results.ts'
+import { printResults } from './run/print-results.ts'
 import { openStage } from './stage/stage.ts'
 
 // Random histories over the running product, held against the rules:
@@ -71,7 +71,7 @@ try {
   const began = performance.now()
   const isSound = values.shrink
     ? await shrinkOne(cluster.connectionString, all[0] as Plan)
-    : tellResults(
+    : printResults(
         all,
         await runHistories({ cluster: cluster.connectionString, plans: all, processes: Number(values.processes) }),
         (performance.now() - began) / 1000,

@@ -8,7 +8,7 @@ import type { GraphqlAnswer } from '../support/graphql-client.ts'
 import {
   applyAndConfirm,
   fundFigures,
-  mailsOwedTo,
+  mailsQueuedFor,
   myInvest,
   pay,
   post,
@@ -86,10 +86,10 @@ test('a full fund opens again on the eighth day, another member takes the place,
   expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
   expect((await myInvest(aya, id)).status).toBe('Canceled')
   expect(await refundsOf(world, aya)).toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'open' }])
-  expect((await mailsOwedTo(world, aya)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
-  expect((await mailsOwedTo(world, world.operator)).filter((template) => template === 'operator-notice')).toHaveLength(
-    1,
-  )
+  expect((await mailsQueuedFor(world, aya)).filter((template) => template === 'cooling-off-accepted')).toHaveLength(1)
+  expect(
+    (await mailsQueuedFor(world, world.operator)).filter((template) => template === 'operator-notice'),
+  ).toHaveLength(1)
   expect((await fundFigures(world, fundId)).stats).toEqual({
     paid_total: 500_000,
     invest_total: 500_000,
@@ -116,7 +116,7 @@ test('a full fund opens again on the eighth day, another member takes the place,
     .poll(() => refundsOf(world, aya), { timeout: 30_000 })
     .toEqual([{ amount: 500_000, reason: 'cooling_off', status: 'paid' }])
   await world.settle()
-  expect((await mailsOwedTo(world, aya)).at(-1)).toBe('refund-paid')
+  expect((await mailsQueuedFor(world, aya)).at(-1)).toBe('refund-paid')
   const { myInvests } = await aya.query<{ myInvests: unknown[] }>(
     '{ myInvests { cancel_reason can_cool_off refunds { amount reason paid_at } } }',
   )
@@ -199,7 +199,7 @@ test('a notice with the postmark of the eighth day counts although it comes on t
 
   expect((await myInvest(member, id)).status).toBe('Canceled')
   expect(await refundsOf(world, member)).toEqual([{ amount: 200_000, reason: 'cooling_off', status: 'open' }])
-  expect((await mailsOwedTo(world, member)).at(-1)).toBe('cooling-off-accepted')
+  expect((await mailsQueuedFor(world, member)).at(-1)).toBe('cooling-off-accepted')
 })
 
 test('a fund that is paid in full begins its operation before its offering ends: the place that a cooling-off then frees is nobody’s', async () => {

@@ -3,7 +3,7 @@ import {
   apply,
   applyAndConfirm,
   fundFigures,
-  mailsOwedTo,
+  mailsQueuedFor,
   myInvest,
   pay,
   refundsOf,
@@ -44,7 +44,7 @@ test('who has not paid by the deadline is cancelled at Japanese midnight, and th
   expect((await myInvest(aya, ayas.id)).status).toBe('Canceled')
   expect((await myInvest(ken, kens.id)).status).toBe('Paid')
   expect(await refundsOf(world, aya)).toEqual([{ amount: 200_000, reason: 'overdue', status: 'open' }])
-  expect(await mailsOwedTo(world, aya)).toEqual([
+  expect(await mailsQueuedFor(world, aya)).toEqual([
     'application-accepted',
     'contract-confirmed',
     'deposit-short',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { applyAndConfirm, mailsOwedTo, myInvest, pay, refundsOf, type TransferAccount } from '../support/investor.ts'
+import { applyAndConfirm, mailsQueuedFor, myInvest, pay, refundsOf, type TransferAccount } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 
 // What happens between the bank and the books when all does not go as planned.
@@ -60,7 +60,7 @@ test('over, late and unknown deposits lose no yen', async () => {
   await pay(world, late.account, 300_000)
   expect(await statusOf(late)).toBe('Canceled')
   expect(await refundsOf(world, late.member)).toEqual([{ amount: 300_000, reason: 'late', status: 'open' }])
-  expect(await mailsOwedTo(world, late.member)).toContain('deposit-late')
+  expect(await mailsQueuedFor(world, late.member)).toContain('deposit-late')
 
   const accounts = (await (await fetch(`${world.product.deskUrl}/bank/accounts`)).json()) as TransferAccount[]
   const nobodys = accounts.at(-1)

@@ -5,7 +5,7 @@ import {
   apply,
   confirmContract,
   fundFigures,
-  mailsOwedTo,
+  mailsQueuedFor,
   myInvest,
   pay,
   requestApplication,
@@ -106,9 +106,9 @@ test('five members, room for some: drawn in public, paid or not, and everybody i
   })
 
   for (const { member } of losers)
-    expect(await mailsOwedTo(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
+    expect(await mailsQueuedFor(world, member)).toEqual(['application-accepted-lottery', 'lottery-lost'])
   for (const { member } of others)
-    expect((await mailsOwedTo(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
+    expect((await mailsQueuedFor(world, member)).slice(0, 2)).toEqual(['application-accepted-lottery', 'lottery-won'])
   await recompute(fundId)
 })
 

@@ -3,7 +3,7 @@ import {
   apply,
   applyAndConfirm,
   fundFigures,
-  mailsOwedTo,
+  mailsQueuedFor,
   myInvest,
   pay,
   post,
@@ -66,7 +66,7 @@ test('a lapsed place goes down the line: the first lets the invitation pass, the
   expect(await places(mei)).toMatchObject([
     { status: 'Invited', rank: null, invited_until: '2026-04-06T23:59:59+09:00' },
   ])
-  expect((await mailsOwedTo(world, mei)).filter((template) => template.startsWith('waitlist'))).toEqual([
+  expect((await mailsQueuedFor(world, mei)).filter((template) => template.startsWith('waitlist'))).toEqual([
     'waitlist-invited',
   ])
   expect(await live(fundId)).toMatchObject({
@@ -86,7 +86,7 @@ test('a lapsed place goes down the line: the first lets the invitation pass, the
 
   await world.moveTo('2026-04-07T00:00:00+09:00')
   expect(await places(mei)).toEqual([])
-  expect((await mailsOwedTo(world, mei)).filter((template) => template.startsWith('waitlist'))).toEqual([
+  expect((await mailsQueuedFor(world, mei)).filter((template) => template.startsWith('waitlist'))).toEqual([
     'waitlist-invited',
     'waitlist-expired',
   ])

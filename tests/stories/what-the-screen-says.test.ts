@@ -6,7 +6,7 @@ import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-p
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { updatePerformance, type PerformanceEntry } from '../../src/features/investing/dividend/update-performance.ts'
-import { apply, confirmContract, mailsOwedTo, pay, post } from '../support/investor.ts'
+import { apply, confirmContract, mailsQueuedFor, pay, post } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
 import { openWorld, worldPassword, type World, type WorldMember } from '../support/world.ts'
@@ -19,10 +19,13 @@ beforeAll(async () => {
   world = await openWorld()
   checker = await secondOperator(world)
   // Somebody's money stays on the account throughout, as the bank takes its fee for a transfer from there.
-  const calm = await world.member()
+  const ordinary = await world.member()
   await pay(
     world,
-    await confirmContract(calm, await apply(calm, { fundId: await world.fund(closesOn('06-30')), amount: 500_000 })),
+    await confirmContract(
+      ordinary,
+      await apply(ordinary, { fundId: await world.fund(closesOn('06-30')), amount: 500_000 }),
+    ),
     500_000,
   )
 })
@@ -84,7 +87,7 @@ async function toldElsewhere(member: WorldMember, fundId: number) {
           ? [/SUMMARY:(.*)/.exec(event)?.[1]?.trim() ?? '']
           : [],
       ),
-    mails: (await mailsOwedTo(world, member)).filter((template) =>
+    mails: (await mailsQueuedFor(world, member)).filter((template) =>
       /^(operation|distribution|redemption)/.test(template),
     ),
     office: office.adminFunds.rows.find(({ id }) => id === String(fundId)),
@@ -217,7 +220,7 @@ test('a fund that does not form says so, and that the money goes back', async ()
   const elsewhere = await toldElsewhere(member, fundId)
   expect(elsewhere.office).toMatchObject({ state: 'failed', progress: '05:不成立' })
   expect(elsewhere.calendar).toEqual([])
-  expect(await mailsOwedTo(world, member)).toContain('fund-failed')
+  expect(await mailsQueuedFor(world, member)).toContain('fund-failed')
   await registerAccount(member)
   await payEverythingOut('2026-04-27')
   await expect
@@ -344,7 +347,7 @@ test('a total loss is told, by mail and in the inbox too, though no payment ever
   ])
     expect(text).toContain(words)
   expect(await readScreen(member, '/mypage/inbox')).toContain('第26号の償還について（元本の全額が損失）')
-  expect((await mailsOwedTo(world, member)).filter((template) => template.startsWith('distribution-'))).toEqual([
+  expect((await mailsQueuedFor(world, member)).filter((template) => template.startsWith('distribution-'))).toEqual([
     'distribution-none',
   ])
   expect(await readScreen(member, '/mypage/annual/2026')).toMatch(

@@ -8,7 +8,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
-import { borrowDatabase } from './lent-database.ts'
+import { borrowDatabase } from './pooled-database.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { createScriptedBank, type ScriptedBank } from './scripted-bank.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
@@ -43,8 +43,8 @@ export interface DepositWorld {
 }
 
 export async function openDepositWorld(): Promise<DepositWorld> {
-  const lent = await borrowDatabase()
-  const { database } = lent
+  const pooled = await borrowDatabase()
+  const { database } = pooled
   const folder = mkdtempSync(path.join(scratchFolder(), 'deposit-world-'))
   const bank = createScriptedBank()
   let now = openingDay
@@ -53,7 +53,7 @@ export async function openDepositWorld(): Promise<DepositWorld> {
     database,
     bank,
     folder,
-    url: lent.connectionString,
+    url: pooled.connectionString,
     now: () => now,
     machineNow: () => machineNow,
   })
@@ -114,10 +114,10 @@ export async function openDepositWorld(): Promise<DepositWorld> {
         .orderBy('id')
         .execute(),
     async expectSoundBook() {
-      expect(await brokenMoneyChecks(lent)).toEqual([])
+      expect(await brokenMoneyChecks(pooled)).toEqual([])
     },
     async close() {
-      await lent.giveBack()
+      await pooled.giveBack()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -151,7 +151,7 @@ export function refundsOf(
 }
 
 /** Templates of the mails that a member was owed, in order. */
-export async function mailsOwedTo(world: World, member: WorldMember): Promise<string[]> {
+export async function mailsQueuedFor(world: World, member: WorldMember): Promise<string[]> {
   const rows = await world.database
     .selectFrom('mail_outbox')
     .select('template')

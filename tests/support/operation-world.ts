@@ -58,12 +58,12 @@ export async function enterTwice(world: PayoutWorld, fundId: number, entry: Perf
 /** Everything owed leaves in one batch and arrives. */
 export async function payEverything(
   world: PayoutWorld,
-  onTheWay: () => Promise<void> = async () => undefined,
+  inFlight: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const batch = await world.prepareAll()
   await world.approve(batch)
   await sendPayoutBatch(world.services, batch.batchId)
-  await onTheWay()
+  await inFlight()
   await world.pass(minute)
   await followPayouts(world.services)
 }

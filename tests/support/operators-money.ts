@@ -49,7 +49,7 @@ export async function openBankBalanceAlone(services: Services, operator: Viewer)
 }
 
 /** Two operators tell what the newest line was that has been read and that nobody has explained. */
-export async function tellNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
+export async function reportNewestLine(services: Services, [maker, checker]: TwoOperators, told: Told): Promise<void> {
   const line = (await listUnexplained(services.database)).at(-1)
   if (!line) throw new Error('no line waits for an explanation')
   const { proposalId } = must(
@@ -84,7 +84,7 @@ export async function moveOperatorMoney(
     counterparty: 'イトファンディング',
   })
   await readAccount(services)
-  await tellNewestLine(services, operators, { kind: amount > 0 ? 'float_in' : 'float_out' })
+  await reportNewestLine(services, operators, { kind: amount > 0 ? 'float_in' : 'float_out' })
 }
 
 /** An operator's viewer where a test has only the id. */

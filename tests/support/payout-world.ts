@@ -22,7 +22,7 @@ import type { Database } from '../../src/platform/database/connect.ts'
 import type { Outcome } from '../../src/platform/outcome.ts'
 import { linkDemoBank } from '../../src/server/demo/link-bank.ts'
 import { insertApplication, insertFund, insertMember, openingDay } from './deposit-rows.ts'
-import { borrowDatabase } from './lent-database.ts'
+import { borrowDatabase } from './pooled-database.ts'
 import { moveOperatorMoney, openBankBalance } from './operators-money.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { brokenMoneyChecks } from './sound-book.ts'
@@ -78,8 +78,8 @@ export function must<T>(outcome: Outcome<T>): T {
 export async function openPayoutWorld({
   deskTimes = {},
 }: { deskTimes?: Partial<DeskTimes> } = {}): Promise<PayoutWorld> {
-  const lent = await borrowDatabase()
-  const { database } = lent
+  const pooled = await borrowDatabase()
+  const { database } = pooled
   const folder = mkdtempSync(path.join(scratchFolder(), 'payout-world-'))
   const desk = await startDesk(
     {
@@ -92,7 +92,7 @@ export async function openPayoutWorld({
     },
     { ...defaultTimes, repeatDelaysMs: [], faultTimeoutMs: 1_000, ...deskTimes },
   )
-  const services = servicesWithDesk({ database, folder, desk, url: lent.connectionString })
+  const services = servicesWithDesk({ database, folder, desk, url: pooled.connectionString })
   let serial = 0
   const addMember = (facts: { role?: 'member' | 'admin' } = {}): Promise<Viewer> =>
     insertMember(database, (serial += 1), facts)
@@ -190,7 +190,7 @@ export async function openPayoutWorld({
     async expectInvariants() {
       // As the sweep does every few minutes; a bank that does not answer is read later.
       await readStatement(services).catch(() => undefined)
-      expect(await brokenMoneyChecks(lent)).toEqual([])
+      expect(await brokenMoneyChecks(pooled)).toEqual([])
     },
     async expectSoundBook() {
       await world.expectInvariants()
@@ -202,7 +202,7 @@ export async function openPayoutWorld({
       expect({ inTheBook: total }).toEqual({ inTheBook: desk.parts.statement.balance(services.clock.now()) })
     },
     async close() {
-      await lent.giveBack()
+      await pooled.giveBack()
       await desk.stop()
       rmSync(folder, { recursive: true, force: true })
     },

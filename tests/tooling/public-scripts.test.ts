@@ -28,7 +28,7 @@ interface BuiltModule {
 
 const client = path.join(distFolder, 'web/client')
 
-/** What a browser must have loaded before the page is awake: the module's own file and everything that it imports. */
+/** What a browser must have loaded before the page is hydrated: the module's own file and everything that it imports. */
 function closure(manifest: Record<string, BuiltModule>, key: string, found = new Set<string>()): Set<string> {
   const built = manifest[key]
   if (built === undefined) throw new Error(`${key} was not built`)

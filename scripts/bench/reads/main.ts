@@ -29,7 +29,7 @@ const largestShare = 0.5
 interface Measures {
   applications: number
   reads: ReadersReport
-  /** As fast as answers come, without a rush beside it. */
+  /** As fast as answers come, without a burst beside it. */
   readsAlone: ReadersReport
 }
 
@@ -41,10 +41,10 @@ async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measur
     const { port } = await ask<{ port: number }>(server, order)
     await onlook({ port, readers: 64, every: 0, lasts: 1_000 })
     const readsAlone = await onlook({ port, readers: 64, every: 0, lasts: lasts / 2 })
-    await rush(port, 1, 2_000, 500)
+    await burst(port, 1, 2_000, 500)
     const [reads, load] = await Promise.all([
       onlook({ port, readers, every, lasts }),
-      rush(port, 2_001, members, lasts),
+      burst(port, 2_001, members, lasts),
     ])
     return { applications: load.perSecond, reads, readsAlone }
   } finally {
@@ -56,9 +56,9 @@ async function measure(cluster: BenchCluster, isShared: boolean): Promise<Measur
 }
 
 interface Watching {
-  /** Of the applications of a rush without watchers. */
+  /** Of the applications of a burst without watchers. */
   kept: number
-  /** Frames that a watcher got in a second of the rush. */
+  /** Frames that a watcher got in a second of the burst. */
   framesPerSecond: number
   /** Watchers that got none. */
   forgotten: number
@@ -66,7 +66,7 @@ interface Watching {
   share: number
 }
 
-/** The same server with and without those who watch: under a rush, and with few who apply, so that only the watchers cost. */
+/** The same server with and without those who watch: under a burst, and with few who apply, so that only the watchers cost. */
 async function measureWatching(cluster: BenchCluster): Promise<Watching> {
   const database = await cluster.freshDatabase()
   const server = fork(bundled('reads-server'))
@@ -77,13 +77,13 @@ async function measureWatching(cluster: BenchCluster): Promise<Watching> {
       folder: cluster.folder,
       isShared: true,
     } satisfies ReadServerOrder)
-    await rush(port, 1, 2_000, 1_000)
-    const alone = await rush(port, 2_001, 20_000, lasts)
+    await burst(port, 1, 2_000, 1_000)
+    const alone = await burst(port, 2_001, 20_000, lasts)
     const quiet = await oneAfterTheOther(server, port, 20_001)
-    await ask<WatchersReport>(crowd, { port, fund: funds.rush, watchers } satisfies WatchersOrder)
+    await ask<WatchersReport>(crowd, { port, fund: funds.burst, watchers } satisfies WatchersOrder)
     const watched = await oneAfterTheOther(server, port, 25_001)
     await ask<WatchersReport>(crowd, 'report')
-    const beside = await rush(port, 30_001, members, lasts)
+    const beside = await burst(port, 30_001, members, lasts)
     const { frames, forgotten } = await ask<WatchersReport>(crowd, 'report')
     return {
       kept: beside.perSecond / alone.perSecond,
@@ -111,7 +111,7 @@ interface Work {
 /** A fund that changes all the time, though only one at a time applies. */
 async function oneAfterTheOther(server: ChildProcess, port: number, firstMember: number): Promise<Work> {
   const [before, begin] = [await ask<ReadServerUse>(server, 'use'), performance.now()]
-  const { accepted } = await rush(port, firstMember, firstMember + 4_999, lasts / 2, 1)
+  const { accepted } = await burst(port, firstMember, firstMember + 4_999, lasts / 2, 1)
   const after = await ask<ReadServerUse>(server, 'use')
   return {
     applications: accepted,
@@ -129,7 +129,7 @@ function shareOf(quiet: Work, watched: Work): number {
 const onlook = (order: ReadersOrder): Promise<ReadersReport> =>
   ask<ReadersReport>(fork(bundled('reads-readers')), order)
 
-function rush(
+function burst(
   port: number,
   firstMember: number,
   lastMember: number,
@@ -140,8 +140,8 @@ function rush(
     ports: [port],
     connections,
     task: {
-      kind: 'rush',
-      fund: funds.rush,
+      kind: 'burst',
+      fund: funds.burst,
       firstMember,
       lastMember,
       uncounted: 200,
@@ -195,12 +195,12 @@ async function judgeReading(cluster: BenchCluster): Promise<void> {
 async function judgeWatching(cluster: BenchCluster): Promise<void> {
   const { kept, framesPerSecond, forgotten, share } = await measureWatching(cluster)
   process.stdout.write(
-    `${watchers} who watch by server-sent events: ${(kept * 100).toFixed(0)} % of the applications of a rush without them, ${framesPerSecond.toFixed(1)} frames a second each, ` +
+    `${watchers} who watch by server-sent events: ${(kept * 100).toFixed(0)} % of the applications of a burst without them, ${framesPerSecond.toFixed(1)} frames a second each, ` +
       `${forgotten} forgotten; where one applies at a time they cost ${(share * 100).toFixed(0)} % of a processor, ${((share / watchers) * 1e6).toFixed(0)} us a second each\n`,
   )
   if (kept < leastKept || forgotten > 0 || share > largestShare) {
     fail(
-      `${watchers} watchers may cost a rush at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told`,
+      `${watchers} watchers may cost a burst at most ${((1 - leastKept) * 100).toFixed(0)} % and a processor ${largestShare * 100} %, and each is told`,
     )
   }
 }

@@ -25,7 +25,7 @@ const questions = [
   JSON.stringify({ query: `query FundList { projects { ${summary} } }` }),
   JSON.stringify({
     query: `query Fund($id: ID!) { project(id: $id) { ${summary} detail contracts { id name url size } } projectMessages(project_id: $id) { id title } }`,
-    variables: { id: String(funds.rush) },
+    variables: { id: String(funds.burst) },
   }),
 ]
 

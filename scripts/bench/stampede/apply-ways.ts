@@ -7,7 +7,7 @@ import { applyByFunction } from './apply-by-function.ts'
 import { atMostAtOnce } from './at-most-at-once.ts'
 import type { Way } from './plan.ts'
 
-export type ApplyWay = NonNullable<Services['applyOtherwise']>
+export type ApplyWay = NonNullable<Services['benchmarkStrategy']>
 
 export interface Place {
   databaseUrl: string

@@ -8,7 +8,7 @@ import { funds, scarcePlaces, type LoadReport } from './plan.ts'
 export interface Reports {
   atOnce: LoadReport | null
   scarce: LoadReport | null
-  rush: LoadReport
+  burst: LoadReport
 }
 
 /** Whatever a run has done wrong, in words: nothing may be oversold, doubled, lost, or refused without a reason. */
@@ -67,7 +67,7 @@ async function wrongRows(database: Database): Promise<string[]> {
 /** Whoever was told of an application has one, and nobody else has. */
 async function wrongCounts(
   database: Database,
-  { atOnce, scarce, rush }: Reports,
+  { atOnce, scarce, burst }: Reports,
   connections: number,
 ): Promise<string[]> {
   const { rows } = await sql<{
@@ -76,7 +76,7 @@ async function wrongCounts(
   }>`select fund_id, count(*) as count from investment group by fund_id`.execute(database)
   const written = (fund: number) => rows.find((row) => row.fund_id === fund)?.count ?? 0
   const expected: [name: string, got: unknown, wanted: unknown][] = [
-    ['refusals under the rush', JSON.stringify(rush.refused), '{}'],
+    ['refusals under the burst', JSON.stringify(burst.refused), '{}'],
   ]
   if (atOnce)
     expected.push(
@@ -91,9 +91,9 @@ async function wrongCounts(
     )
   }
   // Those who left before their answer may have an application; nobody who was told of one may be without.
-  const unanswered = written(funds.rush) - rush.accepted
+  const unanswered = written(funds.burst) - burst.accepted
   if (unanswered < 0 || unanswered > (scarce ? 0 : connections))
-    expected.push(['written beyond what was acknowledged under the rush', unanswered, 'few'])
+    expected.push(['written beyond what was acknowledged under the burst', unanswered, 'few'])
   return expected
     .filter(([, got, wanted]) => got !== wanted)
     .map(([name, got, wanted]) => `${name}: ${String(got)} instead of ${String(wanted)}`)

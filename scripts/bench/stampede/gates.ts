@@ -28,7 +28,7 @@ function ratio(read: (measures: Measures) => number, one: Contestant, other: Con
 }
 
 const rate = ({ perSecond }: Measures): number => perSecond
-/** Of a press at once, where everybody waits for the answer: the row lock answers so few in a rush that most leave it unanswered and its p99 says nothing. */
+/** Of a press at once, where everybody waits for the answer: the row lock answers so few in a burst that most leave it unanswered and its p99 says nothing. */
 const slowest = ({ atOnce }: Measures): number => atOnce?.p99 ?? Number.NaN
 /** The better of one and two processes: an installation runs as many as its processors serve. */
 const best =

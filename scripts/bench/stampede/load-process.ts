@@ -2,7 +2,7 @@
 import { simulatedSession } from '../../../src/features/investing/rehearsal/simulated-session.ts'
 import { sign } from '../../../src/platform/secret.ts'
 import { closeTabs, openTabs, press, pressTexts, type Tab } from '../../../src/server/rehearsal/tab.ts'
-import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Rush } from './plan.ts'
+import { amount, documentsOfFund, secretKey, sessionWord, type LoadOrder, type LoadReport, type Burst } from './plan.ts'
 
 /** Each tab is a browser with a cookie of its own, as it got it from a page; who presses in it changes. */
 const xsrfOf = (place: number): string => `bench${place}.${sign(secretKey, 'xsrf', `bench${place}`)}`
@@ -75,7 +75,7 @@ function volley(tabs: readonly Tab[], fund: number, firstMember: number): Promis
  * Every tab presses again as soon as it has its answer, each time as somebody who has not applied yet. The time runs from the first
  * answer: before it, all have pressed at the same moment, and that is measured elsewhere.
  */
-function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
+function burst(tabs: readonly Tab[], task: Burst): Promise<LoadReport> {
   return new Promise((resolve) => {
     const textOf = textsOf(task.fund, tabs.length)
     const tally = new Tally()
@@ -112,7 +112,7 @@ function rush(tabs: readonly Tab[], task: Rush): Promise<LoadReport> {
 
 async function run({ ports, connections, task }: LoadOrder): Promise<LoadReport> {
   const tabs = await openTabs(ports, connections)
-  const report = task.kind === 'once' ? await volley(tabs, task.fund, task.firstMember) : await rush(tabs, task)
+  const report = task.kind === 'once' ? await volley(tabs, task.fund, task.firstMember) : await burst(tabs, task)
   closeTabs(tabs)
   return report
 }

@@ -3,7 +3,7 @@ import { openBenchCluster, type BenchCluster } from './bench-cluster.ts'
 import { fullGates, judge, slowDiskGates, smallGates, type Round } from './gates.ts'
 import { measureMachine } from './measure-machine.ts'
 import { nothing, oneFunction, oneProcess, rowLock10, rowLock32, twoProcesses, type Contestant } from './plan.ts'
-import { printHead, printMedians, printPapers, printRow } from './print-table.ts'
+import { printHead, printMedians, printDocuments, printRow } from './print-table.ts'
 import { runContestant, type Lengths, type Measures } from './run-contestant.ts'
 
 interface Play {
@@ -99,7 +99,7 @@ try {
     slow = await playRounds(cluster, { ...programme, contestants: programme.onSlowDisk, rounds: 1, volleysOfOthers: 0 })
   }
   printMedians(programme.contestants, rounds)
-  printPapers(rounds)
+  printDocuments(rounds)
   const violations = [...rounds, ...slow].flatMap((round) =>
     [...round].flatMap(([contestant, measures]) =>
       measures.violations.map((violation) => `${contestant.name}: ${violation}`),

@@ -9,13 +9,13 @@ export async function measureMachine(connections: number): Promise<number> {
   const child = start('bare')
   try {
     const { port } = await ask<{ port: number }>(child, 'listen')
-    const rush = (counted: number) =>
+    const burst = (counted: number) =>
       runLoad({
         ports: [port],
         connections,
         task: {
-          kind: 'rush',
-          fund: funds.rush,
+          kind: 'burst',
+          fund: funds.burst,
           firstMember: 1,
           lastMember: connections,
           uncounted: 0,
@@ -23,9 +23,9 @@ export async function measureMachine(connections: number): Promise<number> {
           waitForAll: true,
         },
       })
-    await rush(500)
+    await burst(500)
     const before = await ask<{ processorSeconds: number }>(child, 'use')
-    const { accepted } = await rush(1_500)
+    const { accepted } = await burst(1_500)
     const after = await ask<{ processorSeconds: number }>(child, 'use')
     return ((after.processorSeconds - before.processorSeconds) / accepted) * 1e6
   } finally {

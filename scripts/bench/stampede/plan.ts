@@ -28,8 +28,8 @@ export const funds = {
   openToAll: 2,
   /** All press at once for half as many places, to the law's ceiling of 100,000,000 yen. */
   scarce: 3,
-  /** The longer rush, with more room than anybody can fill. */
-  rush: 4,
+  /** The longer burst, with more room than anybody can fill. */
+  burst: 4,
 } as const
 
 /** Whole yen; everybody asks for the least. */
@@ -50,8 +50,8 @@ export interface Volley {
   firstMember: number
 }
 
-export interface Rush {
-  kind: 'rush'
+export interface Burst {
+  kind: 'burst'
   fund: number
   firstMember: number
   lastMember: number
@@ -66,7 +66,7 @@ export interface Rush {
 export interface LoadOrder {
   ports: number[]
   connections: number
-  task: Volley | Rush
+  task: Volley | Burst
 }
 
 export interface LoadReport {

@@ -1,8 +1,8 @@
-import { rushSeconds } from '../../../src/features/investing/application/owe-papers.ts'
+import { burstSeconds } from '../../../src/features/investing/application/defer-documents.ts'
 import { median } from '../median.ts'
 import type { Round } from './gates.ts'
 import type { Contestant } from './plan.ts'
-import type { Measures, Papers } from './run-contestant.ts'
+import type { Measures, DocumentsDue } from './run-contestant.ts'
 
 interface Column {
   name: string
@@ -55,12 +55,12 @@ export function printMedians(contestants: readonly Contestant[], rounds: readonl
 }
 
 /** What our way leaves for later is part of what it costs, and is told in full. */
-export function printPapers(rounds: readonly Round[]): void {
+export function printDocuments(rounds: readonly Round[]): void {
   const all = rounds.flatMap((round) => [...round.values()].flatMap(({ papers }) => papers ?? []))
   if (all.length === 0) return
-  const of = (read: (papers: Papers) => number) => median(all.map(read)).toFixed(0)
+  const of = (read: (papers: DocumentsDue) => number) => median(all.map(read)).toFixed(0)
   console.log(
-    `contracts and mails of a rush follow when it is over: looked at every ${rushSeconds} s, then ${of(({ milliseconds }) => milliseconds)} ms until the last is owed; ` +
+    `contracts and mails of a burst follow when it is over: looked at every ${burstSeconds} s, then ${of(({ milliseconds }) => milliseconds)} ms until the last is owed; ` +
       `for each application ${of(({ serverMicroseconds }) => serverMicroseconds)} us of the process that writes them and ${of(({ databaseMicroseconds }) => databaseMicroseconds)} us of PostgreSQL`,
   )
 }

@@ -6,21 +6,21 @@ import type { ServerOrder, ServerUse, Settled } from './server-process.ts'
 import { findViolations } from './find-violations.ts'
 
 export interface Measures {
-  /** Applications settled in a second, under the rush. */
+  /** Applications settled in a second, under the burst. */
   perSecond: number
-  /** Milliseconds under the rush, of those who got an answer in it. */
+  /** Milliseconds under the burst, of those who got an answer in it. */
   p50: number
   p99: number
   /** Everybody pressing once, at the same moment; null where that was not played. */
   atOnce: AtOnce | null
   /** The larger of the server processes' peaks. */
   megabytes: number
-  /** Microseconds of processor for one request of the rush: servers, PostgreSQL where the system tells, and the generator. */
+  /** Microseconds of processor for one request of the burst: servers, PostgreSQL where the system tells, and the generator. */
   serverMicroseconds: number
   databaseMicroseconds: number | null
   loadMicroseconds: number
-  /** What the rush owed to whoever has time after it, contracts and mails; null where everything is written at once. */
-  papers: Papers | null
+  /** What the burst owed to whoever has time after it, contracts and mails; null where everything is written at once. */
+  papers: DocumentsDue | null
   violations: string[]
 }
 
@@ -30,7 +30,7 @@ export interface AtOnce {
   lastAnswer: number
 }
 
-export interface Papers {
+export interface DocumentsDue {
   /** Milliseconds from when they were begun until the last mail was owed. */
   milliseconds: number
   /** Microseconds of processor for each application, of the process that writes them and of PostgreSQL. */
@@ -49,7 +49,7 @@ export interface Lengths {
 
 const warmUpConnections = 200
 
-/** One contestant on a database and in processes of its own: warm-up, everybody at once, too many for the places, and the rush. */
+/** One contestant on a database and in processes of its own: warm-up, everybody at once, too many for the places, and the burst. */
 export async function runContestant(
   cluster: BenchCluster,
   contestant: Contestant,
@@ -70,7 +70,7 @@ export async function runContestant(
     const { connections, members: lastMember, warmUp, uncounted, counted } = lengths
     const isOurs = contestant.way === 'batch'
     await load(warmUpConnections, {
-      kind: 'rush',
+      kind: 'burst',
       fund: funds.warmUp,
       firstMember: 1,
       lastMember,
@@ -85,9 +85,9 @@ export async function runContestant(
     const before = await usesOf(servers)
     const databaseBefore = cluster.processorSeconds()
     // Others than before: they have no applications yet, as most who come to an opening.
-    const rush = await load(connections, {
-      kind: 'rush',
-      fund: funds.rush,
+    const burst = await load(connections, {
+      kind: 'burst',
+      fund: funds.burst,
       firstMember: connections + 1,
       lastMember,
       uncounted,
@@ -96,24 +96,24 @@ export async function runContestant(
     })
     const after = await usesOf(servers)
     const databaseAfter = cluster.processorSeconds()
-    const papers = isOurs ? await measurePapers(cluster, servers, rush.accepted) : null
+    const papers = isOurs ? await measureDocuments(cluster, servers, burst.accepted) : null
     await Promise.all(servers.map(({ child }) => end(child)))
-    const answered = rush.accepted + Object.values(rush.refused).reduce((sum, count) => sum + count, 0)
+    const answered = burst.accepted + Object.values(burst.refused).reduce((sum, count) => sum + count, 0)
     const each = (seconds: number): number => (seconds / answered) * 1e6
     const processor = sum(after, 'processorSeconds') - sum(before, 'processorSeconds')
     return {
-      perSecond: rush.perSecond,
-      p50: rush.p50,
-      p99: rush.p99,
+      perSecond: burst.perSecond,
+      p50: burst.p50,
+      p99: burst.p99,
       atOnce,
       megabytes: Math.max(...after.map(({ megabytes }) => megabytes)),
       serverMicroseconds: each(processor),
       databaseMicroseconds:
         databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
-      loadMicroseconds: each(rush.processorSeconds),
+      loadMicroseconds: each(burst.processorSeconds),
       papers,
       violations:
-        contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, rush }, connections),
+        contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, burst }, connections),
     }
   } finally {
     await Promise.all(servers.map(({ child }) => end(child)))
@@ -121,14 +121,18 @@ export async function runContestant(
   }
 }
 
-/** As the worker does after a rush, here by one of the servers: nothing else happens meanwhile. */
+/** As the worker does after a burst, here by one of the servers: nothing else happens meanwhile. */
 function settle(servers: readonly Server[]): Promise<Settled> {
   const [first] = servers
   if (!first) throw new Error('there is no server')
   return ask<Settled>(first.child, 'settle')
 }
 
-async function measurePapers(cluster: BenchCluster, servers: readonly Server[], applications: number): Promise<Papers> {
+async function measureDocuments(
+  cluster: BenchCluster,
+  servers: readonly Server[],
+  applications: number,
+): Promise<DocumentsDue> {
   const before = cluster.processorSeconds() ?? Number.NaN
   const { milliseconds, processorSeconds } = await settle(servers)
   const after = cluster.processorSeconds() ?? Number.NaN

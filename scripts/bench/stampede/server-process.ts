@@ -1,5 +1,5 @@
 /** One server process of the benchmark: the product's own API on the product's own services, with one way to settle applications. */
-import { settlePapers } from '../../../src/features/investing/application/settle-papers.ts'
+import { writeDeferredDocuments } from '../../../src/features/investing/application/write-deferred-documents.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { createApi } from '../../../src/server/http.ts'
@@ -23,7 +23,7 @@ export interface ServerUse {
   processorSeconds: number
 }
 
-/** What writing the papers of a rush took. */
+/** What writing the contract documents of a burst took. */
 export interface Settled {
   milliseconds: number
   processorSeconds: number
@@ -35,8 +35,8 @@ async function serve({ databaseUrl, folder, way, poolSize }: ServerOrder): Promi
   const log = Object.assign(createLog('bench'), { level: 'error' })
   const pool = openPool(databaseUrl, { max: 10 })
   services = createServices(benchConfig(databaseUrl, folder), openDatabase(pool), systemClock, log)
-  const applyOtherwise = applyWays[way]({ databaseUrl, poolSize })
-  const { app } = await createApi({ ...services, ...(applyOtherwise && { applyOtherwise }) })
+  const benchmarkStrategy = applyWays[way]({ databaseUrl, poolSize })
+  const { app } = await createApi({ ...services, ...(benchmarkStrategy && { benchmarkStrategy }) })
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   const address = app.server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -50,7 +50,7 @@ function use(): ServerUse {
 async function settle(): Promise<Settled> {
   if (!services) throw new Error('nothing is served yet')
   const [before, begin] = [use(), performance.now()]
-  await settlePapers(services)
+  await writeDeferredDocuments(services)
   return { milliseconds: performance.now() - begin, processorSeconds: use().processorSeconds - before.processorSeconds }
 }
 

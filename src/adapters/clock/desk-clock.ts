@@ -43,9 +43,9 @@ export interface DeskClockSettings {
 export function createDeskClock(settings: DeskClockSettings): DeskClock {
   assertDemo(settings.appEnv)
   const monotonic = settings.monotonic ?? (() => performance.now())
-  let tellReady!: () => void
+  let reportReady!: () => void
   const ready = new Promise<void>((resolve) => {
-    tellReady = resolve
+    reportReady = resolve
   })
   let anchor: { instant: number; at: number } | null = null
   let latest = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export function createDeskClock(settings: DeskClockSettings): DeskClock {
 
   async function move(event: DeskMove): Promise<MoveOutcome> {
     anchor = { instant: event.now.getTime(), at: monotonic() }
-    tellReady()
+    reportReady()
     return settings.onMove ? settings.onMove(now()) : { ran: [], next: null }
   }
 

@@ -1,12 +1,12 @@
-import type { DrillPlan } from '../../domain/drill.ts'
-import type { DrillReport } from '../../domain/drill-report.ts'
+import type { RehearsalPlan } from '../../domain/rehearsal.ts'
+import type { DrillReport } from '../../domain/rehearsal-report.ts'
 import type { CompleteFundDraft } from '../../domain/fund-draft.ts'
 
 /** What is played: a copy of a fund, and who presses. Nothing in it is anybody's. */
 export interface RehearsalOrder {
-  /** Names what belongs to this drill, so that whoever tidies up finds it. */
+  /** Names what belongs to this rehearsal, so that whoever tidies up finds it. */
   drillId: number
-  plan: DrillPlan
+  plan: RehearsalPlan
   fund: CompleteFundDraft
   /** The names of what an applicant ticks. */
   documents: readonly string[]
@@ -25,7 +25,7 @@ export interface Rehearsal {
     order: RehearsalOrder,
     how: { onProgress: (progress: RehearsalProgress) => void; signal: AbortSignal },
   ): Promise<DrillReport>
-  /** Removes what a drill has left whose worker was killed. */
+  /** Removes what a rehearsal has left whose worker was killed. */
   tidy(drillId: number): Promise<void>
   /** Stops whatever is being played. */
   close(): void

@@ -32,7 +32,7 @@ const unsentAtOnce = 500
 export class Notifications {
   readonly #parts: Parts
   readonly #states = new Map<string, NotificationState>()
-  readonly #onTheWay = new Set<string>()
+  readonly #inFlight = new Set<string>()
   #isSubscribed = false
 
   constructor(parts: Parts) {
@@ -67,12 +67,12 @@ export class Notifications {
 
   /** Sends the notice; resolves after the first attempt, while repeats go on by themselves. */
   async announce(deposit: Deposit): Promise<void> {
-    if (this.#onTheWay.has(deposit.id)) return undefined
+    if (this.#inFlight.has(deposit.id)) return undefined
     if (!this.#isSubscribed) return this.#settle(deposit, 'unsent')
     if (this.#parts.grants.current() === undefined) return this.#settle(deposit, 'dropped')
-    this.#onTheWay.add(deposit.id)
+    this.#inFlight.add(deposit.id)
     return new Promise((resolve) => {
-      void this.#bring(deposit, resolve).finally(() => this.#onTheWay.delete(deposit.id))
+      void this.#bring(deposit, resolve).finally(() => this.#inFlight.delete(deposit.id))
     })
   }
 

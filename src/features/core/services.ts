@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { JobName, JobPayload } from '../../domain/jobs.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { BriefSharing } from '../../platform/share-briefly.ts'
+import type { CacheRules } from '../../platform/short-lived-cache.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ApplicationOutcome, ApplicationRequest } from '../investing/application/application.ts'
 
@@ -45,12 +45,12 @@ export interface Services {
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
-  /** Only in the worker: where drills are played. */
+  /** Only in the worker: where rehearsals are played. */
   rehearsal?: Rehearsal
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
-  shareReads?: BriefSharing
+  shareReads?: CacheRules
   /** Only in benchmarks, which compare: another way to settle an application than the queue. The product's own composition never sets it. */
-  applyOtherwise?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
+  benchmarkStrategy?: (services: Services, fundId: number, request: ApplicationRequest) => Promise<ApplicationOutcome>
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */

@@ -11,7 +11,7 @@ export async function grantRuntimeRights(connectionString: string, role: string)
   })
 }
 
-/** Makes the role of a cluster of our own, which may also make the databases of drills. Safe to repeat. Needs a superuser. */
+/** Makes the role of a cluster of our own, which may also make the databases of rehearsals. Safe to repeat. Needs a superuser. */
 export async function makeRuntimeRole(connectionString: string, role: string): Promise<void> {
   await onConnection(connectionString, async (client) => {
     const found = await client.query('select from pg_roles where rolname = $1', [role])

@@ -20,7 +20,7 @@ export async function inTransaction<T>(database: Database, work: (transaction: T
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(async (transaction) => {
-        await tellActor(transaction)
+        await reportActor(transaction)
         return work(transaction)
       })
     } catch (error) {
@@ -29,7 +29,7 @@ export async function inTransaction<T>(database: Database, work: (transaction: T
   }
 }
 
-async function tellActor(transaction: Transaction): Promise<void> {
+async function reportActor(transaction: Transaction): Promise<void> {
   const actor = actingOperator()
   if (actor !== undefined) await sql`select set_config('product.actor', ${actor}, true)`.execute(transaction)
 }

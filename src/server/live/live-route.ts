@@ -14,7 +14,7 @@ export interface LiveLimits {
 
 const usualLimits: LiveLimits = { watchers: 5_000, watchersOfAddress: 500 }
 
-/** Whoever is turned away asks in the usual way meanwhile, and for a stream again after this many seconds. */
+/** Whoever is rejected asks in the usual way meanwhile, and for a stream again after this many seconds. */
 const tryAgainAfterSeconds = 20
 /** When a server goes away its watchers come back at different moments, each at its own. */
 const reconnectMilliseconds = { least: 1_000, spread: 4_000 }

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Rehearsal } from '../../adapters/rehearsal/rehearsal.ts'
-import type { DrillReport } from '../../domain/drill-report.ts'
+import type { DrillReport } from '../../domain/rehearsal-report.ts'
 import type { Config } from '../../platform/config.ts'
 import { openGround, tidyGround } from './ground.ts'
 import type { StageNews, StageOrder } from './messages.ts'
 
 /**
- * Plays drills in processes of their own, which get the address of the drill's database and none of the product's settings.
+ * Plays rehearsals in processes of their own, which get the address of the rehearsal's database and none of the product's settings.
  * @param programme the built rehearsal-main.
  */
 export function createChildRehearsal(

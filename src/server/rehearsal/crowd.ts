@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SimulatedPress } from '../../domain/drill.ts'
-import type { DrillAnswer } from '../../domain/drill-report.ts'
+import type { SimulatedPress } from '../../domain/rehearsal.ts'
+import type { RehearsalAnswer } from '../../domain/rehearsal-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
 import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
 
-const tellEveryMilliseconds = 250
+const reportEveryMilliseconds = 250
 
 /** Connects everybody, waits for the word, presses, and tells what each was told. */
 export async function playCrowd(
@@ -17,7 +17,7 @@ export async function playCrowd(
   await opened
   const textsOf = textsByAmount(order)
   let answered = 0
-  const timer = setInterval(() => void tell({ answered }), tellEveryMilliseconds)
+  const timer = setInterval(() => void tell({ answered }), reportEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
     order.presses.map(async (one, place) => {
@@ -48,7 +48,7 @@ async function pressOnce(
   textsOf: Texts,
   { person, at, amount, isRepeat }: SimulatedPress,
   begin: number,
-): Promise<DrillAnswer> {
+): Promise<RehearsalAnswer> {
   if (at > 0) await sleep(at)
   const memberId = order.firstMember + person
   const text = textsOf(amount)({

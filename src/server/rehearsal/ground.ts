@@ -6,7 +6,7 @@ import { endLeftovers } from '../../platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts'
 import { sha256Hex } from '../../platform/secret.ts'
 
-/** An empty database that is nobody's, for one drill. */
+/** An empty database that is nobody's, for one rehearsal. */
 export interface Ground {
   databaseUrl: string
   kind: 'beside' | 'own_server'
@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /**
- * A database of its own on the product's server, so that a drill meets the very machine that a real opening will. Where the product's
+ * A database of its own on the product's server, so that a rehearsal meets the very machine that a real opening will. Where the product's
  * role may make no database, a durable PostgreSQL of its own beside this process. Never a schema in the product's database: one
  * statement that names another schema would reach real rows there.
  */
@@ -34,7 +34,7 @@ export async function openGround(productUrl: string, drillId: number): Promise<G
   }
 }
 
-/** Removes whatever a drill has left whose process was killed. */
+/** Removes whatever a rehearsal has left whose process was killed. */
 export async function tidyGround(productUrl: string, drillId: number): Promise<void> {
   await dropDatabase(productUrl, databaseName(productUrl, drillId))
   const folder = ownServerFolder(productUrl)

@@ -1,9 +1,9 @@
 import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal/rehearsal.ts'
-import type { SimulatedPress } from '../../domain/drill.ts'
-import type { DrillAnswer, DrillReport } from '../../domain/drill-report.ts'
+import type { SimulatedPress } from '../../domain/rehearsal.ts'
+import type { RehearsalAnswer, DrillReport } from '../../domain/rehearsal-report.ts'
 import type { Ground } from './ground.ts'
 
-// What the processes of a drill say to each other. The worker starts the stage, which holds the copy and serves it; the stage starts the
+// What the processes of a rehearsal say to each other. The worker starts the stage, which holds the copy and serves it; the stage starts the
 // crowd, which presses.
 
 export interface StageOrder {
@@ -30,4 +30,4 @@ export interface CrowdOrder {
 }
 
 /** 'ready' once all are connected: then the opening is the stage's word 'open'. */
-export type CrowdNews = 'ready' | { answered: number } | { answers: DrillAnswer[] }
+export type CrowdNews = 'ready' | { answered: number } | { answers: RehearsalAnswer[] }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 
-/** Business time of a drill: it stands a minute before the opening until the word is given, and runs from there. */
+/** Business time of a rehearsal: it stands a minute before the opening until the word is given, and runs from there. */
 export interface OpeningClock extends Clock {
   open(): void
   before(): void

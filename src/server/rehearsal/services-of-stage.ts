@@ -14,7 +14,7 @@ interface Place {
   operatorProfile: string | null
 }
 
-/** Everything real but the outside, which a drill can never reach: whoever tried would fail. */
+/** Everything real but the outside, which a rehearsal can never reach: whoever tried would fail. */
 export function servicesOfStage({ database, databaseUrl, folder, clock, operatorProfile }: Place): Services {
   const log = Object.assign(createLog('drill'), { level: 'error' })
   return {

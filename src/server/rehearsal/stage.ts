@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { pressesOf, type SimulatedPress } from '../../domain/drill.ts'
-import { measureAnswers, type DrillAnswer, type DrillMachine, type DrillReport } from '../../domain/drill-report.ts'
+import { pressesOf, type SimulatedPress } from '../../domain/rehearsal.ts'
+import {
+  measureAnswers,
+  type RehearsalAnswer,
+  type DrillMachine,
+  type DrillReport,
+} from '../../domain/rehearsal-report.ts'
 import { findViolations } from '../../features/investing/rehearsal/find-violations.ts'
 import { openDatabase, openPool, type Database } from '../../platform/database/connect.ts'
 import { migrate } from '../../platform/database/migrate.ts'
@@ -93,7 +98,7 @@ async function letPress(
   firstMember: number,
   presses: readonly SimulatedPress[],
   onAnswered: (count: number) => void = () => undefined,
-): Promise<DrillAnswer[]> {
+): Promise<RehearsalAnswer[]> {
   const address = scene.app.server.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const child = fork(scene.crowdProgramme, { serialization: 'advanced' })

@@ -6,7 +6,7 @@ import { recordExport } from '../../features/core/audit/record-export.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
-import { tellLater } from '../tell-failures.ts'
+import { notifyLater } from '../report-failures.ts'
 import type { Cell } from './csv-table.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import { csvTables } from './csv-tables.ts'
@@ -29,7 +29,7 @@ export function mountAdminCsv(app: FastifyInstance, services: Services, cookies:
         ),
       )
       const recorded = await recordExport(services, viewer, { table: name, filters: Object.keys(filters) })
-      if (!recorded.ok) return tellLater(reply, recorded)
+      if (!recorded.ok) return notifyLater(reply, recorded)
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header(

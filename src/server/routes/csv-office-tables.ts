@@ -1,7 +1,7 @@
 import { applicationNumber } from '../../domain/application-number.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../domain/account-entry-words.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
-import { DRILL_STATES } from '../../domain/drill.ts'
+import { DRILL_STATES } from '../../domain/rehearsal.ts'
 import { jobTitle } from '../../domain/jobs.ts'
 import { maskEmail } from '../../domain/mask.ts'
 import { BATCH_STATUS, PAYOUT_METHODS, PAYOUT_STATUS } from '../../domain/payout-words.ts'
@@ -13,7 +13,7 @@ import { accountKinds, accountText } from '../../features/treasury/bookkeeping/a
 import { eachEntry } from '../../features/treasury/bookkeeping/list-entries.ts'
 import { campaignViews, pageCampaigns } from '../../features/back-office/campaign/campaign.ts'
 import { countDelivery } from '../../features/back-office/campaign/count-delivery.ts'
-import { drillStates, pageDrills } from '../../features/investing/rehearsal/drill.ts'
+import { rehearsalStates, pageRehearsals } from '../../features/investing/rehearsal/rehearsal.ts'
 import { listFundMessages, messageViews } from '../../features/funds/fund/list-fund-messages.ts'
 import { eachOfPages } from '../../features/core/graphql/list-page.ts'
 import { toDatabaseId } from '../../features/core/graphql/results.ts'
@@ -277,9 +277,9 @@ async function* accountEntries({ database }: Services, filters: Filters): AsyncG
 const kindsOfEntries = Object.keys(ACCOUNT_ENTRY_KINDS) as (keyof typeof ACCOUNT_ENTRY_KINDS)[]
 
 async function* drills({ database }: Services, filters: Filters): AsyncGenerator<Cell[]> {
-  const filter = { fundId: fundOf(filters), state: drillStates.find((state) => state === filters['state']) }
+  const filter = { fundId: fundOf(filters), state: rehearsalStates.find((state) => state === filters['state']) }
   for await (const { id, fundId, fundName, plan, status, askedBy, askedAt, endedAt, report, failure } of eachOfPages(
-    (input) => pageDrills(database, filter, input),
+    (input) => pageRehearsals(database, filter, input),
     oldestFirst('asked'),
   )) {
     const wrong = report === null ? null : Object.values(report.checks).reduce((sum, found) => sum + found, 0)

@@ -11,7 +11,7 @@ import { toDatabaseId } from '../../features/core/graphql/results.ts'
 import type { Services } from '../../features/core/services.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
-import { tellGone } from '../tell-failures.ts'
+import { reportGone } from '../report-failures.ts'
 
 /**
  * Chromium shows a PDF through a plugin inside a page of its own making, to which some versions apply the policy of the PDF
@@ -48,7 +48,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
         viewer: context.viewer,
         request: context.request,
       })
-      if (!outcome.ok) return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, outcome.message)
+      if (!outcome.ok) return outcome.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, outcome.message)
       // A form post comes from the viewer's frame; a visit by address is the download.
       return sendPdf(reply, outcome.value, request.method === 'POST' ? 'inline' : 'attachment')
     }
@@ -69,7 +69,7 @@ export async function mountDocuments(app: FastifyInstance, services: Services, c
     const context = await createContext(services, cookies, request, reply)
     const { viewer } = context
     const found = await findFundDocument(services, toDatabaseId(request.params.id), { isOperator: isOperator(viewer) })
-    if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : tellGone(reply, found.message)
+    if (!found.ok) return found.code === 'NOT_FOUND' ? reply.callNotFound() : reportGone(reply, found.message)
     const document = found.value
     if (request.method === 'GET') await recordOpening(services, { document, viewer, request: context.request })
     const tag = `"${document.sha256}"`

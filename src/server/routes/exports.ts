@@ -8,7 +8,7 @@ import { exportCorrection } from '../../features/documents/tax-correction/export
 import type { Outcome } from '../../platform/outcome.ts'
 import type { Cookies } from '../cookies.ts'
 import { createContext } from '../graphql-route.ts'
-import { tellLater } from '../tell-failures.ts'
+import { notifyLater } from '../report-failures.ts'
 
 type Export = (services: Services, viewer: Viewer, key: string) => Promise<Outcome<ExportedYear>>
 
@@ -32,7 +32,7 @@ export function mountExports(app: FastifyInstance, services: Services, cookies: 
     const exported = exports.get(request.params.kind)
     if (!viewer || !exported) return reply.callNotFound()
     const outcome = await exported(services, viewer, request.params.key)
-    if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? tellLater(reply, outcome) : reply.callNotFound()
+    if (!outcome.ok) return outcome.code === 'RATE_LIMITED' ? notifyLater(reply, outcome) : reply.callNotFound()
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(outcome.value.name)}`)

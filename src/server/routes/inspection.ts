@@ -10,7 +10,7 @@ import { zipStream } from '../../platform/zip-stream.ts'
 import type { Cookies } from '../cookies.ts'
 import { isOperator } from '../../features/core/graphql/access.ts'
 import { createContext } from '../graphql-route.ts'
-import { tellLater } from '../tell-failures.ts'
+import { notifyLater } from '../report-failures.ts'
 
 /** What leaves the house as evidence, streamed and noted each time. For anybody but an operator these addresses do not exist. */
 export function mountInspection(app: FastifyInstance, services: Services, cookies: Cookies): void {
@@ -34,7 +34,7 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
       table: 'inspection',
       filters: Object.entries(period).flatMap(([name, day]) => (day === null ? [] : [name])),
     })
-    if (!recorded.ok) return tellLater(reply, recorded)
+    if (!recorded.ok) return notifyLater(reply, recorded)
     return send(
       reply,
       { type: 'application/zip', name: `検査対応資料_${today()}.zip` },
@@ -46,7 +46,7 @@ export function mountInspection(app: FastifyInstance, services: Services, cookie
     const { viewer } = await createContext(services, cookies, request, reply)
     if (!isOperator(viewer)) return reply.callNotFound()
     const recorded = await recordExport(services, viewer, { table: 'audit-chain', filters: [] })
-    if (!recorded.ok) return tellLater(reply, recorded)
+    if (!recorded.ok) return notifyLater(reply, recorded)
     return send(
       reply,
       { type: 'application/jsonl; charset=utf-8', name: `監査ログ_${today()}.jsonl` },

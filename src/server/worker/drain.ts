@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts'
 const pauseMilliseconds = 15
 
 /**
- * Waits until no job is ready or running and no papers of a rush are owed, at most as long as given, and says whether it came to that; jobs that wait for a
+ * Waits until no job is ready or running and no contract documents of a burst are owed, at most as long as given, and says whether it came to that; jobs that wait for a
  * repeat are not waited for. The demo's clock uses it, so that a moved clock answers only when the mails and documents of the way are done too.
  */
 export async function drainJobs(database: Database, limitMilliseconds: number): Promise<boolean> {

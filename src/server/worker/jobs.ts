@@ -4,7 +4,7 @@ import { bankJobs } from '../../features/treasury/bank/jobs.ts'
 import { campaignJobs } from '../../features/back-office/campaign/jobs.ts'
 import { contractJobs } from '../../features/documents/contract/jobs.ts'
 import { depositJobs } from '../../features/investing/deposit/jobs.ts'
-import { drillJobs } from '../../features/investing/rehearsal/jobs.ts'
+import { rehearsalJobs } from '../../features/investing/rehearsal/jobs.ts'
 import { identityJobs } from '../../features/people/identity/jobs.ts'
 import { lotteryJobs } from '../../features/investing/lottery/jobs.ts'
 import { managementReportJobs } from '../../features/documents/management-report/jobs.ts'
@@ -23,7 +23,7 @@ const ofFeatures: Omit<JobHandlers, 'repeat-scheduled-task'> = {
   ...campaignJobs,
   ...contractJobs,
   ...depositJobs,
-  ...drillJobs,
+  ...rehearsalJobs,
   ...identityJobs,
   ...lotteryJobs,
   ...managementReportJobs,

@@ -1,6 +1,6 @@
 import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/people/account/forget-expired.ts'
-import { settlePapers } from '../../features/investing/application/settle-papers.ts'
+import { writeDeferredDocuments } from '../../features/investing/application/write-deferred-documents.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
 import { fillAccountPool } from '../../features/treasury/bank/fill-account-pool.ts'
 import { keepSubscription } from '../../features/treasury/bank/keep-subscription.ts'
@@ -13,12 +13,12 @@ import { readDeposits } from '../../features/investing/deposit/read-deposits.ts'
 import { recordOfferings } from '../../features/funds/fund/record-offerings.ts'
 import { failDueFunds } from '../../features/funds/fund/fail-fund.ts'
 import { warnFailingFunds } from '../../features/funds/fund/warn-failing-funds.ts'
-import { tellOfFunds } from '../../features/funds/fund-notice/tell-of-funds.ts'
+import { notifyOfFunds } from '../../features/funds/fund-notice/notify-of-funds.ts'
 import { closeDueLotteries } from '../../features/investing/lottery/close-lottery.ts'
 import { reconcileIdentities } from '../../features/people/identity/reconcile-identities.ts'
 import { followPayouts } from '../../features/treasury/payout/follow-payouts.ts'
 import type { Services } from '../../features/core/services.ts'
-import { tendWaitlists } from '../../features/investing/waitlist/tend-waitlists.ts'
+import { refreshWaitlists } from '../../features/investing/waitlist/refresh-waitlists.ts'
 import { startJobs } from '../../platform/jobs/runner.ts'
 import { underRequest } from '../../platform/request-id.ts'
 import type pg from 'pg'
@@ -38,10 +38,10 @@ const sweeps: readonly { name: string; everySeconds: number; run(services: Servi
   // At the end of an offering, to within seconds.
   { name: 'judge-funds', everySeconds: 5, run: (services) => failDueFunds(services, services.clock.now()) },
   { name: 'warn-failing-funds', everySeconds: 60, run: (services) => warnFailingFunds(services, services.clock.now()) },
-  { name: 'tend-waitlists', everySeconds: 20, run: tendWaitlists },
+  { name: 'tend-waitlists', everySeconds: 20, run: refreshWaitlists },
   { name: 'begin-campaigns', everySeconds: 15, run: (services) => beginDueCampaigns(services, services.clock.now()) },
   { name: 'record-offerings', everySeconds: 5, run: (services) => recordOfferings(services, services.clock.now()) },
-  { name: 'tell-of-funds', everySeconds: 30, run: (services) => tellOfFunds(services, services.clock.now()) },
+  { name: 'tell-of-funds', everySeconds: 30, run: (services) => notifyOfFunds(services, services.clock.now()) },
   { name: 'reconcile-identities', everySeconds: 300, run: reconcileIdentities },
   { name: 'fill-account-pool', everySeconds: 300, run: fillAccountPool },
   { name: 'tidy-accounts', everySeconds: 600, run: tidyAccounts },
@@ -89,14 +89,14 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
 
   async function moveTo(now: Date): ReturnType<Worker['moveTo']> {
     // Of the time before: who applied has the mail of it before anything that comes later.
-    await settlePapers(services)
+    await writeDeferredDocuments(services)
     const ran = await schedule.runDue(now)
     await underRequest(`sweep:${toRfc3339(now)}`, async () => {
       await recordOfferings(services, now)
       await closeDueLotteries(services, now)
-      await tendWaitlists(services)
+      await refreshWaitlists(services)
       await beginDueCampaigns(services, now)
-      await tellOfFunds(services, now)
+      await notifyOfFunds(services, now)
     })
     if (!(await drainJobs(services.database, drainAtMostMilliseconds)))
       services.log.warn(

@@ -40,7 +40,7 @@ const groups = [
 export function Footer() {
   const site = useSite()
   return (
-    <div className={`far-down ${styles.footerPlace}`}>
+    <div className={`below-fold ${styles.footerPlace}`}>
       <footer className={styles.footer}>
         <div className={`page-width ${styles.footerContent}`}>
           <nav className={styles.footerGroups} aria-label="フッターメニュー">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useToast } from '../ui/toast.tsx'
-import { replayEarlyHands } from './early-hands.ts'
+import { replayEarlyEvents } from './early-events.ts'
 import { ExtraInfoBanner } from './extra-info-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -65,9 +65,9 @@ function useReloadToast() {
 }
 
 /** From now on the page answers: what was pressed and typed before takes effect, and what presses by itself waits for this mark. */
-function useAwakening() {
+function useHydration() {
   useEffect(() => {
-    replayEarlyHands()
+    replayEarlyEvents()
     document.documentElement.dataset['interactive'] = ''
   }, [])
 }
@@ -94,7 +94,7 @@ function OwnSession() {
 }
 
 export function Layout() {
-  useAwakening()
+  useHydration()
   useFreshStart()
   useReloadToast()
   return (

@@ -47,7 +47,7 @@ export function stretchOf(now: number, instants: readonly number[]): number {
 
 /**
  * The server's time in milliseconds since 1970, renewed only when one of the instants (RFC 3339) has come or passed and at midnight in Japan: whatever
- * changes at these and not every second is not drawn every second, nor anew when the page wakes up.
+ * changes at these and not every second is not drawn every second, nor anew when the page is shown again.
  */
 export function useNowAround(instants: readonly (string | null | undefined)[]): number {
   const { clock, renderedAt } = useTimeSource()

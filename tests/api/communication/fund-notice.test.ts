@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../../src/features/funds/fund-notice/notice-
 import { chooseMail, mailedKinds } from '../../../src/features/communication/outbox/choose-mail.ts'
 import { findSubscription, setSubscription } from '../../../src/features/back-office/campaign/unsubscribe.ts'
 import { unsubscribePath } from '../../../src/features/back-office/campaign/unsubscribe-token.ts'
-import { tellOfFunds } from '../../../src/features/funds/fund-notice/tell-of-funds.ts'
+import { notifyOfFunds } from '../../../src/features/funds/fund-notice/notify-of-funds.ts'
 import { must } from '../../support/must.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
@@ -24,9 +24,9 @@ afterEach(() => world.close())
 
 const ask = (member: Viewer, fundId: number, kind: NoticeKind, wanted = true) =>
   chooseNotice(world.services, member, { fundId, kind, wanted })
-async function tellAt(time: string): Promise<void> {
+async function notifyAt(time: string): Promise<void> {
   world.at(time)
-  await tellOfFunds(world.services, new Date(time))
+  await notifyOfFunds(world.services, new Date(time))
 }
 async function lastMail(member: Viewer) {
   return world.database
@@ -42,10 +42,10 @@ it('whoever asked is told of an opening an hour before it, once; nobody else is'
   const [waiting, other] = [await world.addMember(), await world.addMember()]
   expect((await ask(waiting, fundId, 'opening')).ok).toBe(true)
   expect(await listNotices(world.services, waiting, fundId)).toEqual(['opening'])
-  await tellAt('2026-04-01T17:59:59+09:00')
+  await notifyAt('2026-04-01T17:59:59+09:00')
   expect(await world.mailsTo(waiting)).toEqual([])
-  await tellAt(anHourBefore)
-  await tellAt(anHourBefore)
+  await notifyAt(anHourBefore)
+  await notifyAt(anHourBefore)
   expect(await world.mailsTo(waiting)).toEqual(['fund-opening'])
   expect(await world.mailsTo(other)).toEqual([])
   expect((await lastMail(waiting))?.subject).toBe('【4/1 19:00から】第12号の募集')
@@ -56,7 +56,7 @@ it('a machine that slept through the opening says that it has begun', async () =
   const fundId = await world.addFund()
   const member = await world.addMember()
   await ask(member, fundId, 'opening')
-  await tellAt(recruiting)
+  await notifyAt(recruiting)
   expect((await lastMail(member))?.subject).toBe('第12号の募集を始めました')
 })
 
@@ -65,7 +65,7 @@ it('a wish that was taken back brings no mail', async () => {
   const member = await world.addMember()
   await ask(member, fundId, 'opening')
   await ask(member, fundId, 'opening', false)
-  await tellAt(anHourBefore)
+  await notifyAt(anHourBefore)
   expect(await world.mailsTo(member)).toEqual([])
 })
 
@@ -76,7 +76,7 @@ it('a paused fund that goes on is told to those who wait, with what may be appli
   const application = await world.apply(fundId, investor, 500_000)
   expect((await ask(waiting, fundId, 'reopening')).ok).toBe(true)
   await ask(investor, fundId, 'reopening')
-  await tellAt(recruiting)
+  await notifyAt(recruiting)
   expect(await world.mailsTo(waiting)).toEqual([])
 
   await world.database
@@ -84,8 +84,8 @@ it('a paused fund that goes on is told to those who wait, with what may be appli
     .set({ status: 'canceled', cancel_reason: 'deadline' })
     .where('id', '=', application)
     .execute()
-  await tellAt(afterTheMidnight)
-  await tellAt(afterTheMidnight)
+  await notifyAt(afterTheMidnight)
+  await notifyAt(afterTheMidnight)
   expect(await world.mailsTo(waiting)).toEqual(['fund-reopening'])
   expect((await lastMail(waiting))?.text_body).toContain('500,000円まで（送信時点）')
   expect(await ask(waiting, fundId, 'reopening')).toMatchObject({ ok: false, code: 'CONFLICT' })
@@ -97,7 +97,7 @@ it('whoever has applied meanwhile, or may not apply any more, is not written to'
   for (const member of [applied, suspended]) await ask(member, fundId, 'opening')
   await world.apply(fundId, applied, 100_000)
   await world.database.updateTable('member').set({ status: 'suspended' }).where('id', '=', suspended.memberId).execute()
-  await tellAt(anHourBefore)
+  await notifyAt(anHourBefore)
   expect([await world.mailsTo(applied), await world.mailsTo(suspended)].flat()).not.toContain('fund-opening')
 })
 
@@ -128,8 +128,8 @@ it('whoever wants it is told of every opening, once and by one mail; who applied
   for (const member of [everything, both, applied]) await wantOfAll(member, 'offering')
   const first = await world.addFund()
   await ask(both, first, 'opening')
-  await tellAt(anHourBefore)
-  await tellAt(anHourBefore)
+  await notifyAt(anHourBefore)
+  await notifyAt(anHourBefore)
   for (const member of [everything, both, applied]) expect(await world.mailsTo(member)).toEqual(['fund-opening'])
   expect(await world.mailsTo(nothing)).toEqual([])
   expect((await lastMail(everything))?.text_body).toContain('通知の設定で希望された方')
@@ -137,12 +137,12 @@ it('whoever wants it is told of every opening, once and by one mail; who applied
 
   // Who chooses it while a fund takes applications hears of the next one.
   await wantOfAll(nothing, 'offering')
-  await tellAt(recruiting)
+  await notifyAt(recruiting)
   expect(await world.mailsTo(nothing)).toEqual([])
   const second = await world.addFund()
   await world.apply(second, applied, 100_000)
   await wantOfAll(everything, 'offering', false)
-  await tellAt(recruiting)
+  await notifyAt(recruiting)
   expect(await world.mailsTo(nothing)).toEqual(['fund-opening'])
   expect((await world.mailsTo(everything)).filter((template) => template === 'fund-opening')).toHaveLength(1)
   expect((await world.mailsTo(applied)).filter((template) => template === 'fund-opening')).toHaveLength(1)
@@ -162,8 +162,8 @@ it.each([
     await wantOfAll(other, 'offering')
     for (let left = taken; left > 0; left -= Math.min(left, 500_000))
       await world.apply(fundId, await world.addMember(), Math.min(left, 500_000))
-    await tellAt(recruiting)
-    await tellAt(recruiting)
+    await notifyAt(recruiting)
+    await notifyAt(recruiting)
     expect(await world.mailsTo(waiting)).toEqual([...expected])
     expect(await world.mailsTo(other)).toEqual(['fund-opening'])
     if (expected.length > 0) expect((await lastMail(waiting))?.text_body).toContain('500,000円（送信時点）')

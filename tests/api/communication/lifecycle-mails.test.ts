@@ -7,7 +7,7 @@ import { readDeposits } from '../../../src/features/investing/deposit/read-depos
 import { remindDeposits } from '../../../src/features/investing/deposit/remind-deposits.ts'
 import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
 import { setFundResult } from '../../support/set-fund-result.ts'
-import { tellOperation } from '../../../src/features/funds/fund/tell-operation.ts'
+import { notifyOfOperation } from '../../../src/features/funds/fund/notify-of-operation.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { must } from '../../support/must.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
@@ -117,8 +117,8 @@ describe('the operation', () => {
     must(await declareCoolingOff(world.services, { memberId: left.member.memberId, investmentId: left.id }))
     world.at('2026-05-01T08:00:00+09:00')
     await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01'), actor: 'operator:7' })
-    await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
-    await runTwice(tellOperation, '2026-05-02T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-05-01T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-05-02T09:00:00+09:00')
     expect([await count(paid.member, 'operation-started'), await count(left.member, 'operation-started')]).toEqual([
       1, 0,
     ])
@@ -126,7 +126,7 @@ describe('the operation', () => {
 
     world.at('2026-10-31T15:00:00+09:00')
     must(await setFundResult(world.services, { fundId, result: { operationEndOn: '2026-10-31' }, actor: 'operator:7' }))
-    await runTwice(tellOperation, '2026-11-01T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-11-01T09:00:00+09:00')
     expect([await count(paid.member, 'operation-ended'), await count(left.member, 'operation-ended')]).toEqual([1, 0])
     expect((await textTo(paid.member, 'operation-ended')).text_body).toContain('実績（年利・税引前）：集計中')
     const events = await world.database
@@ -153,19 +153,19 @@ describe('the operation', () => {
     )
     // Both days are a plan: nothing has happened.
     expect(await eventsNow()).toEqual([])
-    await runTwice(tellOperation, '2026-05-01T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-05-01T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(0)
     await startOperation(world.services, { fundId, startOn: japanDate('2026-05-01') })
-    await runTwice(tellOperation, '2026-04-30T09:00:00+09:00')
-    await runTwice(tellOperation, '2026-05-20T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-04-30T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-05-20T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(0)
-    await runTwice(tellOperation, '2026-05-02T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-05-02T09:00:00+09:00')
     expect(await count(paid.member, 'operation-started')).toBe(1)
     const started = { event: 'operation_started', actor: 'schedule', reason: 'capital handed over on 2026-05-01' }
     expect(await eventsNow()).toEqual([started])
 
     // The machine was silent over the end: it is on record all the same, and no news any more.
-    await runTwice(tellOperation, '2026-06-20T09:00:00+09:00')
+    await runTwice(notifyOfOperation, '2026-06-20T09:00:00+09:00')
     expect(await eventsNow()).toEqual([
       started,
       { event: 'operation_ended', actor: 'schedule', reason: 'the day has come' },

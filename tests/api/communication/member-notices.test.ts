@@ -3,7 +3,7 @@ import { MailUndeliverable } from '../../../src/adapters/mail/mail.ts'
 import { PushDelayed, PushRefused, type PushIdentity, type PushTarget } from '../../../src/adapters/push/push-sender.ts'
 import { listInbox, readInboxState } from '../../../src/features/communication/inbox/list-inbox.ts'
 import { markRead, readInboxMail } from '../../../src/features/communication/inbox/open-inbox-mail.ts'
-import { oweMail } from '../../../src/features/communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../../src/features/communication/outbox/enqueue-mail.ts'
 import { notificationJobs } from '../../../src/features/communication/outbox/send-mail.ts'
 import {
   addBrowser,
@@ -12,7 +12,7 @@ import {
   listBrowsers,
   removeBrowser,
 } from '../../../src/features/communication/push/push-subscriptions.ts'
-import { owePushes } from '../../../src/features/communication/push/owe-pushes.ts'
+import { enqueuePushes } from '../../../src/features/communication/push/enqueue-pushes.ts'
 import { sendPush } from '../../../src/features/communication/push/send-push.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
@@ -66,7 +66,7 @@ async function owe(to: Viewer, template: string, subject: string, text = '本文
   await world.database
     .transaction()
     .execute((transaction) =>
-      oweMail(
+      enqueueMail(
         transaction,
         services,
         { key, memberId: to.memberId, to: email, template, content: { subject, text, html: '' } },
@@ -78,8 +78,8 @@ async function owe(to: Viewer, template: string, subject: string, text = '本文
     .select('id')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  await owePushes(services, id)
-  await owePushes(services, id)
+  await enqueuePushes(services, id)
+  await enqueuePushes(services, id)
   return id
 }
 const runSendMail = (id: number) => notificationJobs['send-mail']?.(services, { id })

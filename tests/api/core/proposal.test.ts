@@ -13,7 +13,7 @@ import type { Services } from '../../../src/features/core/services.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 import { listApprovals } from '../../../src/features/back-office/dashboard/list-approvals.ts'
 import { refusal, success } from '../../../src/platform/outcome.ts'
-import { borrowDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase } from '../../support/pooled-database.ts'
 import { insertMember, openingDay } from '../../support/deposit-rows.ts'
 import { createTestServices } from '../../support/test-services.ts'
 
@@ -52,9 +52,9 @@ let checker: Viewer
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  const lent = await borrowDatabase()
+  const pooled = await borrowDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'proposal-'))
-  database = lent.database
+  database = pooled.database
   now = openingDay
   yenAtStake = 100_000
   refuses = false
@@ -62,14 +62,14 @@ beforeEach(async () => {
     database,
     bank: {} as Bank,
     folder,
-    url: lent.connectionString,
+    url: pooled.connectionString,
     now: () => now,
     machineNow: () => openingDay,
   })
   maker = await insertMember(database, 1, { role: 'admin' })
   checker = await insertMember(database, 2, { role: 'admin', familyName: '鈴木' })
   close = async () => {
-    await lent.giveBack()
+    await pooled.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })

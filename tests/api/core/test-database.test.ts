@@ -5,7 +5,7 @@ import { openDatabase, openPool } from '../../../src/platform/database/connect.t
 import { databaseDigest } from '../../support/database-digest.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { insertFund, insertMember } from '../../support/deposit-rows.ts'
-import { borrowDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase } from '../../support/pooled-database.ts'
 
 it('gives each test file a database of its own, with every migration applied', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
@@ -54,7 +54,7 @@ it('tells by a digest which table was written to, and passes over what only deli
   await own.drop()
 })
 
-describe('a database that is lent', () => {
+describe('a database that is pooled', () => {
   /** But for the numbers of the queue's names of jobs, which are kept. */
   const nextIds = async (pool: Pool) =>
     (
@@ -91,16 +91,16 @@ describe('a database that is lent', () => {
 
   it('takes the jobs of each story, though the queue remembers the names of the last one', async () => {
     for (const name of ['first', 'second', 'first']) {
-      const lent = await borrowDatabase()
-      await lent.pool.query('select graphile_worker.add_job($1)', [name])
-      expect((await lent.pool.query('select task_identifier from graphile_worker.jobs')).rows).toEqual([
+      const pooled = await borrowDatabase()
+      await pooled.pool.query('select graphile_worker.add_job($1)', [name])
+      expect((await pooled.pool.query('select task_identifier from graphile_worker.jobs')).rows).toEqual([
         { task_identifier: name },
       ])
-      await lent.giveBack()
+      await pooled.giveBack()
     }
   })
 
-  it('is not lent again once its tables were altered, by however privileged a hand', async () => {
+  it('is not pooled again once its tables were altered, by however privileged a hand', async () => {
     const altered = await borrowDatabase()
     await altered.pool.query(
       `begin; set local session_replication_role = replica; alter table fund add column whim text; commit`,
@@ -114,13 +114,13 @@ describe('a database that is lent', () => {
   })
 
   it('no longer answers a story that is over', async () => {
-    const lent = await borrowDatabase()
-    const lastQuestion = lent.pool.query('select pg_sleep(0.05), 1 as answer')
-    const isBack = lent.giveBack()
+    const pooled = await borrowDatabase()
+    const lastQuestion = pooled.pool.query('select pg_sleep(0.05), 1 as answer')
+    const isBack = pooled.giveBack()
     await expect(lastQuestion).resolves.toMatchObject({ rows: [{ answer: 1 }] })
     await isBack
-    await expect(lent.pool.query('select 1')).rejects.toThrow('the story is over')
-    await expect(lent.database.selectFrom('fund').select('id').execute()).rejects.toThrow('the story is over')
+    await expect(pooled.pool.query('select 1')).rejects.toThrow('the story is over')
+    await expect(pooled.database.selectFrom('fund').select('id').execute()).rejects.toThrow('the story is over')
   })
 })
 

@@ -51,9 +51,9 @@ async function ticketOf(viewer: Viewer): Promise<string> {
   return ticket.value
 }
 
-describe('in a rush, before anybody has written a document', () => {
+describe('in a burst, before anybody has written a document', () => {
   /** So many at once that their papers are owed, and nobody here is the worker who writes them. */
-  async function rush() {
+  async function burst() {
     const members: Viewer[] = []
     while (members.length < 12) members.push(await world.addMember())
     const outcomes = await applyBatch(
@@ -64,7 +64,7 @@ describe('in a rush, before anybody has written a document', () => {
         amount: 100_000,
         special: null,
         method: 'first_come',
-        idempotencyKey: 'rush',
+        idempotencyKey: 'burst',
       })),
     )
     const applied = outcomes.map((outcome, index) => ({
@@ -78,7 +78,7 @@ describe('in a rush, before anybody has written a document', () => {
   }
 
   it('whoever asks for the own one has it, and goes on to the deposit account', async () => {
-    const [one, other] = await rush()
+    const [one, other] = await burst()
     if (!one || !other) throw new Error('nobody applied')
     expect(await issueDocumentTicket(world.services, one.member, other.investmentId)).toMatchObject({
       ok: false,
@@ -91,7 +91,7 @@ describe('in a rush, before anybody has written a document', () => {
   })
 
   it('whoever withdraws at once is told of the application first', async () => {
-    const [one] = await rush()
+    const [one] = await burst()
     if (!one) throw new Error('nobody applied')
     expect(
       await declareCoolingOff(world.services, { memberId: one.member.memberId, investmentId: one.investmentId }),

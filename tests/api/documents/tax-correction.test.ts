@@ -88,7 +88,7 @@ async function fix(paidAt: string | null = null): Promise<{ distributionId: numb
 }
 
 /** The member takes the report, and the operator the file for the tax office: the year is told. */
-async function tellTheYear(): Promise<void> {
+async function reportYear(): Promise<void> {
   must(await issueAnnualReportTicket(world.services, viewer, '2025'))
   await operator.download('/admin/export/payment-report/2025.csv')
 }
@@ -150,7 +150,7 @@ describe('papers of a year that is over', () => {
   test('that no longer say what the books say are found, corrected by two, made anew, filed anew and mailed', async () => {
     await learnNumber()
     const { shareId } = await fix()
-    await tellTheYear()
+    await reportYear()
     expect(await ownRow()).toBeUndefined()
 
     // The bank had carried the transfer out on 30 December; it was read three weeks later.
@@ -224,7 +224,7 @@ describe('papers of a year that is over', () => {
   test('keep the name under which they were issued, until that is corrected', async () => {
     await learnNumber()
     await fix('2025-12-26T10:00:00+09:00')
-    await tellTheYear()
+    await reportYear()
     await world.database
       .updateTable('member')
       .set({ family_name: '佐々木' })
@@ -247,7 +247,7 @@ describe('papers of a year that is over', () => {
   test('are corrected for what they do not say either: an individual number that was filled in wrongly', async () => {
     await learnNumber()
     await fix('2025-12-26T10:00:00+09:00')
-    await tellTheYear()
+    await reportYear()
     const { proposalId } = must(await propose('支払調書の個人番号に誤りがあったため。'))
     must(await consent(world.services, second, proposalId))
     expect(await rowsOf(`payment-report-correction/${proposalId}`)).toHaveLength(2)
@@ -263,7 +263,7 @@ describe('papers of a year that is over', () => {
       code: 'CONFLICT',
       message: expect.stringContaining('まだ発行されていない会員'),
     })
-    await tellTheYear()
+    await reportYear()
     expect(await propose(' ')).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: '必須です' } })
     expect(await propose('誤り', [])).toMatchObject({ fields: { member_ids: '訂正する会員を選択してください' } })
     expect(
@@ -289,7 +289,7 @@ describe('papers of a year that is over', () => {
 describe('the database', () => {
   test('refuses to take a distribution of a told year back without a correction', async () => {
     const { distributionId, fundId } = await fix()
-    await tellTheYear()
+    await reportYear()
     const takeBack = world.database.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       const { rows } = await sql<{ id: number }>`
@@ -317,7 +317,7 @@ describe('the database', () => {
     ['out of order', `2, 60000, 12252, (select min(id) from proposal where status = 'approved')`, /out of order/],
   ])('refuses a correction %s', async (_what, values, message) => {
     await fix('2025-12-26T10:00:00+09:00')
-    await tellTheYear()
+    await reportYear()
     const insert = sql.raw(`
       insert into tax_year_closing (member_id, year, paper, number, dividend, tax, proposal_id, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at, payee_name, payee_zipcode, payee_address, contribution, basis, fixed_days)
       select ${viewer.memberId}, 2025, 'payment_report', ${values}, 0, 47748, 0, 0, '誤り', 'operator:1', '2026-11-21', '', '', '', 0, '', ''`)

@@ -33,7 +33,7 @@ import type { Services } from '../../../src/features/core/services.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 import { completeFund } from '../../support/complete-fund.ts'
-import { borrowDatabase, type LentDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase, type PooledDatabase } from '../../support/pooled-database.ts'
 import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
 import { must } from '../../support/must.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
@@ -50,19 +50,19 @@ let now: Date
 let maker: Viewer
 let checker: Viewer
 let fundId: number
-let lent: LentDatabase
+let pooled: PooledDatabase
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  lent = await borrowDatabase()
+  pooled = await borrowDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'fund-office-'))
-  database = lent.database
+  database = pooled.database
   now = someday
   services = createTestServices({
     database,
     bank: {} as Bank,
     folder,
-    url: lent.connectionString,
+    url: pooled.connectionString,
     now: () => now,
     machineNow: () => someday,
   })
@@ -72,12 +72,12 @@ beforeEach(async () => {
     await as(maker, () => createDraft(services, maker, { name: '第14号　名古屋白壁アパートメント', copyOf: null })),
   ).fundId
   close = async () => {
-    await lent.giveBack()
+    await pooled.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 afterEach(async () => {
-  expect(await brokenMoneyChecks(lent)).toEqual([])
+  expect(await brokenMoneyChecks(pooled)).toEqual([])
   await close()
 })
 

@@ -288,7 +288,7 @@ describe('room', () => {
     expect(await apply({ memberId: other as number, fundId, amount: 200_000 })).toMatchObject({ ok: true })
   })
 
-  test('a fund is filled to the yen by a rush over three processes', async () => {
+  test('a fund is filled to the yen by a burst over three processes', async () => {
     const fundId = await world.fund({ fundTotal: 20_200_000, subordinatedAmount: 200_000 })
     const members = await world.members(300)
     const processes = [world.services, { ...world.services }, { ...world.services }]

@@ -5,7 +5,7 @@ import { addDays, endOfDay, japanDate, startOfDay, type JapanDate } from '../../
 import { isBusinessDay } from '../../../src/domain/business-day.ts'
 import { checkBook } from '../../../src/features/treasury/bookkeeping/check-book.ts'
 import { listQueues } from '../../../src/features/back-office/dashboard/list-queues.ts'
-import { tellDueDays } from '../../../src/features/back-office/dashboard/tell-due-days.ts'
+import { reportDueDays } from '../../../src/features/back-office/dashboard/report-due-days.ts'
 import type { Transaction } from '../../../src/platform/database/connect.ts'
 import { createLog } from '../../../src/platform/log.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
@@ -60,7 +60,7 @@ async function runMornings(from: JapanDate, until: JapanDate): Promise<void> {
   for (let day = from; day <= until; day = addDays(day, 1)) {
     const morning = new Date(startOfDay(day).getTime() + 9 * 3_600_000)
     await world.pass(Math.max(0, morning.getTime() - world.services.clock.now().getTime()))
-    for (let run = 0; run < 2; run += 1) await tellDueDays(world.services, morning)
+    for (let run = 0; run < 2; run += 1) await reportDueDays(world.services, morning)
   }
 }
 

@@ -10,10 +10,10 @@ import { applyBatch } from '../../../src/features/investing/application/apply-ba
 import type { ApplicationOutcome, ApplicationRequest } from '../../../src/features/investing/application/application.ts'
 import { applyToFund, type ApplyInput } from '../../../src/features/investing/application/apply-to-fund.ts'
 import {
-  settlePapers,
-  settlePapersAfterRush,
-  settlePapersOf,
-} from '../../../src/features/investing/application/settle-papers.ts'
+  writeDeferredDocuments,
+  writeDeferredDocumentsAfterBurst,
+  writeDeferredDocumentsOf,
+} from '../../../src/features/investing/application/write-deferred-documents.ts'
 import { cancelOverdue } from '../../../src/features/investing/deposit/cancel-overdue.ts'
 import { unavailable } from '../../../src/features/investing/application/unavailable.ts'
 import { openDatabase, openPool } from '../../../src/platform/database/connect.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(() => world.moveTo(DURING_OFFERING))
 afterEach(async () => {
-  await settlePapers(world.services)
+  await writeDeferredDocuments(world.services)
   expect(await brokenInvariants(world.pool)).toEqual([])
   await freeOperatorCeiling()
 })
@@ -111,7 +111,7 @@ function told(outcome: ApplicationOutcome | undefined) {
   return outcome?.ok ? { receiptNumber: outcome.value.receiptNumber } : outcome
 }
 
-/** So many at once are a rush: their papers follow, and are the same. */
+/** So many at once are a burst: their papers follow, and are the same. */
 const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
   who,
   amount: 100_000,
@@ -146,7 +146,7 @@ test('whatever is pressed together is decided as if each had come alone', async 
           row.amount,
           row.receipt_number,
         ])
-        await settlePapers(world.services)
+        await writeDeferredDocuments(world.services)
         const papers = (await papersOf(fundId)).map((paper) => ({ ...paper, to_address: null }))
         await freeOperatorCeiling()
         return { told: outcomes.map(told), rows, papers }
@@ -163,9 +163,9 @@ test('whatever is pressed together is decided as if each had come alone', async 
   )
 })
 
-describe('the papers of a rush', () => {
+describe('the contract documents of a burst', () => {
   /** So many at once that their papers follow. */
-  async function rush() {
+  async function burst() {
     const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 0 })
     const members = await world.members(12)
     const outcomes = await applyBatch(
@@ -176,7 +176,7 @@ describe('the papers of a rush', () => {
         amount: 100_000,
         special: null,
         method: 'first_come',
-        idempotencyKey: 'rush',
+        idempotencyKey: 'burst',
       })),
     )
     const ids = outcomes.map((outcome) => (outcome.ok ? outcome.value.investmentId : 0))
@@ -188,7 +188,7 @@ describe('the papers of a rush', () => {
     (await papersOf(fundId)).filter(({ part, template }) => part !== null && template !== null).length
 
   test('are owed with the acceptance, all of a batch in one row and one job, and say what was so at the application', async () => {
-    const { fundId, members } = await rush()
+    const { fundId, members } = await burst()
     expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
     expect(await brokenInvariants(world.pool)).toEqual([])
     const { rows: jobs } = await world.pool.query(
@@ -202,7 +202,7 @@ describe('the papers of a rush', () => {
       [members],
     )
     world.moveTo('2026-04-03T09:00:00+09:00')
-    await settlePapers(world.services)
+    await writeDeferredDocuments(world.services)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
     for (const { to_address, facts, part, frozen_at } of await papersOf(fundId)) {
       expect(to_address).not.toContain('new')
@@ -216,23 +216,23 @@ describe('the papers of a rush', () => {
     await world.pool.query(`update member set family_name = '佐藤' where id = any($1)`, [members])
   })
 
-  test('wait while the rush goes on, and are written when it is over', async () => {
-    const { fundId } = await rush()
-    await settlePapersAfterRush(world.services, fundId)
+  test('wait while the burst goes on, and are written when it is over', async () => {
+    const { fundId } = await burst()
+    await writeDeferredDocumentsAfterBurst(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([1, 0])
     await world.pool.query(
       `update papers_owed set owed_at = clock_timestamp() - interval '3 seconds' where fund_id = $1`,
       [fundId],
     )
-    await settlePapersAfterRush(world.services, fundId)
+    await writeDeferredDocumentsAfterBurst(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
     // Again, as after a worker's death, it finds nothing to do.
-    await settlePapersAfterRush(world.services, fundId)
+    await writeDeferredDocumentsAfterBurst(world.services, fundId)
     expect(await written(fundId)).toBe(12)
   })
 
-  test('are written in the midst of a rush that does not end', async () => {
-    const { fundId } = await rush()
+  test('are written in the midst of a burst that does not end', async () => {
+    const { fundId } = await burst()
     await world.pool.query(
       `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications)
       select fund_id, 0, 0, applied_at, letter, '[]' from papers_owed where fund_id = $1`,
@@ -242,23 +242,25 @@ describe('the papers of a rush', () => {
       `update papers_owed set owed_at = clock_timestamp() - interval '21 seconds' where fund_id = $1 and first_investment_id > 0`,
       [fundId],
     )
-    await settlePapersAfterRush(world.services, fundId)
+    await writeDeferredDocumentsAfterBurst(world.services, fundId)
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
   })
 
   test('are there for whoever asks for the contract at once', async () => {
-    const { fundId, ids } = await rush()
+    const { fundId, ids } = await burst()
     const [investmentId = 0] = ids
     const { services } = world
     const asked = [1, 2, 3].map(() =>
-      inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId])),
+      inTransaction(services.database, (transaction) =>
+        writeDeferredDocumentsOf(transaction, services, [investmentId]),
+      ),
     )
-    await Promise.all([...asked, settlePapers(services)])
+    await Promise.all([...asked, writeDeferredDocuments(services)])
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
   })
 
   test('come before a deadline that has passed cancels what nobody has paid', async () => {
-    const { fundId, ids } = await rush()
+    const { fundId, ids } = await burst()
     world.moveTo('2026-04-06T00:00:00+09:00')
     await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
     expect([await owed(fundId), await written(fundId)]).toEqual([0, 12])
@@ -442,7 +444,7 @@ async function openFrailLine(connectionString: string): Promise<FrailLine> {
 test('over HTTP, busy is told with the pause after which to come back', async () => {
   const { app } = await createApi({
     ...world.services,
-    applyOtherwise: async () => unavailable('ただいまお申し込みが集中しています。'),
+    benchmarkStrategy: async () => unavailable('ただいまお申し込みが集中しています。'),
   })
   const { token } = await startSession(
     world.services.database,

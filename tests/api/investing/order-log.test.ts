@@ -28,7 +28,7 @@ const linesOf = async (fundId: number) =>
   (await showOrderLog(world.services, fundId))?.entries.map(({ receiptNumber, amount }) => [receiptNumber, amount])
 
 describe('the published order of an opening', () => {
-  test('stands as it was decided, with those who were turned away for want of room', async () => {
+  test('stands as it was decided, with those who were rejected for want of room', async () => {
     const fundId = await world.fund()
     const [aya, ken, mei, sho] = (await world.members(4)) as [number, number, number, number]
     const outcomes = await Promise.all([

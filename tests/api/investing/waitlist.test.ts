@@ -6,7 +6,7 @@ import { toStats } from '../../../src/features/funds/fund/to-graphql.ts'
 import { joinWaitlist } from '../../../src/features/investing/waitlist/join-waitlist.ts'
 import { leaveWaitlist } from '../../../src/features/investing/waitlist/leave-waitlist.ts'
 import { myWaitlist } from '../../../src/features/investing/waitlist/my-waitlist.ts'
-import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
+import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from '../support/fund-world.ts'
 
@@ -62,7 +62,7 @@ async function fullFund() {
 async function midnight() {
   world.moveTo('2026-04-06T00:00:00+09:00')
   await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
-  await tendWaitlists(world.services)
+  await refreshWaitlists(world.services)
 }
 
 describe('a full fund’s waitlist', () => {
@@ -151,7 +151,7 @@ describe('a full fund’s waitlist', () => {
     valueOf(await join(fundId, sho, 300_000))
     await midnight()
     valueOf(await apply(fundId, mei, 500_000))
-    await tendWaitlists(world.services)
+    await refreshWaitlists(world.services)
     expect(await line(sho)).toMatchObject([{ status: 'invited' }])
     expect(await stats(fundId)).toMatchObject({ invest_total: 700_000, held_total: 300_000 })
   })
@@ -163,7 +163,7 @@ describe('a full fund’s waitlist', () => {
     world.moveTo('2026-04-06T00:00:00+09:00')
     await world.pool.query(`update investment set deposit_deadline_at = '2026-04-20' where member_id = $1`, [aya])
     await cancelOverdue(world.services, new Date('2026-04-06T00:00:00+09:00'))
-    await tendWaitlists(world.services)
+    await refreshWaitlists(world.services)
     expect(await line(mei)).toMatchObject([{ status: 'waiting' }])
     valueOf(await apply(fundId, other, 300_000))
   })
@@ -189,7 +189,7 @@ describe('a full fund’s waitlist', () => {
     valueOf(await join(fundId, mei, 300_000))
     world.moveTo('2026-04-10T23:59:59+09:00')
     await cancelOverdue(world.services, new Date('2026-04-10T23:59:59+09:00'))
-    await tendWaitlists(world.services)
+    await refreshWaitlists(world.services)
     expect(await line(mei)).toMatchObject([{ status: 'waiting', rank: 1 }])
     expect(await stats(fundId)).toMatchObject({ invest_total: 200_000, held_total: 0 })
   })
@@ -199,7 +199,7 @@ describe('a full fund’s waitlist', () => {
     const mei = await world.member()
     valueOf(await join(fundId, mei, 300_000))
     world.moveTo('2026-04-11T00:00:00+09:00')
-    await tendWaitlists(world.services)
+    await refreshWaitlists(world.services)
     expect(await line(mei)).toEqual([])
     expect(await join(fundId, mei, 300_000)).toMatchObject({ ok: false, code: 'CONFLICT' })
   })

@@ -36,7 +36,7 @@ import { propose } from '../../../src/features/core/approval/propose.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
-import { borrowDatabase, type LentDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase, type PooledDatabase } from '../../support/pooled-database.ts'
 import { insertMember, openingDay } from '../../support/deposit-rows.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createTestServices } from '../../support/test-services.ts'
@@ -46,20 +46,20 @@ let services: Services
 let operator: Viewer
 let other: Viewer
 let member: Viewer
-let lent: LentDatabase
+let pooled: PooledDatabase
 let close: () => Promise<void>
 
 const number = '10000003'
 
 beforeEach(async () => {
-  lent = await borrowDatabase()
+  pooled = await borrowDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'member-care-'))
-  database = lent.database
+  database = pooled.database
   services = createTestServices({
     database,
     bank: {} as Bank,
     folder,
-    url: lent.connectionString,
+    url: pooled.connectionString,
     now: () => openingDay,
     machineNow: () => openingDay,
   })
@@ -67,13 +67,13 @@ beforeEach(async () => {
   other = await insertMember(database, 2, { role: 'admin', familyName: '鈴木' })
   member = await insertMember(database, 3, {})
   close = async () => {
-    await lent.giveBack()
+    await pooled.giveBack()
     rmSync(folder, { recursive: true, force: true })
   }
 })
 afterEach(async () => {
   // Whatever an operator writes has its audit line in the same transaction, and no line was changed.
-  expect(await brokenMoneyChecks(lent)).toEqual([])
+  expect(await brokenMoneyChecks(pooled)).toEqual([])
   await close()
 })
 

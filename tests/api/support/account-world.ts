@@ -8,7 +8,7 @@ import { createCookies } from '../../../src/server/cookies.ts'
 import { mountGraphql } from '../../../src/server/graphql-route.ts'
 import { mountExports } from '../../../src/server/routes/exports.ts'
 import { mountWebhooks } from '../../../src/server/routes/webhooks.ts'
-import { borrowDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase } from '../../support/pooled-database.ts'
 
 // Tests know what they asked for; a wrong guess fails as loudly as a wrong type.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -50,14 +50,14 @@ export async function createWorld(
   replace: Partial<Services> = {},
   settings: Record<string, string> = {},
 ): Promise<World> {
-  const lent = await borrowDatabase()
-  const { database } = lent
+  const pooled = await borrowDatabase()
+  const { database } = pooled
   const now = { business: new Date('2026-11-21T10:00:00+09:00'), machine: new Date('2026-11-21T01:00:00Z') }
   const logged: string[] = []
   const services: Services = {
     config: readConfig({
       APP_ENV: 'demo',
-      DATABASE_URL: lent.connectionString,
+      DATABASE_URL: pooled.connectionString,
       DATA_DIR: 'unused',
       BASE_URL: 'http://ito.test',
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -108,7 +108,7 @@ export async function createWorld(
         .execute(),
     async close() {
       await app.close()
-      await lent.giveBack()
+      await pooled.giveBack()
     },
   }
 }

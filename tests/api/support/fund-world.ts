@@ -11,7 +11,7 @@ import type { Services } from '../../../src/features/core/services.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import { openDatabase } from '../../../src/platform/database/connect.ts'
 import type { Outcome } from '../../../src/platform/outcome.ts'
-import { borrowDatabase } from '../../support/lent-database.ts'
+import { borrowDatabase } from '../../support/pooled-database.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 
 /** The product's use cases on a database of their own, with a clock that the test moves and nothing outside. */
@@ -58,8 +58,8 @@ export const exampleDraft: FundDraft = {
 }
 
 export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promise<FundWorld> {
-  const lent = await borrowDatabase()
-  const { pool, database } = lent
+  const pooled = await borrowDatabase()
+  const { pool, database } = pooled
   let now = new Date(BEFORE_START)
   const services: Services = {
     config: readConfig(settings),
@@ -83,14 +83,14 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
   const world: FundWorld = {
     services,
     pool,
-    connectionString: lent.connectionString,
+    connectionString: pooled.connectionString,
     moveTo: (time) => {
       now = new Date(time)
     },
     members: (count, facts = {}) => insertMembers(pool, count, facts),
     member: async (facts = {}) => (await insertMembers(pool, 1, facts))[0] as number,
     fund: (draft = {}) => createPublishedFund(world, { ...exampleDraft, ...draft }),
-    end: () => lent.giveBack(),
+    end: () => pooled.giveBack(),
   }
   return world
 }

@@ -608,7 +608,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ],
   [
     'M41',
-    'papers that nobody writes after a rush',
+    'papers that nobody writes after a burst',
     () => `insert into papers_owed (fund_id, first_investment_id, last_investment_id, applied_at, letter, applications, owed_at)
       select fund_id, id, id, applied_at, '{}', '[]', clock_timestamp() - interval '61 seconds' from investment where id = ${paid.investmentId}`,
   ],

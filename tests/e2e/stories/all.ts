@@ -4,7 +4,7 @@ import { badConnection } from './bad-connection.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
 import { everyAct } from './every-act.ts'
-import { drill } from './drill.ts'
+import { drill } from './rehearsal.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -21,7 +21,7 @@ import { memberPages } from './member-pages.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
 import { officeMoney } from './office-money.ts'
-import { officePapers } from './office-papers.ts'
+import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
@@ -70,7 +70,7 @@ export const stories: readonly ((stage: Stage) => void)[] = [
   lottery,
   campaignsAndResults,
   officeDay,
-  officePapers,
+  officeDocuments,
   officeMoney,
   fundOffice,
   soleOperator,

@@ -147,7 +147,7 @@ export function officeMoney(stage: Stage): void {
       await page.getByText('会員の登録口座', { exact: true }).waitFor()
       await expectSoundScreen(page, officeWidths)
 
-      const name = await movedSinceThePapers(stage)
+      const name = await movedSinceTheDocuments(stage)
       await openOffice(visitor, '/itoadmintool/tax/corrections?year=2025', '確定した年の訂正')
       const row = page.getByRole('row').filter({ hasText: name })
       await row.getByText('東京都千代田区一番町 9-9').waitFor()
@@ -278,7 +278,7 @@ async function surplusUnderAnotherName(stage: Stage, amount: number): Promise<nu
 }
 
 /** A member has taken out the report on 2025; then it turns out that he lived elsewhere. @returns his name. */
-async function movedSinceThePapers(stage: Stage): Promise<string> {
+async function movedSinceTheDocuments(stage: Stage): Promise<string> {
   const member = graphqlClient(await stage.anyDocuments())
   member.cookies.set('session', await sessionOf(stage, demoMembers.oldInvestor.email))
   await member.query('{ annualReportDocument(year: "2025") }')

@@ -8,8 +8,8 @@ import { openOffice, operatorAt } from '../steps/operator.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
 
-/** Papers, and what is said of a published fund: made, looked at, changed by two. */
-export function officePapers(stage: Stage): void {
+/** DocumentsDue, and what is said of a published fund: made, looked at, changed by two. */
+export function officeDocuments(stage: Stage): void {
   describe('the operators', () => {
     it('write a report about a fund, look at it, deliver it, and open a contract without delivering it', async () => {
       const visitor = await operatorAt(stage, 'first', '/itoadmintool/documents', '書面・報告書')

@@ -35,7 +35,7 @@ export function sufferEveryTrouble(shared: { readonly world: FaultWorld }, outsi
     it.each(cells)('%s (%s, round %i)', async (_words, trouble, round) => {
       const { world } = shared
       const business = await outside.begin(world, trouble)
-      // The first round's trouble lasts; later ones strike once, twice ... and let the product's own repeats through.
+      // The first round's trouble lasts; later ones hit once, twice ... and let the product's own repeats through.
       const services = world.suffering(trouble, outside, round === 0 ? lasting : round)
       try {
         for (let run = 0; run < stepsInTrouble; run += 1) await stepInTrouble(business, services)
@@ -70,7 +70,7 @@ async function untilDone(world: FaultWorld, business: Business): Promise<void> {
   for (let run = 0; run < stepsAfterwards && !(await business.isDone()); run += 1) {
     await world.pass(61_000)
     // A run may still learn of the damage, such as a refresh token that was used up; it has to end well all the same.
-    await stepInTrouble(business, world.calm)
+    await stepInTrouble(business, world.faultless)
   }
   expect(await business.isDone()).toBe(true)
 }

@@ -3,7 +3,7 @@ import type { Reason } from './application.ts'
 import { oweRefund } from './deposits.ts'
 import { dayNumber, endOfDayAfter } from './japan-time.ts'
 import { at, isGoaled, isLive, type Model } from './model.ts'
-import { tend } from './waitlist.ts'
+import { refreshLine } from './waitlist.ts'
 
 /** The day of the delivery is the first of eight. */
 const days = 8
@@ -40,7 +40,7 @@ export function coolOff(model: Model, place: number): void {
   }
   if (wasGoaled && !isGoaled(model, investment.fund)) openGap(model, investment.fund)
   // Room that has become free goes down the line.
-  tend(model, investment.fund)
+  refreshLine(model, investment.fund)
 }
 
 /** An all-or-nothing fund that was full and paid at its end does not fail by one letter. */

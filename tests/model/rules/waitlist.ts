@@ -54,7 +54,7 @@ function hasLine(model: Model, place: number): boolean {
 export type LineNews = Record<'invited' | 'expired' | 'closed', number>
 
 /** The line is looked at: turns that were let pass are over, and whose whole amount fits into what is free is invited, down the line. */
-export function tend(model: Model, fund: number): LineNews {
+export function refreshLine(model: Model, fund: number): LineNews {
   const line = lineOf(model, fund)
   const news = { invited: 0, expired: 0, closed: 0 }
   if (!hasLine(model, fund)) {
@@ -79,9 +79,9 @@ export function tend(model: Model, fund: number): LineNews {
   return news
 }
 
-export function tendAll(model: Model): LineNews {
+export function refreshAll(model: Model): LineNews {
   const funds = [...new Set(model.line.filter(isLive).map(({ fund }) => fund))]
-  const each = funds.map((fund) => tend(model, fund))
+  const each = funds.map((fund) => refreshLine(model, fund))
   return {
     invited: sum(each, ({ invited }) => invited),
     expired: sum(each, ({ expired }) => expired),

@@ -1,7 +1,7 @@
 import { differences, expectedFacts } from '../rules/expectation.ts'
 import { at } from '../rules/model.ts'
 import { fail, follow } from '../rules/payouts.ts'
-import { tellViolations } from '../stage/invariants.ts'
+import { reportViolations } from '../stage/invariants.ts'
 import type { Facts } from '../stage/facts.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
@@ -24,7 +24,7 @@ export async function checkWorld(world: World): Promise<void> {
   expectThat(different.length === 0, () => different.join('\n'))
   world.trace.tell(told)
   if (broken.length > 0)
-    throw new Deviation(`invariants are broken:\n${(await tellViolations(world.client, broken)).join('\n')}`)
+    throw new Deviation(`invariants are broken:\n${(await reportViolations(world.client, broken)).join('\n')}`)
 }
 
 /** Only lets the model follow what the bank has made of payouts: in the middle of a step, when what is owed is asked for. */

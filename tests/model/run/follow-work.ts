@@ -7,7 +7,7 @@ import { drawLottery, type Proof } from '../rules/lottery.ts'
 import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'
 import { at } from '../rules/model.ts'
 import { startDue } from '../rules/operation.ts'
-import { tendAll } from '../rules/waitlist.ts'
+import { refreshAll } from '../rules/waitlist.ts'
 import { hitLine } from './hit-line.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
 
@@ -38,7 +38,7 @@ export async function heardWork(
       return undefined
     }
     case 'tend-waitlists':
-      return hitLine(world, tendAll(world.model))
+      return hitLine(world, refreshAll(world.model))
     case 'draw-lotteries':
       return followDraws(world, dueAt ?? 0, { all: true })
     case 'judge-funds':

@@ -1,6 +1,6 @@
 import { failDueFunds } from '../../../src/features/funds/fund/fail-fund.ts'
 import { closeDueLotteries } from '../../../src/features/investing/lottery/close-lottery.ts'
-import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
+import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { minute } from '../rules/japan-time.ts'
 import type { World } from './world.ts'
 
@@ -24,7 +24,7 @@ export async function moveClock(world: World, to: number, { late = false }: { la
     if (stop < to) continue
     await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
     await worker.sweep('judge-funds', (services) => failDueFunds(services, new Date(stop)))
-    await worker.sweep('tend-waitlists', tendWaitlists)
+    await worker.sweep('tend-waitlists', refreshWaitlists)
     await worker.drain()
     return
   }

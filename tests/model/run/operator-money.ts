@@ -3,7 +3,7 @@ import { readDeposits } from '../../../src/features/investing/deposit/read-depos
 import {
   makeBankLine,
   openBankBalance,
-  tellNewestLine,
+  reportNewestLine,
   viewerOf,
   type TwoOperators,
 } from '../../support/operators-money.ts'
@@ -31,6 +31,6 @@ export async function payInOperatorMoney(world: World, amount: number): Promise<
   await makeBankLine(desk.url, { direction: 'in', amount })
   await worker.sweep('read-statement', readStatement)
   await worker.sweep('read-deposits', readDeposits)
-  await tellNewestLine(stage.services, operatorsOf(world), { kind: 'float_in' })
+  await reportNewestLine(stage.services, operatorsOf(world), { kind: 'float_in' })
   move(model, amount, { from: float, to: bank })
 }

@@ -10,7 +10,7 @@ const mostRowsTold = 5
 
 /** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */
 export async function brokenInvariants(client: pg.PoolClient): Promise<string[]> {
-  return tellViolations(
+  return reportViolations(
     client,
     (await countViolations(client)).map(({ id }) => id),
   )
@@ -26,7 +26,7 @@ export async function stopsByDelay(client: pg.PoolClient): Promise<string[]> {
 }
 
 /** The rows that contradict these invariants. */
-export async function tellViolations(client: pg.PoolClient, ids: readonly string[]): Promise<string[]> {
+export async function reportViolations(client: pg.PoolClient, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const told: string[] = []
   for (const { text, id } of (await readChecks()).filter((check) => ids.includes(check.id))) {

@@ -1,7 +1,7 @@
-import { tendWaitlists } from '../../../src/features/investing/waitlist/tend-waitlists.ts'
+import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { accept, earlierUse, reasonsAgainst, type Application } from '../rules/application.ts'
 import { at, largestGraphqlInteger, unit } from '../rules/model.ts'
-import { tend } from '../rules/waitlist.ts'
+import { refreshLine } from '../rules/waitlist.ts'
 import type { Answer } from '../stage/api-client.ts'
 import { hitLine } from '../run/hit-line.ts'
 import { asMember } from '../run/operators.ts'
@@ -86,7 +86,7 @@ function judge(
 ): string {
   const { model } = world
   // Whoever gets as far as the fund has its line looked at first: nobody overtakes those who wait.
-  if (isHeard(world, application)) hitLine(world, tend(model, application.fund))
+  if (isHeard(world, application)) hitLine(world, refreshLine(model, application.fund))
   const earlier = earlierUse(model, application)
   const reasons = reasonsAgainst(model, application)
   const id = data?.[fieldOf(application)]?.id
@@ -163,7 +163,7 @@ export const applyTwice = stepKind<Application>({
 })
 
 /** The second of two presses may have given on what the first left: from here on it makes no difference whether it has. */
-const lookAtLines = (world: World): Promise<void> => world.worker.sweep('tend-waitlists', tendWaitlists)
+const lookAtLines = (world: World): Promise<void> => world.worker.sweep('tend-waitlists', refreshWaitlists)
 
 /** An old key once more: the same application, another one, or after its 24 hours. */
 export const repeatKey = stepKind<Application>({

@@ -1,5 +1,5 @@
 import { at, unit, type Model, type Place } from '../rules/model.ts'
-import { join, leave, lineOf, reasonsAgainstJoining, tend } from '../rules/waitlist.ts'
+import { join, leave, lineOf, reasonsAgainstJoining, refreshLine } from '../rules/waitlist.ts'
 import { hitLine } from '../run/hit-line.ts'
 import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
@@ -39,7 +39,7 @@ export const joinLine = stepKind<Wish>({
   async run(world, wish) {
     const { model } = world
     const { isVerified, isSuspended } = at(model.members, wish.member)
-    if (isVerified && !isSuspended) hitLine(world, tend(model, wish.fund))
+    if (isVerified && !isSuspended) hitLine(world, refreshLine(model, wish.fund))
     const reasons = reasonsAgainstJoining(model, wish)
     const query =
       'mutation ($project_id: ID!, $amount: Int!) { joinWaitlist(project_id: $project_id, amount: $amount) { ok } }'
@@ -77,7 +77,7 @@ export const leaveLine = stepKind<Omit<Wish, 'amount'>>({
     ).ask(query, { id: String(at(world.model.funds, fund).id) })
     expectThat(code === null, () => `the line could not be left: ${code} ${message}`)
     const was = leave(world.model, fund, member)
-    if (was) hitLine(world, tend(world.model, fund))
+    if (was) hitLine(world, refreshLine(world.model, fund))
     hit(world, `line: left, ${was ?? 'again'}`)
     return 'left'
   },

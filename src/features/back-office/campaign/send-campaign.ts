@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueue } from '../../core/enqueue.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import type { Services } from '../../core/services.ts'
 import { isAddressed, selectRecipients } from './audience.ts'
 import { campaignQueue } from './begin-due-campaigns.ts'
@@ -43,7 +43,7 @@ export async function sendCampaign(services: Services, campaignId: number): Prom
       content: campaignMail(services, text, recipient),
       headers: campaignHeaders(services, text.audience, recipient),
     }))
-    await oweMails(transaction, services, mails, now, { queue: campaignQueue })
+    await enqueueMails(transaction, services, mails, now, { queue: campaignQueue })
     await noteOwed(transaction, campaignId, { waiting, owed: wanting.map(({ memberId }) => memberId), now })
     if (waiting.length === stepSize)
       await enqueue(transaction, 'send-campaign', { id: campaignId }, { queue: campaignQueue })

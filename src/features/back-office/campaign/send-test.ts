@@ -3,7 +3,7 @@ import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { randomToken } from '../../../platform/secret.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { sampleAudience, type Recipient } from './audience.ts'
@@ -29,7 +29,7 @@ export async function sendTest(services: Services, viewer: Viewer, input: Campai
       template: 'campaign-test',
       content: { ...content, subject: `【テスト】${content.subject}` },
     }
-    await oweMail(transaction, services, mail, now)
+    await enqueueMail(transaction, services, mail, now)
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,

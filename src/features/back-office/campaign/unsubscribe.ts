@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
-import { endStandingNotices, standingNotices } from '../../funds/fund-notice/standing-notice.ts'
+import { endNoticeSubscriptions, noticeSubscriptions } from '../../funds/fund-notice/notice-subscription.ts'
 import type { Services } from '../../core/services.ts'
 import { memberOfToken } from './unsubscribe-token.ts'
 
@@ -20,7 +20,7 @@ export async function findSubscription(services: Services, token: string): Promi
   const member = await findMember(services, services.database, token)
   if (!member) return notFound
   // Whoever refused announcements may still get the mails about every fund, and comes here from one of them to end them.
-  const receives = member.receives || (await standingNotices(services.database, member.id)).length > 0
+  const receives = member.receives || (await noticeSubscriptions(services.database, member.id)).length > 0
   return success({ email: maskEmail(member.email), receives })
 }
 
@@ -30,7 +30,7 @@ export async function setSubscription(services: Services, token: string, receive
   return inTransaction(services.database, async (transaction) => {
     const member = await findMember(services, transaction, token)
     if (!member) return notFound
-    const wasTold = !receives && (await endStandingNotices(transaction, member.id))
+    const wasTold = !receives && (await endNoticeSubscriptions(transaction, member.id))
     if (member.receives === receives && !wasTold) return success(null)
     await transaction.updateTable('member').set({ receive_all_mail: receives }).where('id', '=', member.id).execute()
     const action = receives ? 'member.mails_turned_on' : 'member.mails_turned_off'

@@ -4,7 +4,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { identityRequestedMail } from '../../communication/outbox/mails/identity-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
@@ -34,7 +34,7 @@ export async function askIdentityAgain(
       { name: `${member.family_name} ${member.given_name}` },
       mailSenderOf(services.config),
     )
-    await oweMail(
+    await enqueueMail(
       transaction,
       services,
       { key, memberId: member.id, to: member.email, template: 'identity-requested', content },

@@ -3,7 +3,7 @@ import { toRfc3339 } from '../../../domain/calendar.ts'
 import { toApiStatus } from '../../../domain/investment.ts'
 import { SURVEY_QUESTIONS } from '../../../domain/survey.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { standingNotices } from '../../funds/fund-notice/standing-notice.ts'
+import { noticeSubscriptions } from '../../funds/fund-notice/notice-subscription.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { myInvestments, type MyInvestment } from '../../investing/investment/my-investments.ts'
 import { readBankAccount, readMember, type MemberRow } from '../../people/member/read-member.ts'
@@ -19,7 +19,7 @@ export async function collectOwnData(services: Services, viewer: Viewer): Promis
   const { database, clock } = services
   const [member, notices, account, survey, investments, mails] = await Promise.all([
     readMember(database, viewer.memberId),
-    standingNotices(database, viewer.memberId),
+    noticeSubscriptions(database, viewer.memberId),
     readBankAccount(database, viewer.memberId),
     surveyOf(database, viewer.memberId),
     myInvestments(services, viewer.memberId),

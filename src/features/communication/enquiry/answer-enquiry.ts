@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
-import { oweMail } from '../outbox/owe-mail.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
@@ -88,7 +88,7 @@ export async function answerEnquiry(
       template: 'enquiry-answer',
       content,
     }
-    await oweMail(transaction, services, mail, now)
+    await enqueueMail(transaction, services, mail, now)
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${viewer.memberId}`,

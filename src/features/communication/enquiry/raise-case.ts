@@ -3,8 +3,8 @@ import { enquiryNumberFrom } from '../../../domain/enquiry.ts'
 import { CASE_DAYS, GUIDED_CASES, type GuidedCase } from '../../../domain/guided-case.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
-import { oweOperatorNotice } from '../outbox/notify-operators.ts'
-import { oweMail } from '../outbox/owe-mail.ts'
+import { enqueueOperatorNotice } from '../outbox/notify-operators.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { enquiryReceivedMail } from './enquiry-mails.ts'
@@ -73,10 +73,10 @@ export async function raiseCase(
       template: 'enquiry-received',
       content,
     }
-    await oweMail(transaction, services, mail, now)
+    await enqueueMail(transaction, services, mail, now)
   }
   const body = `${topicText}を受け付けました。対応の期限は${formatDate(dueOn)}です。内容は「お問い合わせ・苦情」の画面で確認してください。`
-  await oweOperatorNotice(
+  await enqueueOperatorNotice(
     transaction,
     services,
     { key: `enquiry:${number}`, title: `${topicText}（${number}）`, body },

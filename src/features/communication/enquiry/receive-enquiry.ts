@@ -9,7 +9,7 @@ import { throttledNetwork } from '../../people/account/network-address.ts'
 import { countRequest } from '../../people/account/request-limit.ts'
 import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import { notifyOperators } from '../outbox/notify-operators.ts'
-import { oweMail } from '../outbox/owe-mail.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { enquiryReceivedMail, operatorNotice, type ReceivedEnquiry } from './enquiry-mails.ts'
@@ -97,7 +97,7 @@ async function keepEnquiry(
       template: 'enquiry-received',
       content,
     }
-    await oweMail(transaction, services, mail, receivedAt)
+    await enqueueMail(transaction, services, mail, receivedAt)
   })
 }
 

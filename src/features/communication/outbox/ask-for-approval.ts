@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
-import { oweOperatorNotice } from './notify-operators.ts'
+import { enqueueOperatorNotice } from './notify-operators.ts'
 
 interface WaitingAct {
   /** 'proposal:12', 'payout_batch:3': one mail for each. */
@@ -23,7 +23,7 @@ export async function askForApproval(
     [title, ...facts].join('\n'),
     '「受信箱」で内容を確認し、承認するか差し戻してください。',
   ].join('\n\n')
-  await oweOperatorNotice(
+  await enqueueOperatorNotice(
     transaction,
     services,
     { key: `approval:${key}`, title: `【承認待ち】${title}`, body, except: author, template: 'approval-waiting' },

@@ -1,7 +1,7 @@
 import { isChosenByMail, NOTIFICATION_KINDS, type NotificationKind } from '../../../domain/notification-kind.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 import { badInput, type Outcome } from '../../../platform/outcome.ts'
-import { chooseStandingNotice, standingNotices } from '../../funds/fund-notice/standing-notice.ts'
+import { chooseNoticeSubscription, noticeSubscriptions } from '../../funds/fund-notice/notice-subscription.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { setMailReception } from '../../people/member/set-mail-reception.ts'
 import type { Services } from '../../core/services.ts'
@@ -15,7 +15,7 @@ export async function chooseMail(
   if (!isChosenByMail(kind)) return badInput({ kind: '法令と契約にもとづくお知らせのため、停止できません。' })
   return kind === 'news'
     ? setMailReception(services, viewer, wanted)
-    : chooseStandingNotice(services, viewer, { kind, wanted })
+    : chooseNoticeSubscription(services, viewer, { kind, wanted })
 }
 
 /** The kinds of which the member gets mails. */
@@ -25,7 +25,7 @@ export async function mailedKinds(database: Database, memberId: number): Promise
     .select('receive_all_mail')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  const standing: readonly NotificationKind[] = await standingNotices(database, memberId)
+  const standing: readonly NotificationKind[] = await noticeSubscriptions(database, memberId)
   return new Set(
     NOTIFICATION_KINDS.filter((kind) => !isChosenByMail(kind) || (kind === 'news' ? news : standing.includes(kind))),
   )

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
 import { operatorNoticeMail } from './mails/operator-notice-mail.ts'
-import { oweMails } from './owe-mail.ts'
+import { enqueueMails } from './enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 
 export interface OperatorNotice {
@@ -19,11 +19,11 @@ export interface OperatorNotice {
 /** Mails every operator about something that a person has to look at, once per key. */
 export async function notifyOperators(services: Services, notice: OperatorNotice): Promise<void> {
   const now = services.clock.now()
-  await inTransaction(services.database, (transaction) => oweOperatorNotice(transaction, services, notice, now))
+  await inTransaction(services.database, (transaction) => enqueueOperatorNotice(transaction, services, notice, now))
 }
 
 /** The same in the transaction of the event that the operators have to know of. */
-export async function oweOperatorNotice(
+export async function enqueueOperatorNotice(
   transaction: Transaction,
   services: Services,
   notice: OperatorNotice,
@@ -52,5 +52,5 @@ export async function oweOperatorNotice(
       mailSenderOf(services.config),
     ),
   }))
-  await oweMails(transaction, services, mails, now)
+  await enqueueMails(transaction, services, mails, now)
 }

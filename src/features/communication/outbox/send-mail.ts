@@ -1,13 +1,13 @@
 import { MailUndeliverable } from '../../../adapters/mail/mail.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { enqueueEach } from '../../core/enqueue.ts'
-import { owePushes } from '../push/owe-pushes.ts'
+import { enqueuePushes } from '../push/enqueue-pushes.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { JobHandlers, Services } from '../../core/services.ts'
 import { wordMail, type MailFacts } from './mails/mail-facts.ts'
 
 /**
- * Sends one owed mail. The row stays locked while the mail server has it, so two workers never send the same one. A mail that
+ * Sends one queued mail. The row stays locked while the mail server has it, so two workers never send the same one. A mail that
  * was owed as facts is put into words now, and what was sent is kept, without what it opened.
  */
 export async function sendMail(services: Services, outboxId: number): Promise<void> {
@@ -70,7 +70,7 @@ export function wordsOf({ config }: Pick<Services, 'config'>, mail: OutboxRow): 
 export const notificationJobs = {
   // The notice first: it does not wait for a mail server that is down.
   'send-mail': async (services, { id }) => {
-    await owePushes(services, id)
+    await enqueuePushes(services, id)
     await sendMail(services, id)
   },
   'send-mails': (services, { ids }) =>

@@ -10,7 +10,7 @@ import { keepFree } from '../../treasury/bank/fill-account-pool.ts'
 import { notOwner } from '../../investing/investment/is-own.ts'
 import { loadMailFacts } from '../../investing/investment/load-mail-facts.ts'
 import { contractConfirmedMail } from '../../communication/outbox/mails/contract-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -59,7 +59,7 @@ async function confirmFromPool(
       .where('status', '=', 'awaiting_deposit')
       .where('contract_confirmed_at', 'is', null)
       .execute()
-    await oweConfirmedMail(transaction, services, contract.id, now)
+    await enqueueConfirmedMail(transaction, services, contract.id, now)
     await enqueue(transaction, 'fill-account-pool', {}, { key: 'fill-account-pool' })
     return success(true)
   })
@@ -106,7 +106,7 @@ function refuseConfirmation(contract: LockedContract, now: Date): Refusal | null
   return null
 }
 
-async function oweConfirmedMail(
+async function enqueueConfirmedMail(
   transaction: Transaction,
   services: Services,
   investmentId: number,
@@ -130,5 +130,5 @@ async function oweConfirmedMail(
     template: 'contract-confirmed',
     content,
   }
-  await oweMail(transaction, services, mail, now)
+  await enqueueMail(transaction, services, mail, now)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, type Outcome } from '../../../platform/outcome.ts'
-import { settlePapersOf } from '../../investing/application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../../investing/application/write-deferred-documents.ts'
 import { issueTicket } from '../document/issue-ticket.ts'
 import type { TicketPurpose } from '../document/store-ticket.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -51,7 +51,7 @@ interface FoundDocument {
   delivered_at: Date | null
 }
 
-/** A member who asks while the papers of a rush are still owed does not wait for them. */
+/** A member who asks while the contract documents of a burst are still owed does not wait for them. */
 async function writeOwn(
   services: Services,
   { memberId }: Viewer,
@@ -65,7 +65,9 @@ async function writeOwn(
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!own) return undefined
-  await inTransaction(services.database, (transaction) => settlePapersOf(transaction, services, [investmentId]))
+  await inTransaction(services.database, (transaction) =>
+    writeDeferredDocumentsOf(transaction, services, [investmentId]),
+  )
   return findDocument(services, investmentId)
 }
 

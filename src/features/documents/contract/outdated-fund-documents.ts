@@ -6,7 +6,7 @@ import { contentHash } from './issue-fund-documents.ts'
 import { loadFundFacts } from './load-contract-facts.ts'
 
 /**
- * The names of a fund's generated papers that say something else than its facts do now. Papers that somebody uploaded are not judged:
+ * The names of a fund's generated papers that say something else than its facts do now. Documents that somebody uploaded are not judged:
  * nobody but a reader knows what they say.
  */
 export async function outdatedFundDocuments(

@@ -2,7 +2,7 @@ import { japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadMailFacts } from '../../investing/investment/load-mail-facts.ts'
 import { contractDocumentReadyMail } from '../../communication/outbox/mails/contract-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -36,7 +36,7 @@ export async function remindUnreadContracts(services: Services): Promise<void> {
         template: 'contract-document-ready',
         content,
       }
-      await oweMail(transaction, services, mail, now)
+      await enqueueMail(transaction, services, mail, now)
     })
   }
 }

@@ -7,7 +7,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { managementReportMail } from '../../communication/outbox/mails/document-mails.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf, operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { findReport, loadReportFacts, type Report, type ReportFacts } from './load-report-facts.ts'
@@ -45,7 +45,7 @@ export async function publishManagementReport(
       .where('id', '=', report.id)
       .execute()
     await insertCopies(transaction, services, report, facts, now)
-    await oweMails(transaction, services, mailsOf(services, report, facts), now)
+    await enqueueMails(transaction, services, mailsOf(services, report, facts), now)
     await recordAudit(transaction, {
       at: now,
       actor: `operator:${input.operatorId}`,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { writeAnnualReport } from '../annual-report/issue-annual-report.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { taxYearCorrectedMail } from '../../communication/outbox/mails/tax-mails.ts'
-import { oweMails, type OwedMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMails, type OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { paperColumns, paperContent } from '../../treasury/tax-year/closing.ts'
@@ -71,7 +71,7 @@ export async function correctClosedYears(
   const told = oneForEachYear(corrected)
   for (const { member_id: memberId, year } of told)
     await writeAnnualReport(transaction, services, { memberId, year, actor })
-  await oweMails(
+  await enqueueMails(
     transaction,
     services,
     told.map((row) => mailOf(services, row, reason)),
@@ -132,7 +132,7 @@ function mailOf(
   services: Services,
   { id, member_id: memberId, year, email, member_name: memberName, before, after }: Corrected,
   reason: string,
-): OwedMail {
+): OutboxMail {
   return {
     key: `tax-year-corrected:${id}`,
     memberId,

@@ -14,7 +14,7 @@ import { defineProposalKind, type Effect } from '../../core/approval/proposal-ki
 import { propose } from '../../core/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund, lockedChanges, type EditedFund } from './find-edited-fund.ts'
-import { tellInvestors } from './tell-investors.ts'
+import { notifyInvestors } from './notify-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
 /** The whole draft as it would be, and why. */
@@ -62,7 +62,7 @@ const publishedChange = defineProposalKind<PublishedChange>({
       objectId: fundId,
       detail,
     })
-    await tellInvestors(transaction, services, { fundId, version: number, changes, at: now })
+    await notifyInvestors(transaction, services, { fundId, version: number, changes, at: now })
     await enqueue(
       transaction,
       'issue-fund-documents',

@@ -7,7 +7,7 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { findOpenProposals } from '../../core/approval/list-proposals.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund } from './find-edited-fund.ts'
-import { tellOtherVersion } from './save-draft.ts'
+import { reportOtherVersion } from './save-draft.ts'
 
 export interface DraftToDiscard {
   fundId: number
@@ -33,7 +33,7 @@ export async function discardDraft(
     const fund = (await lockFund(transaction, fundId)) === null ? null : await findEditedFund(transaction, fundId)
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
     if (fund.isPublished) return refusal('CONFLICT', '公開したファンドは削除できません。')
-    if (fund.version !== version) return tellOtherVersion(transaction, fundId, version)
+    if (fund.version !== version) return reportOtherVersion(transaction, fundId, version)
     if (fund.isDiscarded === discard)
       return refusal(
         'CONFLICT',

@@ -71,11 +71,11 @@ export async function lockEdited(
   const fund = await findEditedFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   if (fund.isDiscarded) return refusal('CONFLICT', '削除されたファンドです。元に戻してから、もう一度お試しください。')
-  return fund.version === version ? success(fund) : tellOtherVersion(transaction, fundId, version)
+  return fund.version === version ? success(fund) : reportOtherVersion(transaction, fundId, version)
 }
 
 /** Who was quicker, and at what. */
-export async function tellOtherVersion(transaction: Transaction, fundId: number, seen: number): Promise<Refusal> {
+export async function reportOtherVersion(transaction: Transaction, fundId: number, seen: number): Promise<Refusal> {
   const later = (await listFundVersions(transaction, fundId)).filter(({ number }) => number > seen)
   const names = [...new Set(later.map(({ savedByName, savedBy }) => savedByName ?? savedBy))].join('、')
   const labels = [...new Set(later.flatMap(({ changes }) => changes.map(({ label }) => label)))].join('、')

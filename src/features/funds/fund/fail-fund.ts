@@ -6,13 +6,13 @@ import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockMembers } from '../../investing/application/lock-members.ts'
-import { settlePapersOf } from '../../investing/application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../../investing/application/write-deferred-documents.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { moveInvestments } from '../../investing/investment/transition.ts'
 import { fundFailedMail } from '../../communication/outbox/mails/application-mails.ts'
-import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
@@ -81,7 +81,7 @@ export async function dissolveFund(
     .execute()
   const members = await lockMembers(transaction, await loadMemberIds(transaction, fundId))
   const investments = await loadLiveInvestments(transaction, fundId)
-  await settlePapersOf(
+  await writeDeferredDocumentsOf(
     transaction,
     services,
     investments.map(({ id }) => id),
@@ -91,10 +91,10 @@ export async function dissolveFund(
     await moveInvestments(transaction, ids, { from: status, to: 'fund_failed', at: now, actor, reason: 'fund failed' })
   }
   await oweBack(transaction, investments, now)
-  await oweMails(transaction, services, failureMails(services, record, investments, members), now)
+  await enqueueMails(transaction, services, failureMails(services, record, investments, members), now)
   await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })
   await recordAudit(transaction, { at: now, actor, action: 'fund.failed', objectType: 'fund', objectId: fundId })
-  await oweOperatorNotice(transaction, services, failureNotice(record, investments), now)
+  await enqueueOperatorNotice(transaction, services, failureNotice(record, investments), now)
 }
 
 function failureNotice({ id, name, fund, totals }: FundRecord, investments: readonly LiveInvestment[]) {
@@ -169,7 +169,7 @@ function failureMails(
   })
 }
 
-/** The sweep: safe to run at any time and twice. A fund that cannot be judged does not hold up the others. */
+/** The periodic task: safe to run at any time and twice. A fund that cannot be judged does not hold up the others. */
 export async function failDueFunds(services: Services, dueAt: Date): Promise<void> {
   const failures: unknown[] = []
   for (const fundId of await listFundsToJudge(services, dueAt)) {

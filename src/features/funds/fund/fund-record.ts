@@ -60,7 +60,7 @@ export function hasFailed({ result }: Pick<FundRecord, 'result'>): boolean {
  * Nobody joins any more, whatever room there is: the fund has failed, or its operation is recorded. One that is fully paid may begin before
  * its offering ends, and a cooling-off then frees room in a fund at work.
  */
-export function takesNobodyIn(fund: Pick<FundRecord, 'result'>): boolean {
+export function isClosedToNewInvestors(fund: Pick<FundRecord, 'result'>): boolean {
   return hasFailed(fund) || (fund.result !== null && fund.result.operationStartOn !== null)
 }
 

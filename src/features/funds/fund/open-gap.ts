@@ -2,7 +2,7 @@ import { addDays, endOfDay, formatDateTime, japanDateOf } from '../../../domain/
 import { isPastOffering, seniorAmount } from '../../../domain/fund.ts'
 import { addYen, formatYen, subtractYen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
+import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
 import { hasFailed } from './fund-record.ts'
 import { lockFund } from './lock-fund.ts'
@@ -32,7 +32,7 @@ export async function openGapAfter(
     .values({ fund_id: fundId, ...gap })
     .onConflict((conflict) => conflict.column('fund_id').doUpdateSet(gap))
     .execute()
-  await oweOperatorNotice(
+  await enqueueOperatorNotice(
     transaction,
     services,
     {

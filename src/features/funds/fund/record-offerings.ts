@@ -10,7 +10,7 @@ interface DueRecord {
 }
 
 /**
- * The sweep that writes down what the clock alone does: published offerings open at their start and close after their end. Safe to run at any
+ * The periodic task that writes down what the clock alone does: published offerings open at their start and close after their end. Safe to run at any
  * time and twice. The record bears the instant at which applications began or ceased to be taken, however late it is written.
  */
 export async function recordOfferings(services: Services, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
-import { shareBriefly, type BriefSharing } from '../../../platform/share-briefly.ts'
+import { shortLivedCache, type CacheRules } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
@@ -13,7 +13,7 @@ export interface FundFacts extends FundRecord {
   documents: FundDocument[]
 }
 
-/** Readings of funds that may be up to a quarter of a second old under a rush. For showing only: decisions read under a lock. */
+/** Readings of funds that may be up to a quarter of a second old under a burst. For showing only: decisions read under a lock. */
 export interface SharedFunds {
   /** Every published fund, newest first. */
   published(): Promise<FundFacts[]>
@@ -27,7 +27,7 @@ export interface SharedFunds {
   scheduleRecords(fundId: number): Promise<RecordedSchedule>
 }
 
-const usualSharing: BriefSharing = { life: 250, calm: 4 }
+const usualSharing: CacheRules = { ttl: 250, idle: 4 }
 
 const ofServices = new WeakMap<Services, SharedFunds>()
 
@@ -37,14 +37,14 @@ export function sharedFunds(services: Services): SharedFunds {
   const database = services.readingDatabase ?? services.database
   const times = { clock: services.clock, elapsed: () => performance.now() }
   const sharing = services.shareReads ?? usualSharing
-  const published = shareBriefly<'all', FundFacts[]>(
+  const published = shortLivedCache<'all', FundFacts[]>(
     times,
     async () => withDocuments(database, await loadPublishedFunds(database)),
     sharing,
   )
   const fresh: SharedFunds = {
     published: () => published('all'),
-    fund: shareBriefly(
+    fund: shortLivedCache(
       times,
       async (fundId: number) => {
         const fund = await loadFund(database, fundId)
@@ -52,9 +52,9 @@ export function sharedFunds(services: Services): SharedFunds {
       },
       sharing,
     ),
-    messages: shareBriefly(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
-    scheduleBefore: shareBriefly(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
-    scheduleRecords: shareBriefly(times, (fundId: number) => loadScheduleRecords(database, fundId), sharing),
+    messages: shortLivedCache(times, (fundId: number) => loadFundMessages(database, fundId), sharing),
+    scheduleBefore: shortLivedCache(times, (fundId: number) => loadScheduleBefore(database, fundId), sharing),
+    scheduleRecords: shortLivedCache(times, (fundId: number) => loadScheduleRecords(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -10,12 +10,12 @@ export interface ShownFund extends FundFacts {
   shownAt: Date
 }
 
-/** Every published fund, newest first; under a rush up to a quarter of a second old. */
+/** Every published fund, newest first; under a burst up to a quarter of a second old. */
 export async function showFunds(services: Services): Promise<ShownFund[]> {
   return asOfNow(services, await sharedFunds(services).published())
 }
 
-/** One published fund, under a rush up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
+/** One published fund, under a burst up to a quarter of a second old; an operator also sees a draft. Null otherwise. */
 export async function showFund(
   services: Services,
   fundId: number | null,

@@ -3,7 +3,7 @@ import { liveTotals, type LiveTotals } from './live-totals.ts'
 import { loadFundsForLive } from './load-funds.ts'
 import { sharedFunds } from './shared-funds.ts'
 
-/** How one published fund stands; under a rush up to a quarter of a second old. Null where there is none. */
+/** How one published fund stands; under a burst up to a quarter of a second old. Null where there is none. */
 export async function showLive(services: Services, fundId: number): Promise<LiveTotals | null> {
   const fund = await sharedFunds(services).fund(fundId)
   return fund?.isPublished ? liveTotals(fund, services.clock.now()) : null

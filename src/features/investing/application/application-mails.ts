@@ -5,8 +5,8 @@ import {
   applicationAcceptedSubject,
   lotteryApplicationAcceptedSubject,
 } from '../../communication/outbox/mails/application-mails.ts'
-import type { OwedMail } from '../../communication/outbox/owe-mail.ts'
-import type { AcceptanceLetter, Papers } from './papers.ts'
+import type { OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
+import type { AcceptanceLetter, DocumentsDue } from './documents-due.ts'
 
 /** What applicants of the same moment are told alike. @param depositDeadline of a first-come application. */
 export function acceptanceLetter(fund: FundRecord, depositDeadline: Date | null, appliedAt: Date): AcceptanceLetter {
@@ -33,7 +33,11 @@ export function acceptanceLetter(fund: FundRecord, depositDeadline: Date | null,
 }
 
 /** The mail to each applicant, as facts: its words are made when it is sent, not while others wait. */
-export function acceptanceMails({ fundId, letter: { template, subject, facts }, applicants }: Papers): OwedMail[] {
+export function acceptanceMails({
+  fundId,
+  letter: { template, subject, facts },
+  applicants,
+}: DocumentsDue): OutboxMail[] {
   return applicants.map(({ investmentId, memberId, receiptNumber, amount, name, email }) => ({
     key: `${template}:${investmentId}`,
     memberId,

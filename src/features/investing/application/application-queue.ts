@@ -1,4 +1,4 @@
-import { gather, type Gathering, type Waiting } from '../../../platform/gather.ts'
+import { batchQueue, type BatchQueue, type Waiting } from '../../../platform/batch-queue.ts'
 import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
 import { applyBatch } from './apply-batch.ts'
@@ -9,7 +9,7 @@ const largestBatch = 512
 /** Beyond this the answer would come too late to be of use: better told at once. */
 const longestQueue = 10_000
 
-type Queue = Gathering<ApplicationRequest, ApplicationOutcome>
+type Queue = BatchQueue<ApplicationRequest, ApplicationOutcome>
 type Batch = readonly Waiting<ApplicationRequest, ApplicationOutcome>[]
 
 /** By fund: funds do not wait for each other. */
@@ -34,7 +34,7 @@ function queueOf(services: Services, fundId: number): Queue {
   queues.set(services, ofServices)
   const known = ofServices.get(fundId)
   if (known) return known
-  const queue: Queue = gather(async (batch: Batch) => {
+  const queue: Queue = batchQueue(async (batch: Batch) => {
     await settle(services, fundId, batch)
     // Whoever asks for a fund that does not exist must not leave a queue behind.
     if (queue.waiting() === 0) ofServices.delete(fundId)

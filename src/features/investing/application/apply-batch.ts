@@ -6,7 +6,7 @@ import { REFUSAL_MESSAGES } from '../../../domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal } from '../../../platform/outcome.ts'
-import { takesNobodyIn, type FundRecord } from '../../funds/fund/fund-record.ts'
+import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import type { ApplicationOutcome, ApplicationRequest } from './application.ts'
@@ -17,20 +17,20 @@ import {
   type PreContractDocument,
 } from './application-documents.ts'
 import { endWaiting, loadOwnHolds } from '../waitlist/invited-applicants.ts'
-import { tendWaitlist } from '../waitlist/tend-waitlist.ts'
+import { refreshWaitlist } from '../waitlist/refresh-waitlist.ts'
 import { answerRepeat, findEarlierApplications, repeatKey, type EarlierApplication } from './earlier-applications.ts'
-import { gatherPapers } from './gather-papers.ts'
+import { collectDocumentsDue } from './collect-documents-due.ts'
 import { loadStandings, type Standing } from './load-standings.ts'
 import { lockMembers, type LockedMember } from './lock-members.ts'
 import { noteTurnedAway } from './note-turned-away.ts'
-import { owePapers } from './owe-papers.ts'
+import { deferDocuments } from './defer-documents.ts'
 import { recordApplications, type RecordedApplication } from './record-applications.ts'
 import { refuseApplication } from './refuse-application.ts'
-import { writePapers } from './write-papers.ts'
+import { writeDocuments } from './write-documents.ts'
 
 /**
  * Decides applications to one fund in their order and answers each by itself, in one transaction: the row locks and the flush
- * to the disk, which cost the most under a rush, are paid once for all of them. One application is a batch of one.
+ * to the disk, which cost the most under a burst, are paid once for all of them. One application is a batch of one.
  */
 export async function applyBatch(
   services: Services,
@@ -39,11 +39,11 @@ export async function applyBatch(
 ): Promise<ApplicationOutcome[]> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    await keepToIndexes(transaction)
+    await disableSequentialScans(transaction)
     const locked = await lockFund(transaction, fundId)
     if (!locked?.isPublished) return requests.map(() => refusal('NOT_FOUND', 'ファンドが見つかりません。'))
     // Those who wait come first: nobody takes room that lapsed since the line was last looked at.
-    const fund = await tendWaitlist(transaction, services, locked, now)
+    const fund = await refreshWaitlist(transaction, services, locked, now)
     const members = await lockMembers(
       transaction,
       requests.map((request) => request.memberId),
@@ -71,7 +71,7 @@ export async function applyBatch(
  * A connection keeps the plan of a foreign key's check that it made when it first checked it. Made while a table was still empty, as
  * on the day of a first opening, it would read the whole table for every row that is written later.
  */
-async function keepToIndexes(transaction: Transaction): Promise<void> {
+async function disableSequentialScans(transaction: Transaction): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(transaction)
 }
 
@@ -121,7 +121,7 @@ function decide(
   now: Date,
 ): ApplicationDecision[] {
   // Whoever asked before the end but waited for the lock until after the list was closed or the fund was judged comes too late.
-  const isOver = takesNobodyIn(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
+  const isOver = isClosedToNewInvestors(fund) || (fund.lottery !== null && fund.lottery.listedAt !== null)
   if (isOver) {
     return requests.map((request) => ({
       accepted: false,
@@ -146,12 +146,12 @@ interface Decided {
   now: Date
 }
 
-/** More accepted at once are a rush: those behind them wait for what decides, not for papers. */
-const mostWithPapers = 8
+/** More accepted at once are a burst: those behind them wait for what decides, not for papers. */
+const mostWithDocuments = 8
 
 /**
  * Everything that an accepted application is: the investment with its evidence, and its papers, the contract and the mail that is owed.
- * In a rush the papers are owed as a whole and follow when it is over.
+ * In a burst the papers are owed as a whole and follow when it is over.
  */
 async function write(transaction: Transaction, services: Services, decided: Decided): Promise<RecordedApplication[]> {
   const { fund, documents, requests, decisions, members, now } = decided
@@ -172,8 +172,10 @@ async function write(transaction: Transaction, services: Services, decided: Deci
     readingId: readings[index] ?? null,
   }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
-  const papers = await gatherPapers(transaction, services, { fund, recorded, members, now })
-  await (recorded.length > mostWithPapers ? owePapers(transaction, papers) : writePapers(transaction, services, papers))
+  const papers = await collectDocumentsDue(transaction, services, { fund, recorded, members, now })
+  await (recorded.length > mostWithDocuments
+    ? deferDocuments(transaction, papers)
+    : writeDocuments(transaction, services, papers))
   return recorded
 }
 

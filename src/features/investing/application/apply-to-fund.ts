@@ -24,7 +24,7 @@ export interface ApplyInput {
  */
 export async function applyToFund(services: Services, input: ApplyInput): Promise<ApplicationOutcome> {
   try {
-    return await (services.applyOtherwise ?? queueApplication)(services, input.fundId, {
+    return await (services.benchmarkStrategy ?? queueApplication)(services, input.fundId, {
       memberId: input.memberId,
       amount: input.amount,
       special: input.special,

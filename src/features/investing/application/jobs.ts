@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../core/services.ts'
-import { settlePapersAfterRush } from './settle-papers.ts'
+import { writeDeferredDocumentsAfterBurst } from './write-deferred-documents.ts'
 
 export const applicationJobs = {
-  'write-papers': (services, { fundId }) => settlePapersAfterRush(services, fundId),
+  'write-papers': (services, { fundId }) => writeDeferredDocumentsAfterBurst(services, fundId),
 } satisfies Partial<JobHandlers>

@@ -11,7 +11,7 @@ export interface Standing {
 
 /**
  * By member; who has nothing live is missing. The members are locked: it stays so while the batch is decided. Asked member by member: a
- * plan for all of them may read every live application, which a rush makes more with each batch.
+ * plan for all of them may read every live application, which a burst makes more with each batch.
  */
 export async function loadStandings(
   transaction: Transaction,

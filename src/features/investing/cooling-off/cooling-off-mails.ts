@@ -3,8 +3,8 @@ import { formatYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { loadMailFacts, type InvestmentMailFacts } from '../investment/load-mail-facts.ts'
 import { coolingOffAcceptedMail } from '../../communication/outbox/mails/cooling-off-mail.ts'
-import { oweOperatorNotice } from '../../communication/outbox/notify-operators.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueOperatorNotice } from '../../communication/outbox/notify-operators.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { refundOf, type Contract } from './load-contract.ts'
@@ -17,7 +17,7 @@ interface Rescinded {
 }
 
 /** The member gets it in writing that the contract has ended and what comes back; operators learn that there is something to refund. */
-export async function oweCoolingOffMails(
+export async function enqueueCoolingOffMails(
   transaction: Transaction,
   services: Services,
   rescinded: Rescinded,
@@ -36,13 +36,13 @@ export async function oweCoolingOffMails(
     mailSenderOf(services.config),
   )
   const key = `cooling-off-accepted:${contract.investmentId}`
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     { key, memberId: facts.memberId, to: facts.email, template: 'cooling-off-accepted', content },
     now,
   )
-  await oweOperatorNotice(transaction, services, operatorNotice(facts, rescinded), now)
+  await enqueueOperatorNotice(transaction, services, operatorNotice(facts, rescinded), now)
 }
 
 function operatorNotice({ application }: InvestmentMailFacts, { contract, declaration }: Rescinded) {

@@ -2,14 +2,14 @@ import { coolingOffLastDay, type JapanDate } from '../../../domain/calendar.ts'
 import { addYen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
 import { openGapAfter } from '../../funds/fund/open-gap.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
-import { tendWaitlistOf } from '../waitlist/tend-waitlist.ts'
-import { oweCoolingOffMails } from './cooling-off-mails.ts'
+import { refreshWaitlistOf } from '../waitlist/refresh-waitlist.ts'
+import { enqueueCoolingOffMails } from './cooling-off-mails.ts'
 import type { Contract } from './load-contract.ts'
 
 export interface Declaration {
@@ -35,7 +35,7 @@ export async function rescindContract(
   services: Services,
   { contract, declaration, now }: { contract: Contract; declaration: Declaration; now: Date },
 ): Promise<void> {
-  await settlePapersOf(transaction, services, [contract.investmentId])
+  await writeDeferredDocumentsOf(transaction, services, [contract.investmentId])
   await recordNotice(transaction, contract, declaration, now)
   await moveInvestments(transaction, [contract.investmentId], {
     from: contract.status,
@@ -48,10 +48,10 @@ export async function rescindContract(
   if (contract.deployed > 0) await takeOutOfOperation(transaction, contract, now)
   await oweEverythingBack(transaction, contract, now)
   await recordCompositionAtWork(transaction, { fundId: contract.fundId, cause: 'cooling_off', at: now })
-  await oweCoolingOffMails(transaction, services, { contract, declaration, now })
+  await enqueueCoolingOffMails(transaction, services, { contract, declaration, now })
   if (contract.status === 'participating')
     await openGapAfter(transaction, services, { fundId: contract.fundId, rescinded: contract.amount, now })
-  await tendWaitlistOf(transaction, services, contract.fundId, now)
+  await refreshWaitlistOf(transaction, services, contract.fundId, now)
 }
 
 async function recordNotice(

@@ -9,9 +9,9 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund, type RefundReason } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
-import { oweDepositMail } from './deposit-mail.ts'
+import { enqueueDepositMail } from './deposit-mail.ts'
 import { loadClaim, type Claim } from './load-claim.ts'
-import { takeBackRefunds } from './take-back-refunds.ts'
+import { withdrawRefunds } from './withdraw-refunds.ts'
 
 type Line = Selectable<BankLine>
 
@@ -81,24 +81,24 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
     })
   }
   if (decision.takenBackFromRefundable > 0) {
-    await takeBackRefunds(transaction, claim, {
+    await withdrawRefunds(transaction, claim, {
       amount: decision.takenBackFromRefundable,
       key: `deposit:${deposit.id}`,
       now,
     })
   }
   if (decision.nextStatus !== claim.facts.status) await completePayment(transaction, claim, line, now)
-  if (decision.tellsOperator || nameDiffers) {
+  if (decision.alertsOperator || nameDiffers) {
     await recordAudit(transaction, {
       at: now,
       actor: 'bank',
-      action: decision.tellsOperator ? 'deposit.needs_review' : 'deposit.name_differs',
+      action: decision.alertsOperator ? 'deposit.needs_review' : 'deposit.name_differs',
       objectType: 'deposit',
       objectId: deposit.id,
       detail: { outcome: decision.kind },
     })
   }
-  await oweDepositMail(transaction, services, { claim, line, decision, depositId: deposit.id, now })
+  await enqueueDepositMail(transaction, services, { claim, line, decision, depositId: deposit.id, now })
 }
 
 /** The full amount is there: what was held becomes the member's capital, and the member participates, once and for all. */

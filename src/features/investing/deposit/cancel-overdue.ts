@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
-import { oweOverdueMails } from './deposit-mail.ts'
+import { enqueueOverdueMails } from './deposit-mail.ts'
 
 /** So many of a fund at once: few enough that nobody waits long for the fund, many enough that thousands are done within a minute. */
 const mostAtOnce = 200
@@ -41,7 +41,7 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
       .where('id', '=', fundId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    await settlePapersOf(transaction, services, investmentIds)
+    await writeDeferredDocumentsOf(transaction, services, investmentIds)
     const moved = await moveInvestments(transaction, investmentIds, {
       from: 'awaiting_deposit',
       to: 'canceled',
@@ -63,7 +63,7 @@ async function cancelSome(services: Services, fundId: number, investmentIds: rea
         now,
       })
     }
-    await oweOverdueMails(transaction, services, {
+    await enqueueOverdueMails(transaction, services, {
       investmentIds: moved,
       received: new Map(received.map(({ investmentId, amount }) => [investmentId, amount])),
       now,

@@ -14,7 +14,7 @@ import {
 } from '../../communication/outbox/mails/deposit-mails.ts'
 import type { Mail, MailSender } from '../../communication/outbox/mails/mail-content.ts'
 import { operatorNoticeMail } from '../../communication/outbox/mails/operator-notice-mail.ts'
-import { oweMail, oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail, enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { Claim } from './load-claim.ts'
@@ -28,7 +28,7 @@ interface BookedDeposit {
 }
 
 /** Tells the member what became of a deposit: one mail, or two where more came than was needed. */
-export async function oweDepositMail(
+export async function enqueueDepositMail(
   transaction: Transaction,
   services: Services,
   booked: BookedDeposit,
@@ -43,7 +43,7 @@ export async function oweDepositMail(
       template,
       content,
     }
-    await oweMail(transaction, services, mail, booked.now)
+    await enqueueMail(transaction, services, mail, booked.now)
   }
 }
 
@@ -104,7 +104,7 @@ function depositReturnedMail({ application }: InvestmentMailFacts, amount: Yen, 
 }
 
 /** Tells each member that the deadline has passed, and what goes back of what had arrived (by investment; nothing where it is missing). */
-export async function oweOverdueMails(
+export async function enqueueOverdueMails(
   transaction: Transaction,
   services: Services,
   { investmentIds, received, now }: { investmentIds: readonly number[]; received: ReadonlyMap<number, Yen>; now: Date },
@@ -128,5 +128,5 @@ export async function oweOverdueMails(
       return { key: `canceled-overdue:${investmentId}`, memberId, to: email, template: 'canceled-overdue', content }
     },
   )
-  await oweMails(transaction, services, mails, now)
+  await enqueueMails(transaction, services, mails, now)
 }

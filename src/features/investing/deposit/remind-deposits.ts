@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
 import { depositReminderMail } from '../../communication/outbox/mails/reminder-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -57,5 +57,5 @@ async function remind(transaction: Transaction, services: Services, investmentId
   )
   const key = isLastDay ? `deposit-reminder:${investmentId}` : `deposit-reminder-ahead:${investmentId}`
   const mail = { key, memberId: facts.memberId, to: facts.email, template: 'deposit-reminder', content }
-  await oweMail(transaction, services, mail, now)
+  await enqueueMail(transaction, services, mail, now)
 }

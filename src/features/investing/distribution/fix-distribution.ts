@@ -5,7 +5,7 @@ import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
 import { markShare } from '../../treasury/payout/end-payout.ts'
 import type { Services } from '../../core/services.ts'
 import { computeShares, type FixedDistribution, type Share } from './compute-shares.ts'
-import { tellWithoutPayment } from './tell-without-payment.ts'
+import { notifyWithoutPayment } from './notify-without-payment.ts'
 
 /** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
@@ -68,7 +68,7 @@ export async function fixDistributionWithin(
   })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
-  await tellWithoutPayment(transaction, services, id, now)
+  await notifyWithoutPayment(transaction, services, id, now)
   return id
 }
 

@@ -110,7 +110,7 @@ async function startKey(transaction: Transaction, fundId: number): Promise<strin
   return reversed === 0 ? key : `${key}:${reversed + 1}`
 }
 
-/** The sweep after midnight: funds whose recorded first day of operation has come. Safe to run late and twice. */
+/** The periodic task after midnight: funds whose recorded first day of operation has come. Safe to run late and twice. */
 export async function startDueOperations(services: Services, dueAt: Date): Promise<void> {
   const due = await services.database
     .selectFrom('fund_result')

@@ -12,7 +12,7 @@ import { defineProposalKind, type Effect } from '../../core/approval/proposal-ki
 import { propose } from '../../core/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { recordCorrection } from './record-correction.ts'
-import { tellCorrectedDays } from './tell-corrected-days.ts'
+import { notifyOfCorrectedDays } from './notify-of-corrected-days.ts'
 
 export type CorrectionContent = {
   fundId: number
@@ -62,7 +62,7 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
         .execute()
     }
     await recordFundEvent(transaction, { fundId, event: 'operation_corrected', actor, reason, at: now })
-    await tellCorrectedDays(transaction, services, { fundId, before, after, reason, now })
+    await notifyOfCorrectedDays(transaction, services, { fundId, before, after, reason, now })
     return success(null)
   },
 })

@@ -13,7 +13,7 @@ import { propose } from '../../core/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
 import { recordCorrection } from './record-correction.ts'
-import { tellReversal } from './tell-reversal.ts'
+import { notifyOfReversal } from './notify-of-reversal.ts'
 
 export type ReversalContent = {
   fundId: number
@@ -69,7 +69,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
       .where('idempotency_key', '=', `distribution:${distributionId}`)
       .executeTakeFirst()
     if (entry) await reverse(transaction, { entryId: entry.id, reason, actor, at: now })
-    await tellReversal(transaction, services, { distributionId, reason, now })
+    await notifyOfReversal(transaction, services, { distributionId, reason, now })
     await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
     if (judged.value.term !== null)
       await recordCompositionAtWork(transaction, { fundId, cause: 'distribution_reversed', at: now })

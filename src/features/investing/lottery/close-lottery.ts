@@ -52,7 +52,7 @@ export async function closeLottery(services: Services, fundId: number, now: Date
   })
 }
 
-/** The sweep: safe to run at any time and twice. */
+/** The periodic task: safe to run at any time and twice. */
 export async function closeDueLotteries(services: Services, now: Date): Promise<void> {
   for (const fundId of await listLotteriesToClose(services, now)) await closeLottery(services, fundId, now)
 }

@@ -5,7 +5,7 @@ import { draw, type LotteryOutcome } from '../../../domain/lottery.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockMembers } from '../application/lock-members.ts'
-import { settlePapersOf } from '../application/settle-papers.ts'
+import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { freezeContract } from '../../documents/contract/freeze-contract.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
@@ -13,7 +13,7 @@ import { loadFund } from '../../funds/fund/load-funds.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { moveInvestments } from '../investment/transition.ts'
 import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { closeLottery } from './close-lottery.ts'
@@ -114,7 +114,7 @@ async function settle(
   const drawn = { from: 'lottery_pending', at: now, actor: 'schedule' } as const
   const idsOf = (won: boolean) =>
     outcomes.filter((outcome) => outcome.won === won).map((outcome) => Number(outcome.investId))
-  await settlePapersOf(transaction, services, ids)
+  await writeDeferredDocumentsOf(transaction, services, ids)
   const winners = await moveInvestments(transaction, idsOf(true), {
     ...drawn,
     to: 'awaiting_deposit',
@@ -133,11 +133,11 @@ async function settle(
     winners: new Set(winners),
     losers: new Set(losers),
   })
-  await oweMails(transaction, services, mails, now)
+  await enqueueMails(transaction, services, mails, now)
 }
 
 /**
- * The sweep. A draw that is delayed does not hold up the others; operators are told once a day, and the failure of the task
+ * The periodic task. A draw that is delayed does not hold up the others; operators are told once a day, and the failure of the task
  * makes it come again.
  */
 export async function drawDueLotteries(services: Services, dueAt: Date): Promise<void> {
@@ -147,13 +147,13 @@ export async function drawDueLotteries(services: Services, dueAt: Date): Promise
       await drawLottery(services, fundId, services.clock.now())
     } catch (error) {
       failures.push(error)
-      if (error instanceof DrawDelayed) await tellOperators(services, error, dueAt)
+      if (error instanceof DrawDelayed) await alertOperators(services, error, dueAt)
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} draws could not be held`)
 }
 
-async function tellOperators(services: Services, { fundId, message }: DrawDelayed, dueAt: Date): Promise<void> {
+async function alertOperators(services: Services, { fundId, message }: DrawDelayed, dueAt: Date): Promise<void> {
   await notifyOperators(services, {
     key: `draw-delayed:${fundId}:${dueAt.toISOString()}`,
     title: '抽選を延期しています',

@@ -4,7 +4,7 @@ import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../../communication/outbox/mails/application-mails.ts'
 import type { MailSender } from '../../communication/outbox/mails/mail-content.ts'
-import type { OwedMail } from '../../communication/outbox/owe-mail.ts'
+import type { OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
 
 export interface DrawnApplications {
   applications: readonly { id: number; member_id: number; amount: number; applied_at: Date }[]
@@ -14,7 +14,7 @@ export interface DrawnApplications {
 }
 
 /** The result to everyone whose application the draw decided. */
-export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnApplications): OwedMail[] {
+export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnApplications): OutboxMail[] {
   return drawn.applications.flatMap((application) => {
     const member = drawn.members.get(application.member_id)
     const won = drawn.winners.has(application.id)

@@ -7,7 +7,7 @@ const OrderLogEntryType = builder.objectRef<OrderLogEntry>('OrderLogEntry').impl
     position: t.exposeInt('position'),
     receipt_number: t.exposeInt('receiptNumber', {
       nullable: true,
-      description: 'Null for one who was turned away for want of room.',
+      description: 'Null for one who was rejected for want of room.',
     }),
     at: t.expose('at', { type: 'DateTime' }),
     amount: t.expose('amount', { type: 'Yen' }),

@@ -6,12 +6,12 @@ export interface OrderLogLine {
   /** Whole yen. */
   amount: number
   at: Date
-  /** The place in the order of acceptance; null for one who was turned away for want of room. */
+  /** The place in the order of acceptance; null for one who was rejected for want of room. */
   receiptNumber: number | null
 }
 
 /**
- * Who applied to a fund, in the order in which it was decided: the accepted by their numbers, and behind each those who were turned away
+ * Who applied to a fund, in the order in which it was decided: the accepted by their numbers, and behind each those who were rejected
  * after it. What has become of an application since plays no part.
  */
 export async function loadOrderLog(database: Queryable, fundId: number): Promise<OrderLogLine[]> {

@@ -1,5 +1,5 @@
 import { hasOfferingStarted } from '../../../domain/fund.ts'
-import { shareBriefly } from '../../../platform/share-briefly.ts'
+import { shortLivedCache } from '../../../platform/short-lived-cache.ts'
 import { sharedFunds } from '../../funds/fund/shared-funds.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
@@ -25,7 +25,7 @@ export interface OrderLog {
 }
 
 /** Anybody may ask for it, and it is long: what was read serves for two seconds. */
-const sharing = { life: 2_000, calm: 3 }
+const sharing = { ttl: 2_000, idle: 3 }
 
 const ofServices = new WeakMap<Services, (fundId: number) => Promise<OrderLogEntry[]>>()
 
@@ -60,7 +60,7 @@ export async function ownMark(services: Services, fundId: number, viewer: Viewer
 function sharedEntries(services: Services): (fundId: number) => Promise<OrderLogEntry[]> {
   const known = ofServices.get(services)
   if (known) return known
-  const fresh = shareBriefly(
+  const fresh = shortLivedCache(
     { clock: services.clock, elapsed: () => performance.now() },
     (fundId: number) => readEntries(services, fundId),
     sharing,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DrillCheck } from '../../../domain/drill-report.ts'
+import type { RehearsalCheck } from '../../../domain/rehearsal-report.ts'
 import { checkMoney } from '../../../ledger/check-money.ts'
 import type { Database } from '../../../platform/database/connect.ts'
 
@@ -8,14 +8,14 @@ export const openingRules = {
   oversold: `select f.id from fund f join investment i on i.fund_id = f.id group by f.id having sum(i.amount) > f.fund_total - f.subordinated_amount`,
   over_cap: `select member_id from investment group by member_id having sum(amount) > 1000000`,
   doubled: `select member_id, fund_id from investment group by member_id, fund_id having count(*) > 1`,
-} as const satisfies Partial<Record<DrillCheck, string>>
+} as const satisfies Partial<Record<RehearsalCheck, string>>
 
 /** How often each was found. @param told the applications to the fund that people were told to have. */
 export async function findViolations(
   database: Database,
   fundId: number,
   told: ReadonlySet<string>,
-): Promise<Record<DrillCheck, number>> {
+): Promise<Record<RehearsalCheck, number>> {
   const count = async (statement: string): Promise<number> => (await sql.raw(statement).execute(database)).rows.length
   const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0)
   const { rows: written } = await sql<{ id: number }>`select id from investment where fund_id = ${fundId}`.execute(

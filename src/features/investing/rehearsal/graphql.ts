@@ -1,25 +1,30 @@
-import { DRILL_CHECKS, type DrillCheck, type DrillMachine, type DrillReport } from '../../../domain/drill-report.ts'
+import {
+  DRILL_CHECKS,
+  type RehearsalCheck,
+  type DrillMachine,
+  type DrillReport,
+} from '../../../domain/rehearsal-report.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult, toDatabaseId } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
-import { cancelDrill } from './cancel-drill.ts'
-import { drillStates, findDrill, pageDrills, type Drill } from './drill.ts'
-import { startDrill } from './start-drill.ts'
+import { cancelRehearsal } from './cancel-rehearsal.ts'
+import { rehearsalStates, findRehearsal, pageRehearsals, type Drill } from './rehearsal.ts'
+import { startRehearsal } from './start-rehearsal.ts'
 
-const DrillState = builder.enumType('DrillState', { values: drillStates })
+const DrillState = builder.enumType('DrillState', { values: rehearsalStates })
 const DrillCheckName = builder.enumType('DrillCheckName', { values: DRILL_CHECKS })
 
 const DrillRefusal = builder.objectRef<DrillReport['refused'][number]>('DrillRefusal').implement({
   fields: (t) => ({ message: t.exposeString('message'), count: t.exposeInt('count') }),
 })
 
-const DrillCheckResult = builder.objectRef<{ name: DrillCheck; found: number }>('DrillCheckResult').implement({
+const DrillCheckResult = builder.objectRef<{ name: RehearsalCheck; found: number }>('DrillCheckResult').implement({
   fields: (t) => ({ name: t.expose('name', { type: DrillCheckName }), found: t.exposeInt('found') }),
 })
 
-const DrillMachineType = builder.objectRef<DrillMachine>('DrillMachine').implement({
+const RehearsalMachineType = builder.objectRef<DrillMachine>('DrillMachine').implement({
   fields: (t) => ({
     cores: t.exposeInt('cores'),
     processor: t.exposeString('processor'),
@@ -32,7 +37,7 @@ const DrillMachineType = builder.objectRef<DrillMachine>('DrillMachine').impleme
   }),
 })
 
-const DrillReportType = builder.objectRef<DrillReport>('DrillReport').implement({
+const RehearsalReportType = builder.objectRef<DrillReport>('DrillReport').implement({
   description: 'What was measured in a drill; times in milliseconds.',
   fields: (t) => ({
     accepted: t.exposeInt('accepted'),
@@ -62,11 +67,11 @@ const DrillReportType = builder.objectRef<DrillReport>('DrillReport').implement(
     }),
     accepted_by_step: t.intList({ resolve: ({ series }) => [...series.accepted] }),
     refused_by_step: t.intList({ resolve: ({ series }) => [...series.refused] }),
-    machine: t.field({ type: DrillMachineType, resolve: ({ machine }) => machine }),
+    machine: t.field({ type: RehearsalMachineType, resolve: ({ machine }) => machine }),
   }),
 })
 
-const DrillType = builder.objectRef<Drill>('Drill').implement({
+const RehearsalType = builder.objectRef<Drill>('Drill').implement({
   description: "A rehearsal of a fund's opening with simulated investors.",
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -86,13 +91,16 @@ const DrillType = builder.objectRef<Drill>('Drill').implement({
     ended_at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
     step: t.exposeString('step', { description: 'preparing, pressing or checking.' }),
     answered: t.exposeInt('answered', { description: 'Presses that have their answer.' }),
-    report: t.field({ type: DrillReportType, nullable: true, resolve: ({ report }) => report }),
+    report: t.field({ type: RehearsalReportType, nullable: true, resolve: ({ report }) => report }),
     failure: t.exposeString('failure', { nullable: true }),
   }),
 })
 
 const DrillPage = builder.objectRef<TablePage<Drill>>('DrillPage').implement({
-  fields: (t) => ({ rows: t.field({ type: [DrillType], resolve: ({ rows }) => rows }), total: t.exposeInt('total') }),
+  fields: (t) => ({
+    rows: t.field({ type: [RehearsalType], resolve: ({ rows }) => rows }),
+    total: t.exposeInt('total'),
+  }),
 })
 
 const DrillFilterInput = builder.inputType('DrillFilterInput', {
@@ -113,7 +121,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { filter, ...input }, { services }) => {
       const { project_id: id, state } = filter ?? {}
-      return pageDrills(
+      return pageRehearsals(
         services.database,
         { state, fundId: id === null || id === undefined ? null : (toDatabaseId(id) ?? 0) },
         input,
@@ -123,10 +131,10 @@ builder.queryFields((t) => ({
   adminDrill: t.field({
     description: 'A rehearsal and its report; null where there is none. [admin]',
     access: 'admin',
-    type: DrillType,
+    type: RehearsalType,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, { services }) => findDrill(services.database, toDatabaseId(id)),
+    resolve: (_root, { id }, { services }) => findRehearsal(services.database, toDatabaseId(id)),
   }),
 }))
 
@@ -150,7 +158,10 @@ builder.mutationFields((t) => ({
       const plan = { people: input.people, spreadSeconds: input.spread_seconds, amount: input.amount ?? null }
       return {
         id: unwrap(
-          await startDrill(context.services, requireViewer(context), { fundId: toDatabaseId(input.project_id), plan }),
+          await startRehearsal(context.services, requireViewer(context), {
+            fundId: toDatabaseId(input.project_id),
+            plan,
+          }),
         ).drillId,
       }
     },
@@ -161,7 +172,7 @@ builder.mutationFields((t) => ({
     type: OkResult,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      unwrap(await cancelDrill(context.services, requireViewer(context), toDatabaseId(id)))
+      unwrap(await cancelRehearsal(context.services, requireViewer(context), toDatabaseId(id)))
       return { ok: true }
     },
   }),

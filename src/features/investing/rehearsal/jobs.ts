@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../core/services.ts'
-import { playDrill } from './play-drill.ts'
+import { playRehearsal } from './play-rehearsal.ts'
 
-export const drillJobs = {
-  'play-drill': (services, { id }) => playDrill(services, id),
+export const rehearsalJobs = {
+  'play-drill': (services, { id }) => playRehearsal(services, id),
 } satisfies Partial<JobHandlers>

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../domain/calendar.ts'
-import { openingNearby } from '../../../domain/drill.ts'
+import { openingNearby } from '../../../domain/rehearsal.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
-/** CONFLICT where a real first-come opening is near: a drill would slow it down. Null otherwise. */
+/** CONFLICT where a real first-come opening is near: a rehearsal would slow it down. Null otherwise. */
 export async function refuseNearOpening(database: Queryable, now: Date): Promise<Refusal | null> {
   const openings = await database
     .selectFrom('fund')

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts'
 
 /**
  * Verified members 1 to `count`, each with a session (`simulatedSession`) and none with a password, and behind them one operator.
- * Only for an empty database of a drill or a benchmark: nothing of them ever meets a real member.
+ * Only for an empty database of a rehearsal or a benchmark: nothing of them ever meets a real member.
  */
 export async function simulateMembers(
   database: Database,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../../people/member/refuse-suspended.ts'
 import type { Services } from '../../core/services.ts'
-import { oweChoiceMail } from './renewal-mails.ts'
+import { enqueueChoiceMail } from './renewal-mails.ts'
 
 const nothingToChoose = refusal('CONFLICT', 'この出資では、いま継続と解約を選べません。')
 
@@ -64,7 +64,7 @@ export async function chooseRenewal(
       objectId: investmentId,
       detail: { term: term.number, choice },
     })
-    await oweChoiceMail(transaction, services, { choiceId, investmentId, now })
+    await enqueueChoiceMail(transaction, services, { choiceId, investmentId, now })
     return success(null)
   })
 }

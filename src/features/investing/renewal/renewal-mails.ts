@@ -5,7 +5,7 @@ import {
   renewalNoticeMail,
   type RenewalMailData,
 } from '../../communication/outbox/mails/renewal-mails.ts'
-import { oweMail, oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail, enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadRenewals } from './load-renewals.ts'
@@ -55,7 +55,7 @@ async function loadRecipients(
 }
 
 /** Owes the receipt for a choice, once for each. */
-export async function oweChoiceMail(
+export async function enqueueChoiceMail(
   transaction: Transaction,
   services: Services,
   { choiceId, investmentId, now }: { choiceId: number; investmentId: number; now: Date },
@@ -63,7 +63,7 @@ export async function oweChoiceMail(
   const [recipient] = await loadRecipients(transaction, [investmentId], now)
   if (!recipient) return
   const content = renewalChosenMail(recipient.data, mailSenderOf(services.config))
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {
@@ -78,7 +78,7 @@ export async function oweChoiceMail(
 }
 
 /** Owes everybody in the running term of a fund one notice, with what each has chosen so far. */
-export async function oweNotices(
+export async function enqueueNotices(
   transaction: Transaction,
   services: Services,
   { fundId, number, notice, now }: { fundId: number; number: number; notice: RenewalNotice; now: Date },
@@ -104,5 +104,5 @@ export async function oweNotices(
     template: `renewal-${notice}`,
     content: renewalNoticeMail(notice, data, sender),
   }))
-  await oweMails(transaction, services, mails, now)
+  await enqueueMails(transaction, services, mails, now)
 }

@@ -2,7 +2,7 @@ import { renewalNoticeOn, type RenewalNotice } from '../../../domain/auto-renewa
 import { japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
-import { oweNotices } from './renewal-mails.ts'
+import { enqueueNotices } from './renewal-mails.ts'
 
 const sentColumn = {
   announcement: 'announced_at',
@@ -53,6 +53,6 @@ async function sendNotice(
       .where(column, 'is', null)
       .returning('number')
       .executeTakeFirst()
-    if (first) await oweNotices(transaction, services, facts)
+    if (first) await enqueueNotices(transaction, services, facts)
   })
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Services } from '../../core/services.ts'
 import { beginTerm } from './begin-term.ts'
 
-/** The sweep after midnight: every term whose last day is over ends, and the next one begins. Safe to run late and twice. */
+/** The periodic task after midnight: every term whose last day is over ends, and the next one begins. Safe to run late and twice. */
 export async function turnDueTerms(services: Services, dueAt: Date): Promise<void> {
   const funds = await services.database
     .selectFrom('fund')

@@ -2,11 +2,11 @@ import { joinProblem, NO_LINE_MESSAGE } from '../../../domain/waitlist.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockMembers } from '../application/lock-members.ts'
-import { takesNobodyIn } from '../../funds/fund/fund-record.ts'
+import { isClosedToNewInvestors } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCandidates } from './load-candidates.ts'
-import { tendWaitlist } from './tend-waitlist.ts'
+import { refreshWaitlist } from './refresh-waitlist.ts'
 
 export interface JoinInput {
   memberId: number
@@ -25,8 +25,8 @@ export async function joinWaitlist(
     const now = services.clock.now()
     const locked = await lockFund(transaction, fundId)
     if (!locked?.isPublished) return noSuchFund
-    const fund = await tendWaitlist(transaction, services, locked, now)
-    if (takesNobodyIn(fund)) return refusal('CONFLICT', NO_LINE_MESSAGE)
+    const fund = await refreshWaitlist(transaction, services, locked, now)
+    if (isClosedToNewInvestors(fund)) return refusal('CONFLICT', NO_LINE_MESSAGE)
     await lockMembers(transaction, [memberId])
     const candidate = (await loadCandidates(transaction, fundId, [memberId])).get(memberId)
     if (!candidate) return noSuchFund

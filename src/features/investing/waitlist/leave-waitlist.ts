@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
-import { tendWaitlistOf } from './tend-waitlist.ts'
+import { refreshWaitlistOf } from './refresh-waitlist.ts'
 
 /** A member leaves a fund's line, invited or not; what was held passes on at once. Leaving again is true again and changes nothing. */
 export async function leaveWaitlist(
@@ -22,7 +22,7 @@ export async function leaveWaitlist(
       .where('status', 'in', ['waiting', 'invited'])
       .returning('id')
       .execute()
-    if (left.length > 0) await tendWaitlistOf(transaction, services, fundId, now)
+    if (left.length > 0) await refreshWaitlistOf(transaction, services, fundId, now)
     return success(true)
   })
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { waitlistExpiredMail, waitlistInvitedMail } from '../../communication/outbox/mails/waitlist-mails.ts'
-import type { OwedMail } from '../../communication/outbox/owe-mail.ts'
+import type { OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCandidates } from './load-candidates.ts'
@@ -13,14 +13,14 @@ export async function waitlistMails(
   services: Services,
   fund: FundRecord,
   { invited, overdue, until }: { invited: readonly LineEntry[]; overdue: readonly LineEntry[]; until: Date },
-): Promise<OwedMail[]> {
+): Promise<OutboxMail[]> {
   const people = await loadCandidates(
     transaction,
     fund.id,
     [...invited, ...overdue].map((entry) => entry.memberId),
   )
   const sender = mailSenderOf(services.config)
-  const letter = (entry: LineEntry, template: 'waitlist-invited' | 'waitlist-expired'): OwedMail[] => {
+  const letter = (entry: LineEntry, template: 'waitlist-invited' | 'waitlist-expired'): OutboxMail[] => {
     const person = people.get(entry.memberId)
     if (!person) return []
     const facts = { memberName: person.name, fundId: fund.id, fundName: fund.name, amount: entry.amount }

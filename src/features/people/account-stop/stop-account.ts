@@ -13,7 +13,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import { raiseCase } from '../../communication/enquiry/raise-case.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
 import { accountStoppedMail } from '../../communication/outbox/mails/security-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { deadStopLink, findStopNotice, noticeText, type StopNotice } from './find-stop-notice.ts'
@@ -43,7 +43,7 @@ export async function stopAccount(services: Services, token: string): Promise<Ou
     await closeDoors(transaction, member, { passwordHash: passwordHash.value, since: notice.toldAt }, now)
     const restored = await takeBack(transaction, member, notice, now)
     await placeHold(transaction, member.id, now)
-    const number = await tellEverybody(transaction, services, { member, notice, restored }, now)
+    const number = await notifyEverybody(transaction, services, { member, notice, restored }, now)
     return success({ number })
   })
 }
@@ -122,7 +122,7 @@ async function placeHold(transaction: Transaction, memberId: number, now: Date):
     .execute()
 }
 
-async function tellEverybody(
+async function notifyEverybody(
   transaction: Transaction,
   services: Services,
   { member, notice, restored }: { member: Selectable<Member>; notice: StopNotice; restored: boolean },
@@ -149,7 +149,7 @@ async function tellEverybody(
     detail: { notice: notice.kind, case: number, address_restored: restored },
   })
   const content = accountStoppedMail({ name, at: now, enquiryNumber: number }, mailSenderOf(services.config))
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {

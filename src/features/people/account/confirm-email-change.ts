@@ -4,10 +4,10 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { emailChangedMail, emailConfirmedMail } from '../../communication/outbox/mails/security-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
-import { oweSecurityNotice, type NoticedMember } from './stop-link.ts'
+import { enqueueSecurityNotice, type NoticedMember } from './stop-link.ts'
 
 const uniqueViolation = '23505'
 
@@ -37,7 +37,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
         .executeTakeFirst()
       if (!member) return dead()
       await transaction.updateTable('member').set({ email: change.email }).where('id', '=', member.id).execute()
-      await tellBoth(transaction, services, member, change, now)
+      await reportBoth(transaction, services, member, change, now)
       return success(null)
     })
   } catch (error) {
@@ -47,7 +47,7 @@ export async function confirmEmailChange(services: Services, token: string): Pro
   }
 }
 
-async function tellBoth(
+async function reportBoth(
   transaction: Transaction,
   services: Services,
   member: NoticedMember,
@@ -61,7 +61,7 @@ async function tellBoth(
     objectType: 'member',
     objectId: member.id,
   })
-  await oweSecurityNotice(
+  await enqueueSecurityNotice(
     transaction,
     services,
     member,
@@ -72,7 +72,7 @@ async function tellBoth(
     { name: `${member.family_name} ${member.given_name}`, at: now },
     mailSenderOf(services.config),
   )
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {

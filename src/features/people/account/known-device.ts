@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { wholeNetwork } from './network-address.ts'
 import { countRequest } from './request-limit.ts'
-import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
+import { enqueueSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 /** A browser as a request shows it. */
 export interface DeviceFacts {
@@ -70,7 +70,7 @@ export async function noticeDevice(
     template: 'new-device-login',
     write: (told, sender) => newDeviceLoginMail({ ...told, device: describeDevice(facts.device) }, sender),
   }
-  await oweSecurityNotice(transaction, services, member, notice, services.clock.now())
+  await enqueueSecurityNotice(transaction, services, member, notice, services.clock.now())
 }
 
 const day = 24 * 60 * 60

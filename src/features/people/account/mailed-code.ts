@@ -4,7 +4,7 @@ import { equalInConstantTime, randomToken, sign } from '../../../platform/secret
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { oneTimeCodeMail } from '../../communication/outbox/mails/account-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { countRequest } from './request-limit.ts'
@@ -42,7 +42,7 @@ export async function sendCode(services: Services, viewer: Viewer): Promise<Outc
       .execute()
     const content = oneTimeCodeMail({ code, minutes }, mailSenderOf(services.config))
     const key = `one-time-code:${member.id}:${randomToken()}`
-    await oweMail(
+    await enqueueMail(
       transaction,
       services,
       { key, memberId: member.id, to: member.email, template: 'one-time-code', content, secrets: [code] },

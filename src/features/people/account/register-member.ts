@@ -8,7 +8,7 @@ import { inTransaction, sqlState } from '../../../platform/database/transaction.
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { randomToken } from '../../../platform/secret.ts'
 import { welcomeMail } from '../../communication/outbox/mails/account-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { admitMember } from './admit-member.ts'
@@ -88,7 +88,7 @@ async function welcome(transaction: Transaction, services: Services, admission: 
   )
   await transaction.updateTable('registration').set({ member_id: member.id }).where('id', '=', pending.id).execute()
   await rememberDevice(transaction, member.id, admission.deviceToken, services.machineClock.now())
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {

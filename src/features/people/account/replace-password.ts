@@ -9,7 +9,7 @@ import { describeDevice } from './describe-device.ts'
 import { accountKey } from './log-in.ts'
 import { forgetFailures } from './login-throttle.ts'
 import { endSessionsOf } from './session.ts'
-import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
+import { enqueueSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 /** What a password must not be made of. */
 export function guessableFacts(member: Selectable<Member>) {
@@ -65,5 +65,5 @@ export async function replacePassword(
     template: 'password-changed',
     write: (facts, sender) => passwordChangedMail({ ...facts, device: describeDevice(device) }, sender),
   }
-  await oweSecurityNotice(transaction, services, member, notice, now)
+  await enqueueSecurityNotice(transaction, services, member, notice, now)
 }

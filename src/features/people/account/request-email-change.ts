@@ -10,13 +10,13 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import { alreadyRegisteredMail } from '../../communication/outbox/mails/account-mails.ts'
 import { emailChangeAskedMail, emailChangeLinkMail } from '../../communication/outbox/mails/security-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 import { refuseWithoutConfirmationOrCode } from './refuse-unconfirmed.ts'
-import { oweSecurityNotice } from './stop-link.ts'
+import { enqueueSecurityNotice } from './stop-link.ts'
 
 const linkLife = 24 * 60 * 60 * 1000
 
@@ -52,14 +52,14 @@ export async function requestEmailChange(
         .select(['id', 'email'])
         .where('email_key', '=', emailKey(address))
         .executeTakeFirst()
-      if (owner) await tellOwner(transaction, services, owner, now)
+      if (owner) await notifyOwner(transaction, services, owner, now)
       else await sendLink(transaction, services, { memberId: member.id, email: address, expiresAt }, now)
       const notice = {
         kind: 'email_change_asked',
         template: 'email-change-asked',
         write: emailChangeAskedMail,
       } as const
-      await oweSecurityNotice(transaction, services, member, notice, now)
+      await enqueueSecurityNotice(transaction, services, member, notice, now)
       await recordAudit(transaction, {
         at: now,
         actor: `member:${member.id}`,
@@ -72,7 +72,7 @@ export async function requestEmailChange(
   return success({ confirmLimitAt: expiresAt })
 }
 
-async function tellOwner(
+async function notifyOwner(
   transaction: Transaction,
   services: Services,
   owner: { id: number; email: string },
@@ -86,7 +86,7 @@ async function tellOwner(
     template: 'already-registered',
     content,
   }
-  await oweMail(transaction, services, mail, now)
+  await enqueueMail(transaction, services, mail, now)
 }
 
 /** A newer link takes the place of an older one. */
@@ -109,7 +109,7 @@ async function sendLink(
     .returning('id')
     .executeTakeFirstOrThrow()
   const content = emailChangeLinkMail({ token, expiresAt }, mailSenderOf(services.config))
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     { key: `email-change-link:${id}`, memberId, to: email, template: 'email-change-link', content, secrets: [token] },

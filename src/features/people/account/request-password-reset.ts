@@ -7,13 +7,13 @@ import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import { passwordRecoveryMail, passwordResetMail } from '../../communication/outbox/mails/account-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { inEvenTime } from './even-time.ts'
 import { countMailRequest } from './mail-request-limit.ts'
 import { recoveryWait } from './recovery.ts'
-import { oweSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
+import { enqueueSecurityNotice, type NoticedMember, type SecurityNotice } from './stop-link.ts'
 
 const linkLife = 60 * 60 * 1000
 /** After the wait: a day to use it. */
@@ -66,7 +66,7 @@ async function sendLink(transaction: Transaction, services: Services, member: No
     content,
     secrets: [code],
   }
-  await oweMail(transaction, services, mail, now)
+  await enqueueMail(transaction, services, mail, now)
 }
 
 /** A recovery that waits goes on waiting: asked for again, it does not begin anew, so that nobody keeps its owner out by asking. */
@@ -98,7 +98,7 @@ async function sendRecovery(
     write: ({ stopPath }, sender) => passwordRecoveryMail({ code, usableFrom, expiresAt, stopPath }, sender),
     secrets: [code],
   }
-  await oweSecurityNotice(transaction, services, member, notice, now)
+  await enqueueSecurityNotice(transaction, services, member, notice, now)
 }
 
 /** A newer link takes the place of an older one. */

@@ -7,7 +7,7 @@ import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import { alreadyRegisteredMail, registrationLinkMail } from '../../communication/outbox/mails/account-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { inEvenTime } from './even-time.ts'
@@ -43,20 +43,20 @@ export async function requestRegistration(
         .select(['id', 'email'])
         .where('email_key', '=', emailKey(email))
         .executeTakeFirst()
-      if (member) await tellMember(transaction, services, member, now)
+      if (member) await notifyMember(transaction, services, member, now)
       else await sendLink(transaction, services, { email, invitationCode, expiresAt }, now)
     }),
   )
   return success({ confirmLimitAt: expiresAt })
 }
 
-async function tellMember(
+async function notifyMember(
   transaction: Transaction,
   services: Services,
   member: { id: number; email: string },
   now: Date,
 ): Promise<void> {
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {
@@ -88,7 +88,7 @@ async function sendLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isStrongLoginRequired } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { gather, type Gathering, type Waiting } from '../../../platform/gather.ts'
+import { batchQueue, type BatchQueue, type Waiting } from '../../../platform/batch-queue.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -52,7 +52,7 @@ type SessionPlace = Pick<Services, 'config' | 'database' | 'machineClock'>
 
 /** More in one statement would make the first of them wait for the last. */
 const largestRound = 256
-const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
+const rounds = new WeakMap<SessionPlace, BatchQueue<Buffer, Viewer | null>>()
 
 /**
  * The member behind a session's token, or null when it is unknown, ended, idle too long or past its end. Every request asks the
@@ -61,7 +61,8 @@ const rounds = new WeakMap<SessionPlace, Gathering<Buffer, Viewer | null>>()
 export function findViewer(place: SessionPlace, token: string): Promise<Viewer | null> {
   const known = rounds.get(place)
   const round =
-    known ?? gather((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
+    known ??
+    batchQueue((waiting: readonly Waiting<Buffer, Viewer | null>[]) => answerRound(place, waiting), largestRound)
   if (!known) rounds.set(place, round)
   return round.ask(hashToken(token))
 }
@@ -91,10 +92,10 @@ async function answerRound(
     where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(
     database,
   )
-  const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
-  await noteSeen(database, awake, now)
+  const active = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
+  await noteSeen(database, active, now)
   const viewers = new Map(
-    awake.map((row) => [
+    active.map((row) => [
       row.token_hash.toString('latin1'),
       toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) }),
     ]),

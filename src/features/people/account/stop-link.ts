@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import type { MailSender } from '../../communication/outbox/mails/mail-content.ts'
 import type { SecurityFacts } from '../../communication/outbox/mails/security-mails.ts'
-import { oweMail, type MailText } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail, type MailText } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -42,7 +42,7 @@ export interface SecurityNotice {
  * Tells a member of something about the safety of the account, in the transaction of the event. The mail carries a one-time link that
  * ends every session and stops payouts; it is kept as a hash only.
  */
-export async function oweSecurityNotice(
+export async function enqueueSecurityNotice(
   transaction: Transaction,
   services: Services,
   member: NoticedMember,
@@ -65,7 +65,7 @@ export async function oweSecurityNotice(
     .executeTakeFirstOrThrow()
   const facts = { name: `${member.family_name} ${member.given_name}`, at: now, stopPath: `/stop/${token}`, stopUntil }
   const content = notice.write(facts, mailSenderOf(services.config))
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     {

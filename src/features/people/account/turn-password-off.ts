@@ -9,7 +9,7 @@ import { describeDevice } from './describe-device.ts'
 import { hashPassword } from './password-hash.ts'
 import { isFresh, passkeyAnew } from './refuse-stale-login.ts'
 import { endSessionsOf } from './session.ts'
-import { oweSecurityNotice, type SecurityNotice } from './stop-link.ts'
+import { enqueueSecurityNotice, type SecurityNotice } from './stop-link.ts'
 
 /**
  * From now on the member logs in by passkeys alone: the password opens nothing any more, other sessions end, and the member is told. REAUTH_REQUIRED
@@ -68,7 +68,7 @@ export async function turnPasswordOff(services: Services, viewer: Viewer, device
       template: 'password-off',
       write: (facts, sender) => passwordOffMail({ ...facts, device: describeDevice(device) }, sender),
     }
-    await oweSecurityNotice(transaction, services, member, notice, now)
+    await enqueueSecurityNotice(transaction, services, member, notice, now)
     return success(null)
   })
 }

@@ -8,7 +8,7 @@ import type { Member } from '../../../platform/database/types.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
 import { refuseWithoutConfirmation } from '../account/refuse-unconfirmed.ts'
-import { oweSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
+import { enqueueSecurityNotice, type SecurityNotice } from '../account/stop-link.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
@@ -52,7 +52,7 @@ export async function registerBankAccount(
       .values({ member_id: member.id, ...account.value, registered_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tellMember(transaction, services, { member, accountId: id }, now)
+    await notifyMember(transaction, services, { member, accountId: id }, now)
   })
   return success(null)
 }
@@ -70,7 +70,7 @@ interface ChangedAccount {
   accountId: number
 }
 
-async function tellMember(
+async function notifyMember(
   transaction: Transaction,
   services: Services,
   { member, accountId }: ChangedAccount,
@@ -82,7 +82,7 @@ async function tellMember(
     template: 'bank-account-changed',
     write: (facts, sender) => bankAccountChangedMail({ ...facts, payoutsHeldUntil }, sender),
   }
-  await oweSecurityNotice(transaction, services, member, notice, now)
+  await enqueueSecurityNotice(transaction, services, member, notice, now)
   const actor = `member:${member.id}`
   await recordAudit(transaction, {
     at: now,

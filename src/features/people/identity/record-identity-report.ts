@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Member } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { identityApprovedMail, identityRejectedMail } from '../../communication/outbox/mails/identity-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { isNews } from './identity-progress.ts'
@@ -132,7 +132,7 @@ async function finish(
           { name, reason: rejectReasonText(report.rejectReasons), decidedAt: report.occurredAt },
           sender,
         )
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     { key: `${template}:${check.id}`, memberId: member.id, to: member.email, template, content },

@@ -17,7 +17,7 @@ import type { RequestFacts, Viewer } from '../../core/graphql/context.ts'
 import { openStatuses } from '../identity/identity-progress.ts'
 import { refuseSuspended } from '../member/refuse-suspended.ts'
 import { memberLeftMail } from '../../communication/outbox/mails/security-mails.ts'
-import { oweMail } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadOpenBusiness } from './load-open-business.ts'
@@ -72,7 +72,7 @@ export async function leaveService(
     const obstacles = leavingObstacles(await loadOpenBusiness(transaction, member))
     if (obstacles.length > 0) return refusal('CONFLICT', obstacles.join('\n'))
     await endMembership(transaction, member.id, now)
-    return success({ number: await tellOfLeaving(transaction, services, member, input.value.note, now) })
+    return success({ number: await notifyOfLeaving(transaction, services, member, input.value.note, now) })
   })
 }
 
@@ -115,7 +115,7 @@ async function endMembership(transaction: Transaction, memberId: number, now: Da
     .execute()
 }
 
-async function tellOfLeaving(
+async function notifyOfLeaving(
   transaction: Transaction,
   services: Services,
   member: Selectable<Member>,
@@ -140,7 +140,7 @@ async function tellOfLeaving(
     detail: { from: member.status, to: 'left', case: number },
   })
   const content = memberLeftMail({ name, at: now, enquiryNumber: number }, mailSenderOf(services.config))
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     { key: `member-left:${member.id}`, memberId: member.id, to: member.email, template: 'member-left', content },

@@ -7,7 +7,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../../core/services.ts'
-import { tellOfAddress } from './tell-of-address.ts'
+import { notifyOfAddress } from './notify-of-address.ts'
 
 /**
  * Puts a verified member's new address, with its postal code where one is given, on hold and verification back to not done, in one transaction: until it is verified, the old
@@ -41,7 +41,7 @@ export async function changeAddress(
       objectType: 'member',
       objectId: viewer.memberId,
     })
-    await tellOfAddress(transaction, services, held, { waitsForIdentity: true }, now)
+    await notifyOfAddress(transaction, services, held, { waitsForIdentity: true }, now)
     return success(null)
   })
 }

@@ -13,7 +13,7 @@ import { resetIdentity } from '../identity/reset-identity.ts'
 import type { Services } from '../../core/services.ts'
 import { holdIfSamePerson } from './hold-if-same-person.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
-import { tellOfAddress } from './tell-of-address.ts'
+import { notifyOfAddress } from './notify-of-address.ts'
 
 /**
  * Changes a member's own data. Name, birthday, postal code and address are what an identity check verifies: changing one puts
@@ -41,7 +41,7 @@ export async function updateMember(services: Services, viewer: Viewer, request: 
     await holdIfSamePerson(transaction, member.id, now)
     await audit(transaction, member.id, changes.identity, now)
     if (changes.address !== 'stays')
-      await tellOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
+      await notifyOfAddress(transaction, services, member, { waitsForIdentity: changes.address === 'waits' }, now)
     return success(null)
   })
 }

@@ -11,7 +11,7 @@ import { takeChallenge } from './challenge.ts'
 import { findEnrolment, useEnrolment, wrongEnrolmentCode } from './operator-enrolment.ts'
 import { refuseNewPasskey } from './refuse-new-passkey.ts'
 import { relyingParty } from './relying-party.ts'
-import { tellOfPasskey } from './tell-of-passkey.ts'
+import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { webauthn } from './webauthn.ts'
 
 export interface NewPasskey {
@@ -60,7 +60,7 @@ export async function addPasskey(services: Services, viewer: Viewer, request: Ne
           return wrongEnrolmentCode()
       }
       await transaction.insertInto('passkey').values(row).execute()
-      await tellOfPasskey(
+      await notifyOfPasskey(
         transaction,
         services,
         { memberId: viewer.memberId, name: row.name, device: request.device, isAdded: true },

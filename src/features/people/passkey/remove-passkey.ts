@@ -4,7 +4,7 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseWithoutConfirmationOrCode } from '../account/refuse-unconfirmed.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
-import { tellOfPasskey } from './tell-of-passkey.ts'
+import { notifyOfPasskey } from './notify-of-passkey.ts'
 
 /**
  * Takes one of the member's own passkeys away and mails it; the password stays. REAUTH_REQUIRED as `refuseWithoutConfirmationOrCode` says;
@@ -43,7 +43,12 @@ export async function removePasskey(
         )
     }
     await transaction.deleteFrom('passkey').where('id', '=', removed.id).execute()
-    await tellOfPasskey(transaction, services, { memberId: member.id, name: removed.name, device, isAdded: false }, now)
+    await notifyOfPasskey(
+      transaction,
+      services,
+      { memberId: member.id, name: removed.name, device, isAdded: false },
+      now,
+    )
     return success(null)
   })
 }

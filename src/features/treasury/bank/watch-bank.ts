@@ -11,11 +11,11 @@ const silenceBeforeAlarm = 30 * 60 * 1000
 export async function watchBank(services: Services): Promise<void> {
   const now = services.clock.now()
   if (!isBankHours(now)) return
-  await tellSilence(services, now)
-  await tellBrokenLink(services)
+  await reportSilence(services, now)
+  await reportBrokenLink(services)
 }
 
-async function tellSilence(services: Services, now: Date): Promise<void> {
+async function reportSilence(services: Services, now: Date): Promise<void> {
   const trouble = await services.database
     .selectFrom('bank_trouble')
     .select('since')
@@ -29,7 +29,7 @@ async function tellSilence(services: Services, now: Date): Promise<void> {
   })
 }
 
-async function tellBrokenLink(services: Services): Promise<void> {
+async function reportBrokenLink(services: Services): Promise<void> {
   const link = await services.database
     .selectFrom('bank_link')
     .select(['refused_at', 'expires_at'])

@@ -39,7 +39,7 @@ async function checkAndStop(services: Services): Promise<string[]> {
   })
   await report(services, checks, broken)
   for (const since of new Set(broken.map(({ brokenSince }) => brokenSince.getTime()))) {
-    await tellOperators(
+    await alertOperators(
       services,
       broken.filter(({ brokenSince }) => brokenSince.getTime() === since),
     )
@@ -118,7 +118,7 @@ async function report(
 }
 
 /** What one run found is told in one mail; what of it stays broken is not told again. */
-async function tellOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
+async function alertOperators(services: Services, found: readonly BrokenCheck[]): Promise<void> {
   const list = (checks: readonly BrokenCheck[]): string =>
     checks.map(({ id }) => `${id}　${invariantText(id)}`).join('\n')
   const wrong = found.filter(({ id }) => !isOnlyLate(id))

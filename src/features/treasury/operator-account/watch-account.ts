@@ -11,11 +11,11 @@ import { listUnexplained } from './list-account-entries.ts'
  */
 export async function watchAccount(services: Services): Promise<void> {
   await readStatement(services)
-  await tellUnplannedOut(services)
+  await reportUnplannedOut(services)
 }
 
 /** Money that left and that nobody planned: a thief's transfer looks the same as the bank's own fee. */
-async function tellUnplannedOut(services: Services): Promise<void> {
+async function reportUnplannedOut(services: Services): Promise<void> {
   const out = (await listUnexplained(services.database)).filter(
     ({ amount, mayBeBatchId, proposalId }) => amount < 0 && mayBeBatchId === null && proposalId === null,
   )

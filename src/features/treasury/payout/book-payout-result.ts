@@ -22,7 +22,7 @@ export async function refuseAll(services: Services, batchId: number, trouble: Tr
     await settleBatch(transaction, services, batchId)
     return payouts
   })
-  await tellOperators(services, batchId, refused)
+  await alertOperators(services, batchId, refused)
 }
 
 /**
@@ -66,8 +66,8 @@ export async function bookOutgoing(
     await settleBatch(transaction, services, batchId)
     return { behind: notLeft, failed: left.filter(isFailed) }
   })
-  await tellOperators(services, batchId, behind)
-  await tellFailed(services, batchId, failed)
+  await alertOperators(services, batchId, behind)
+  await reportFailed(services, batchId, failed)
 }
 
 /** The bank reached a payee after all: he is paid, and nothing is to come back. Once; a repeat finds it paid. */
@@ -126,7 +126,7 @@ export async function bookReturn(
     })
     return [payout]
   })
-  await tellOperators(services, batchId, returned)
+  await alertOperators(services, batchId, returned)
 }
 
 /** Whether money of it may come back: it was paid, or it left and failed. */
@@ -171,7 +171,7 @@ export function instantOf(entry: { transactionDate: string }, cause: Date | null
   return cause && cause > start ? cause : start
 }
 
-async function tellOperators(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
+async function alertOperators(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
   if (payouts.length === 0) return
   await notifyOperators(services, {
     key: `payouts-not-paid:${payouts.map(({ id }) => id).join(',')}`,
@@ -180,7 +180,7 @@ async function tellOperators(services: Services, batchId: number, payouts: reado
   })
 }
 
-async function tellFailed(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
+async function reportFailed(services: Services, batchId: number, payouts: readonly BatchPayout[]): Promise<void> {
   if (payouts.length === 0) return
   await notifyOperators(services, {
     key: `payouts-failed:${payouts.map(({ id }) => id).join(',')}`,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Payout, Refund } from '../../../platform/database/types.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
-import { owePaidMail, oweReturnedMail } from './payout-mails.ts'
+import { enqueuePaidMail, enqueueReturnedMail } from './payout-mails.ts'
 
 export type PayoutProblem =
   | 'order_refused'
@@ -39,7 +39,7 @@ export async function markPaid(
   } else {
     await markShare(transaction, payout.obligation.id, paidAt)
   }
-  await owePaidMail(transaction, services, payout, paidAt)
+  await enqueuePaidMail(transaction, services, payout, paidAt)
 }
 
 /** `withheld_on` and `redeemed_at` are those of the first payment: a return by the bank undoes neither the tax nor the redemption. */
@@ -92,7 +92,7 @@ export async function markRefused(
   })
   await putBackOnList(transaction, payout, 'in_payout')
   if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem))
-    await oweReturnedMail(transaction, services, payout)
+    await enqueueReturnedMail(transaction, services, payout)
 }
 
 /** What was paid came back: it is owed again, and on the list with the reason. The caller has booked the bank's line. */
@@ -106,7 +106,7 @@ export async function markReturned(
   const ended = { status: 'returned' as const, problem: trouble.problem, problem_detail: trouble.detail, ended_at: now }
   await movePayout(transaction, payout.id, 'paid', ended)
   await putBackOnList(transaction, payout, 'paid')
-  await oweReturnedMail(transaction, services, payout)
+  await enqueueReturnedMail(transaction, services, payout)
 }
 
 async function putBackOnList(

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { loadEarnings } from '../../funds/fund/load-earnings.ts'
 import { distributionPaidMail } from '../../communication/outbox/mails/payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from '../../communication/outbox/mails/payout-result-mails.ts'
-import { oweMail, type MailText } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMail, type MailText } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
@@ -14,7 +14,7 @@ import type { BatchPayout } from './batch-content.ts'
 /** A refund's reason in words, as mails and lists tell it. */
 export const refundReasonText = (reason: string): string => wordOf(REFUND_REASON, reason)
 
-export async function owePaidMail(
+export async function enqueuePaidMail(
   transaction: Transaction,
   services: Services,
   payout: BatchPayout,
@@ -28,7 +28,7 @@ export async function owePaidMail(
 }
 
 /** None where it went to a payer's account: the member has nothing to mend there, and operators see it on the list. */
-export async function oweReturnedMail(
+export async function enqueueReturnedMail(
   transaction: Transaction,
   services: Services,
   payout: BatchPayout,
@@ -53,7 +53,7 @@ async function owe(
     .select('email')
     .where('id', '=', payout.memberId)
     .executeTakeFirstOrThrow()
-  await oweMail(
+  await enqueueMail(
     transaction,
     services,
     { key: `${mail.template}:${payout.id}`, memberId: payout.memberId, to: email, ...mail },

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { bankAccountMissingMail } from '../../communication/outbox/mails/payout-mails.ts'
-import { oweMails } from '../../communication/outbox/owe-mail.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
@@ -31,7 +31,7 @@ export async function remindMissingBankAccounts(services: Services): Promise<voi
         content: missingAccountMail(services, owed),
       }
     })
-    await oweMails(transaction, services, mails, now)
+    await enqueueMails(transaction, services, mails, now)
   })
 }
 

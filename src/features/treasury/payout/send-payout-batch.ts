@@ -40,12 +40,12 @@ export async function sendPayoutBatch(services: Services, batchId: number): Prom
     if ((await isWaiting(services, batchId)) && (await arePaymentsStopped(services))) return
     const intent = await writeIntent(services, batchId)
     if (!intent) return
-    if ('ok' in intent) return tellUncovered(services, batchId, intent)
+    if ('ok' in intent) return reportUncovered(services, batchId, intent)
     const request = transferRequest(await loadBatchPayouts(services.database, batchId), intent.orderedOn)
     const found = intent.isResumed ? await findEarlierOrder(services, intent, request) : null
     if (found !== null) return acceptOrder(services, batchId, found)
     const age = services.clock.now().getTime() - intent.since.getTime()
-    if (intent.isResumed && age > keyIsSafeFor) return leaveToPerson(services, batchId)
+    if (intent.isResumed && age > keyIsSafeFor) return escalateToOperator(services, batchId)
     await order(services, intent, request)
   })
 }
@@ -67,7 +67,7 @@ async function order(services: Services, intent: Intent, request: TransferReques
   } catch (error) {
     if (error instanceof BankRefused) {
       // A first order that is refused does not exist. Of a repeated one nobody can say what the refusal means.
-      if (intent.isResumed) return leaveToPerson(services, intent.batchId)
+      if (intent.isResumed) return escalateToOperator(services, intent.batchId)
       return refuseOrder(services, intent.batchId, error)
     }
     if (!intent.isResumed && (error instanceof BankUnavailable || error instanceof BankNotLinked))
@@ -156,7 +156,7 @@ async function acceptOrder(services: Services, batchId: number, applicationNumbe
   })
 }
 
-async function leaveToPerson(services: Services, batchId: number): Promise<void> {
+async function escalateToOperator(services: Services, batchId: number): Promise<void> {
   await services.database
     .updateTable('payout_batch')
     .set({ status: 'unclear' })
@@ -171,7 +171,7 @@ async function leaveToPerson(services: Services, batchId: number): Promise<void>
 }
 
 /** Approved while it was covered, and no longer: it waits, is tried again every minute, and is told once a day. */
-async function tellUncovered(services: Services, batchId: number, { message }: Refusal): Promise<void> {
+async function reportUncovered(services: Services, batchId: number, { message }: Refusal): Promise<void> {
   await notifyOperators(services, {
     key: `payout-uncovered:${batchId}:${japanDateOf(services.clock.now())}`,
     title: `承認済みの支払い（番号${batchId}）を、資金の不足のため送信していません`,

@@ -69,9 +69,9 @@ export async function findLostOrder(
 
 function isSameOrder(request: TransferRequest, report: TransferReport | BulkTransferReport): boolean {
   if (report.items.length === 0) return 'totalCount' in report && hasSameSums(request, report)
-  const tellsMarks = report.items.some((item) => item.ediInfo !== '')
-  const ordered = request.items.map((item) => (tellsMarks ? `${item.ediInfo}:${item.amount}` : rowText(item)))
-  const reported = report.items.map((item) => (tellsMarks ? `${item.ediInfo}:${item.amount}` : rowText(item)))
+  const distinguishesMarks = report.items.some((item) => item.ediInfo !== '')
+  const ordered = request.items.map((item) => (distinguishesMarks ? `${item.ediInfo}:${item.amount}` : rowText(item)))
+  const reported = report.items.map((item) => (distinguishesMarks ? `${item.ediInfo}:${item.amount}` : rowText(item)))
   return ordered.length === reported.length && ordered.toSorted().join() === reported.toSorted().join()
 }
 

@@ -28,7 +28,7 @@ export function paperChanges(
   return [...figures, ...payeeChanges(before.payee, after.payee)]
 }
 
-/** Papers that were issued before their payee was kept are not known to differ. */
+/** Documents that were issued before their payee was kept are not known to differ. */
 function payeeChanges(before: Closing['payee'], after: Closing['payee']): PaperChange[] {
   if (before === null || after === null) return []
   const change = (label: string, old: string, fresh: string): PaperChange[] =>

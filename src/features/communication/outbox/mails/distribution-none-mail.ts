@@ -24,7 +24,7 @@ type Telling = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs
 export function distributionNoneMail(data: DistributionNoneData, sender: MailSender): Mail {
   return renderMail(
     {
-      ...(data.loss > 0 ? tellTotalLoss(data) : tellNoProfit(data)),
+      ...(data.loss > 0 ? notifyOfTotalLoss(data) : notifyOfNoProfit(data)),
       recipient: data.memberName,
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
       unsubscribable: false,
@@ -33,7 +33,7 @@ export function distributionNoneMail(data: DistributionNoneData, sender: MailSen
   )
 }
 
-function tellTotalLoss(data: DistributionNoneData): Telling {
+function notifyOfTotalLoss(data: DistributionNoneData): Telling {
   const fund = shortFundName(data.fundName)
   const lost = formatYen(yen(data.loss))
   return {
@@ -68,7 +68,7 @@ function tellTotalLoss(data: DistributionNoneData): Telling {
   }
 }
 
-function tellNoProfit(data: DistributionNoneData): Telling {
+function notifyOfNoProfit(data: DistributionNoneData): Telling {
   const fund = shortFundName(data.fundName)
   const period = data.term === null ? '' : ` 第${data.term}期`
   return {

@@ -101,7 +101,7 @@ function OtherDocuments({ fund }: { fund: Fund }) {
 
 export function FundInformation({ fund }: { fund: Fund }) {
   return (
-    <section className={`far-down ${styles.information}`} aria-labelledby="information-title">
+    <section className={`below-fold ${styles.information}`} aria-labelledby="information-title">
       <SectionTitle id="information-title">ファンドの情報</SectionTitle>
       <Tabs
         label="ファンドの情報"

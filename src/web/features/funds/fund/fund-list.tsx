@@ -67,7 +67,7 @@ export function FundGrid({ funds, place }: { funds: readonly FundSummary[]; plac
   return (
     <div className={styles.grid}>
       {funds.map((fund, index) => (
-        <div key={fund.id} className={classNames(styles.place, (place === 'below' || index > 0) && 'far-down')}>
+        <div key={fund.id} className={classNames(styles.place, (place === 'below' || index > 0) && 'below-fold')}>
           <FundCard fund={fund} priority={place === 'top' && index === 0} />
         </div>
       ))}

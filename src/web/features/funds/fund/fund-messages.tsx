@@ -31,7 +31,12 @@ export function FundMessages({ fund, messages }: { fund: Fund; messages: readonl
   const now = useNowAround([fund.start_at])
   const shown = messagesWithStart(fund, messages, now)
   return (
-    <section id="message" className={`far-down ${styles.messageSection}`} aria-labelledby="message-title" tabIndex={-1}>
+    <section
+      id="message"
+      className={`below-fold ${styles.messageSection}`}
+      aria-labelledby="message-title"
+      tabIndex={-1}
+    >
       <SectionTitle id="message-title">メッセージ</SectionTitle>
       {shown.length === 0 && <p className="small-text">メッセージはまだありません。</p>}
       <ol className={styles.messages}>

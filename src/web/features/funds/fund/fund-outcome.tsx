@@ -23,7 +23,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
   const stage = fundStage(fund)
   if (stage === 'offering') return null
   return (
-    <section className="far-down" aria-labelledby="outcome-title">
+    <section className="below-fold" aria-labelledby="outcome-title">
       <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
       <Card>
         {stage === 'failed' && <Failed fund={fund} now={now} />}

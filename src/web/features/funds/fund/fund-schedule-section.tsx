@@ -28,7 +28,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
   const lastDone = milestones.findLastIndex(({ state }) => state === 'done')
   const isFail = fund.performance?.isFail === true
   return (
-    <section className={`far-down ${styles.section}`} aria-labelledby="schedule-title">
+    <section className={`below-fold ${styles.section}`} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {

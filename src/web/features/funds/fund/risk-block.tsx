@@ -7,7 +7,7 @@ import styles from './fund-page.module.css'
 export function RiskBlock({ fund }: { fund: Fund }) {
   const document = fund.contracts[0]
   return (
-    <div className={`far-down ${styles.riskPlace}`}>
+    <div className={`below-fold ${styles.riskPlace}`}>
       <section className={styles.risk} aria-labelledby="risk-title">
         <h2 id="risk-title">
           <Icon name="alert" />

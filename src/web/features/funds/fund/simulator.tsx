@@ -97,7 +97,7 @@ export function Simulator({ fund, onUseAmount }: { fund: Fund; onUseAmount: ((ye
   const { fund: planned, deposit } = simulate(yen(amount), rateBp(fund.rimawari), months)
   const longest = amount + Math.max(planned.net, deposit.net)
   return (
-    <section className={`far-down ${styles.section}`} aria-labelledby="simulator-title">
+    <section className={`below-fold ${styles.section}`} aria-labelledby="simulator-title">
       <SectionTitle id="simulator-title">シミュレーション</SectionTitle>
       <Card>
         <AmountControl units={units} onChange={setUnits} />

@@ -73,7 +73,7 @@ function Hero({ isVisitor }: { isVisitor: boolean }) {
 
 function Explanation() {
   return (
-    <section className={`page-width far-down ${styles.section} ${styles.explanation}`} aria-labelledby="about-title">
+    <section className={`page-width below-fold ${styles.section} ${styles.explanation}`} aria-labelledby="about-title">
       <div className={styles.about}>
         <div>
           <SectionTitle id="about-title" className={styles.sectionTitle}>
@@ -103,7 +103,7 @@ function Explanation() {
 
 function Steps() {
   return (
-    <div className={`far-down ${styles.stepsPlace}`}>
+    <div className={`below-fold ${styles.stepsPlace}`}>
       <section className={styles.stepsBand} aria-labelledby="steps-title">
         <div className="page-width">
           <SectionTitle id="steps-title" className={styles.sectionTitle}>
@@ -131,7 +131,7 @@ function Steps() {
 
 function ClosingCall() {
   return (
-    <section className={`page-width far-down ${styles.section}`} aria-labelledby="closing-title">
+    <section className={`page-width below-fold ${styles.section}`} aria-labelledby="closing-title">
       <div className={styles.closing}>
         <SectionTitle id="closing-title">はじめてのご出資へ</SectionTitle>
         <p>
@@ -170,7 +170,7 @@ export function HomePage({
       </section>
       <Explanation />
       <Steps />
-      <section className={`page-width far-down ${styles.section}`} aria-labelledby="questions-title">
+      <section className={`page-width below-fold ${styles.section}`} aria-labelledby="questions-title">
         <SectionTitle id="questions-title" className={styles.sectionTitle}>
           よくある質問
         </SectionTitle>

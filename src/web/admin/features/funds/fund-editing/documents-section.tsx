@@ -83,7 +83,7 @@ function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier:
 }
 
 /** Four papers that the product writes and signs by itself, from what is saved. */
-function GeneratedPapers() {
+function GeneratedDocuments() {
   const { fund, reload } = useFundEditor()
   const [reason, setReason] = useState('')
   const issue = useAct(issueDocumentsDocument, { name: '書面の作成', done: '書面を作成しました。', onDone: reload })
@@ -216,7 +216,7 @@ export function DocumentsSection() {
           <DocumentRow key={document.id} document={document} earlier={earlierOf(document)} />
         ))}
       </ul>
-      <GeneratedPapers />
+      <GeneratedDocuments />
       <UploadForm />
     </SectionPanel>
   )

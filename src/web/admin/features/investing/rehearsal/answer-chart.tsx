@@ -1,7 +1,7 @@
 import { figure } from '../../../ui/admin-format.ts'
-import type { ShownReport } from './drill-queries.ts'
-import { duration } from './drill-words.ts'
-import styles from './drills.module.css'
+import type { ShownReport } from './rehearsal-queries.ts'
+import { duration } from './rehearsal-words.ts'
+import styles from './rehearsals.module.css'
 
 const height = 120
 const barWidth = 12

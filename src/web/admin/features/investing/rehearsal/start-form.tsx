@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { drillPlanProblems } from '../../../../../domain/drill.ts'
+import { rehearsalPlanProblems } from '../../../../../domain/rehearsal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { startDrillDocument } from './drill-queries.ts'
-import styles from './drills.module.css'
+import { startRehearsalDocument } from './rehearsal-queries.ts'
+import styles from './rehearsals.module.css'
 
 const mixed = 'mixed'
 const amounts = [100_000, 300_000, 500_000, 1_000_000]
@@ -27,7 +27,7 @@ export function StartForm({ funds, chosen }: StartFormProps) {
     amount: mixed,
   })
   const [own, setOwn] = useState<Record<string, string>>({})
-  const act = useAct(startDrillDocument, {
+  const act = useAct(startRehearsalDocument, {
     name: 'リハーサル',
     done: 'リハーサルを始めます。',
     onDone: ({ adminStartDrill }) => void navigate(`/itoadmintool/drills/${adminStartDrill.id}`),
@@ -43,7 +43,7 @@ export function StartForm({ funds, chosen }: StartFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problems = drillPlanProblems(plan)
+    const problems = rehearsalPlanProblems(plan)
     setOwn(problems)
     if (Object.keys(problems).length > 0 || act.busy) return
     void act.run({

@@ -26,7 +26,7 @@ const paperNames = { annual_report: '年間取引報告書', payment_report: '�
 
 const issueText = (number: number): string => (number === 0 ? '初回' : `第${number}回の訂正`)
 
-function Papers({ papers }: Pick<ClosedTaxYear, 'papers'>) {
+function DocumentsDue({ papers }: Pick<ClosedTaxYear, 'papers'>) {
   return (
     <>
       {papers.map(({ paper, number }) => (
@@ -73,7 +73,7 @@ const columnsFor = (
     ),
   },
   { name: '書類と今の内容の違い', isProse: true, cell: (row) => <Differences differences={row.differences} /> },
-  { name: '発行した書類', cell: (row) => <Papers papers={row.papers} /> },
+  { name: '発行した書類', cell: (row) => <DocumentsDue papers={row.papers} /> },
   { name: '分配金（円）', align: 'right', cell: ({ dividend }) => figure(dividend) },
   { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
 ]
@@ -98,7 +98,7 @@ const correctionColumns = (now: number): Column<TaxCorrection>[] => [
   },
 ]
 
-/** Papers of years that are over: whose no longer say what the books say, and their correction by two people. */
+/** Documents of years that are over: whose no longer say what the books say, and their correction by two people. */
 export function TaxCorrectionsPage() {
   const address = useTableAddress()
   const now = useNow()

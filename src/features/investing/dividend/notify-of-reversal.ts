@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { recordCorrectedMail } from '../../communication/outbox/mails/record-corrected-mail.ts'
+import { enqueueMails, type OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
+import { mailSenderOf } from '../../core/operator/operator-profile.ts'
+import type { Services } from '../../core/services.ts'
+
+/** Mails those whom a mail had told of the distribution: who is paid nothing. All others hear of a distribution with its payment only. */
+export async function notifyOfReversal(
+  transaction: Transaction,
+  services: Services,
+  { distributionId, reason, now }: { distributionId: number; reason: string; now: Date },
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('distribution_share as share')
+    .innerJoin('distribution', 'distribution.id', 'share.distribution_id')
+    .innerJoin('fund', 'fund.id', 'distribution.fund_id')
+    .innerJoin('member', 'member.id', 'share.member_id')
+    .select([
+      'share.id',
+      'fund.name',
+      'distribution.term_number',
+      'member.id as member_id',
+      'member.email',
+      'member.family_name',
+      'member.given_name',
+    ])
+    .where('share.distribution_id', '=', distributionId)
+    .where(sql<boolean>`exists (select from mail_outbox where key = 'distribution-none:' || share.id)`)
+    .orderBy('share.id')
+    .execute()
+  const mails = rows.map((row): OutboxMail => ({
+    key: `distribution-reversed:${row.id}`,
+    memberId: row.member_id,
+    to: row.email,
+    template: 'record-corrected',
+    content: recordCorrectedMail(
+      {
+        memberName: `${row.family_name} ${row.given_name}`,
+        fundName: row.name,
+        what: `${row.term_number === null ? '' : `第${row.term_number}期の`}分配金の結果`,
+        rows: [{ label: 'お知らせした結果', value: '取り消しました' }],
+        next: '正しい結果が確定しましたら、あらためてお知らせします。',
+        reason,
+      },
+      mailSenderOf(services.config),
+    ),
+  }))
+  await enqueueMails(transaction, services, mails, now)
+}

@@ -1,0 +1,125 @@
+import { remainingCapacity } from '../../../domain/fund.ts'
+import { subtractYen, yen } from '../../../domain/money.ts'
+import { invitedUntil, isInvitationGood, mayApplyWith, mayOfferPlaces, nextInvited } from '../../../domain/waitlist.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
+import { loadFund } from '../../funds/fund/load-funds.ts'
+import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
+import type { Services } from '../../core/services.ts'
+import { loadCandidates } from './load-candidates.ts'
+import { loadLine, type LineEntry } from './load-line.ts'
+import { waitlistMails } from './waitlist-mails.ts'
+
+/** So many of a line are looked at for free room: more than a fund has places. */
+const mostLookedAt = 1000
+
+/**
+ * Brings a locked fund's waitlist up to date: invitations that ran out pass on, free room is offered down the line and kept for those it
+ * is offered to, and a line ends with its fund's offering. Whoever decides about room in the fund does this first, so that
+ * nobody overtakes those who wait. Costs nothing where nobody waits.
+ * @returns the fund as it stands afterwards.
+ */
+export async function refreshWaitlist(
+  transaction: Transaction,
+  services: Services,
+  fund: FundRecord,
+  now: Date,
+): Promise<FundRecord> {
+  if (fund.waiting === 0 && fund.totals.held === 0) return fund
+  const line = await loadLine(transaction, fund.id, mostLookedAt)
+  if (isClosedToNewInvestors(fund) || !mayOfferPlaces(fund.fund, now)) {
+    await end(transaction, fund.id, now)
+    return reload(transaction, fund)
+  }
+  const overdue = line.filter(
+    (entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now),
+  )
+  const until = invitedUntil(now, fund.fund)
+  // In the offering's last instant nobody could answer any more.
+  const invited = until > now ? await chooseNext(transaction, fund, { line, overdue }, now) : []
+  if (overdue.length === 0 && invited.length === 0) return fund
+  await move(transaction, overdue, { status: 'expired', status_at: now })
+  await move(transaction, invited, { status: 'invited', status_at: now, invited_at: now, invited_until: until })
+  await enqueueMails(
+    transaction,
+    services,
+    await waitlistMails(transaction, services, fund, { invited, overdue, until }),
+    now,
+  )
+  return reload(transaction, fund)
+}
+
+/** The same for a fund by its id; its lock has to be held. */
+export async function refreshWaitlistOf(
+  transaction: Transaction,
+  services: Services,
+  fundId: number,
+  now: Date,
+): Promise<void> {
+  const fund = await loadFund(transaction, fundId)
+  if (fund) await refreshWaitlist(transaction, services, fund, now)
+}
+
+async function chooseNext(
+  transaction: Transaction,
+  fund: FundRecord,
+  { line, overdue }: { line: readonly LineEntry[]; overdue: readonly LineEntry[] },
+  now: Date,
+): Promise<LineEntry[]> {
+  const held = subtractYen(fund.totals.held, yen(overdue.reduce((sum, entry) => sum + entry.amount, 0)))
+  const free = remainingCapacity(fund.fund, { ...fund.totals, held })
+  if (free < fund.fund.minimumAmount) return []
+  const waiting = line.filter((entry) => entry.status === 'waiting')
+  const candidates = await loadCandidates(
+    transaction,
+    fund.id,
+    waiting.map((entry) => entry.memberId),
+  )
+  const next = nextInvited(
+    waiting.map((entry) => {
+      const candidate = candidates.get(entry.memberId)
+      return {
+        id: entry.id,
+        amount: yen(entry.amount),
+        mayApply: candidate !== undefined && mayApplyWith(candidate.facts, fund.fund, yen(entry.amount), now),
+      }
+    }),
+    free,
+  )
+  return waiting.filter((entry) => next.includes(entry.id))
+}
+
+interface Move {
+  status: 'invited' | 'expired'
+  status_at: Date
+  invited_at?: Date
+  invited_until?: Date
+}
+
+async function move(transaction: Transaction, entries: readonly LineEntry[], change: Move): Promise<void> {
+  if (entries.length === 0) return
+  const from = change.status === 'invited' ? 'waiting' : 'invited'
+  await transaction
+    .updateTable('waitlist_entry')
+    .set(change)
+    .where(
+      'id',
+      'in',
+      entries.map((entry) => entry.id),
+    )
+    .where('status', '=', from)
+    .execute()
+}
+
+async function end(transaction: Transaction, fundId: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('waitlist_entry')
+    .set({ status: 'closed', status_at: now })
+    .where('fund_id', '=', fundId)
+    .where('status', 'in', ['waiting', 'invited'])
+    .execute()
+}
+
+async function reload(transaction: Transaction, fund: FundRecord): Promise<FundRecord> {
+  return (await loadFund(transaction, fund.id)) ?? fund
+}

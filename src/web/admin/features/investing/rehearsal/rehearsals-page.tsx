@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { useQuery } from 'urql'
+import { useNow } from '../../../../app/now.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
+import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { CsvButton } from '../../../ui/csv-button.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { useTableAddress } from '../../../ui/table-address.ts'
+import { rehearsalFundsDocument, rehearsalsDocument, type RehearsalRow } from './rehearsal-queries.ts'
+import { amountWords, duration, pressWords, stateWords } from './rehearsal-words.ts'
+import { StartForm } from './start-form.tsx'
+import styles from './rehearsals.module.css'
+
+const states = Object.keys(stateWords) as RehearsalRow['state'][]
+const stateChoices = states.map((value) => ({ value, label: stateWords[value].label }))
+
+const isSound = ({ report }: RehearsalRow): boolean =>
+  report !== null && report.checks.every(({ found }) => found === 0)
+
+const columnsAt = (now: number): Column<RehearsalRow>[] => [
+  {
+    name: '実施',
+    sort: 'asked',
+    cell: ({ id, asked_at: at, asked_by: by }) => (
+      <span className={styles.lines}>
+        <Link to={`/itoadmintool/drills/${id}`}>{shortTime(at, now)}</Link>
+        <small>{by}</small>
+      </span>
+    ),
+  },
+  { name: 'ファンド', cell: ({ project_name: name }) => name },
+  {
+    name: '条件',
+    sort: 'people',
+    cell: ({ people, spread_seconds: seconds, amount }) => (
+      <span className={styles.lines}>
+        {figure(people)}人・{pressWords(seconds)}
+        <small>{amountWords(amount)}</small>
+      </span>
+    ),
+  },
+  { name: '受付（件）', align: 'right', cell: ({ report }) => (report === null ? '—' : figure(report.accepted)) },
+  { name: '99％の回答まで', align: 'right', cell: ({ report }) => (report === null ? '—' : duration(report.p99)) },
+  {
+    name: '満額まで',
+    align: 'right',
+    cell: ({ report }) =>
+      report?.sold_out_after === null || report?.sold_out_after === undefined ? '—' : duration(report.sold_out_after),
+  },
+  {
+    name: '結果',
+    cell: (drill) =>
+      drill.state === 'done' ? (
+        <Tag tone={isSound(drill) ? 'done' : 'warning'}>{isSound(drill) ? '問題なし' : '要確認'}</Tag>
+      ) : (
+        <Tag tone={stateWords[drill.state].tone}>{stateWords[drill.state].label}</Tag>
+      ),
+  },
+]
+
+/** Rehearses openings, and shows those that were. */
+export function RehearsalsPage() {
+  const address = useTableAddress()
+  const now = useNow()
+  const fundId = address.filter('fund')
+  const filter = {
+    project_id: fundId === '' ? null : fundId,
+    state: states.find((state) => state === address.filter('state')) ?? null,
+  }
+  const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
+  const [{ data }] = useQuery({ query: rehearsalsDocument, variables, requestPolicy: 'cache-and-network' })
+  const page = data?.adminDrills
+  const [{ data: choices }] = useQuery({ query: rehearsalFundsDocument })
+  const columns = columnsAt(now)
+  const funds = (choices?.adminFunds.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <AdminPage
+      title="リハーサル"
+      note="募集開始の混雑を、ファンドの複製で試します"
+      actions={<CsvButton name="drills" filter={filter} />}
+    >
+      <TwoColumns>
+        <Panel title="これまでのリハーサル" tight>
+          <FilterBar views={{ table: 'drills', address, columns }}>
+            <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
+            <SelectFilter label="状態" name="state" choices={stateChoices} address={address} />
+          </FilterBar>
+          <DataTable
+            caption="リハーサル"
+            columns={columns}
+            rows={page?.rows}
+            rowKey={({ id }) => id}
+            empty={
+              filter.project_id === null && filter.state === null
+                ? 'まだリハーサルはありません'
+                : '該当するリハーサルはありません'
+            }
+            address={address}
+          />
+          <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
+        </Panel>
+        <Panel title="リハーサルを行う">
+          <StartForm key={`${fundId}:${funds.length}`} funds={funds} chosen={fundId} />
+        </Panel>
+      </TwoColumns>
+    </AdminPage>
+  )
+}

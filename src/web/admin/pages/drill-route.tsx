@@ -1,1 +1,0 @@
-export { DrillPage as Component } from '../features/investing/rehearsal/drill-page.tsx'

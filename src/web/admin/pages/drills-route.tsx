@@ -1,1 +1,0 @@
-export { DrillsPage as Component } from '../features/investing/rehearsal/drills-page.tsx'

@@ -1,0 +1,1 @@
+export { DrillPage as Component } from '../features/investing/rehearsal/rehearsal-page.tsx'

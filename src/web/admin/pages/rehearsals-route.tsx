@@ -1,0 +1,1 @@
+export { RehearsalsPage as Component } from '../features/investing/rehearsal/rehearsals-page.tsx'

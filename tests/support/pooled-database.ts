@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import type pg from 'pg'
+import { openDatabase, openPool, type Database } from '../../src/platform/database/connect.ts'
+import { copyTemplate } from './copy-template.ts'
+import { createEmptier, type Emptier } from './empty-database.ts'
+
+/** A database as its migrations leave it, for one story. */
+export interface PooledDatabase {
+  connectionString: string
+  /** The story's own: whoever still asks when it is over is refused. */
+  pool: pg.Pool
+  database: Database
+  /** Waits until nobody is in it, and leaves it to the next story. */
+  giveBack(): Promise<void>
+}
+
+interface Kept {
+  connectionString: string
+  pool: pg.Pool
+  emptier: Emptier
+  drop(): Promise<void>
+}
+
+/** Between two stories of this process. */
+const resting: Kept[] = []
+
+/**
+ * Most stories write rows and nothing else. So their databases are emptied and pooled again: to copy the template costs several times as much, and the
+ * connections of a copy have everything to learn anew. One whose tables a story has altered is dropped. @see createTestDatabase for a fresh one.
+ */
+export async function borrowDatabase(): Promise<PooledDatabase> {
+  const kept = resting.pop() ?? (await makeOne())
+  const pool = until(kept.pool)
+  return {
+    connectionString: kept.connectionString,
+    pool,
+    database: openDatabase(pool),
+    async giveBack() {
+      await pool.end()
+      if (await isAltered(kept.pool)) return discard(kept)
+      await kept.emptier.empty()
+      resting.push(kept)
+    },
+  }
+}
+
+async function makeOne(): Promise<Kept> {
+  const { connectionString, drop } = await copyTemplate(inject('clusterConnectionString'))
+  const emptier = await createEmptier(connectionString)
+  const pool = openPool(connectionString, { max: 20 })
+  await pool.query(noteAlterations)
+  return { connectionString, pool, emptier, drop }
+}
+
+async function discard({ pool, emptier, drop }: Kept): Promise<void> {
+  await Promise.all([pool.end(), emptier.close()])
+  await drop()
+}
+
+/** Beside the rows that the emptier puts back. Always, since whoever plants what no rule allows goes past the triggers. */
+const noteAlterations = `
+  create table pristine.alteration (command text);
+  create function pristine.note_alteration() returns event_trigger language plpgsql as
+    $$ begin insert into pristine.alteration values (tg_tag); end $$;
+  create event trigger noted on ddl_command_end execute function pristine.note_alteration();
+  alter event trigger noted enable always`
+
+async function isAltered(pool: pg.Pool): Promise<boolean> {
+  return ((await pool.query('select from pristine.alteration limit 1')).rowCount ?? 0) > 0
+}
+
+const patienceMilliseconds = 20_000
+
+/** The same pool until it is ended, which leaves the connections open for the next. */
+function until(shared: pg.Pool): pg.Pool {
+  let isOver = false
+  const connect = (callback?: Parameters<pg.Pool['connect']>[0]): unknown => {
+    if (!isOver) return callback ? shared.connect(callback) : shared.connect()
+    const refusal = new Error('the story is over, and its database is no longer pooled')
+    return callback ? callback(refusal, undefined, () => undefined) : Promise.reject(refusal)
+  }
+  const end = async (): Promise<void> => {
+    isOver = true
+    for (
+      const giveUpAt = performance.now() + patienceMilliseconds;
+      shared.idleCount < shared.totalCount;
+      await sleep(2)
+    ) {
+      if (performance.now() > giveUpAt) throw new Error('a story has ended, and a connection of it is still in use')
+    }
+  }
+  return Object.assign(Object.create(shared) as pg.Pool, { connect, end })
+}
