@@ -31,6 +31,8 @@ const config: KnipConfig = {
       'src/**/*-examples.ts',
     ].map((tests) => `!${tests}!`),
   ],
+  // Texts that the specification names are kept, used or not: tests/tooling/quoted-texts.test.ts.
+  tags: ['-specified'],
   // A type may have a name for its readers although only its own file spells it.
   ignoreExportsUsedInFile: isProduct || { interface: true, type: true },
   ignoreIssues: { 'src/platform/database/types.ts': ['types'] },

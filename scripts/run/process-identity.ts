@@ -19,7 +19,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.started === identity.started
 }
 
-/** Asks the process to end, waits, and insists. */
+/** Asks the process to end, waits, and kills it. */
 export async function end(identity: ProcessIdentity, secondsToWait: number): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isAlive(identity)) return

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shortLivedCache } from './short-lived-cache.ts'
 
 /** A stopwatch and a clock that stand still until they are moved, and readings that answer when they are told to. */
-function world({ calm = 0, life = 250 } = {}) {
+function world({ idle = 0, ttl = 250 } = {}) {
   let machine = 1_000_000
   let business = 5_000_000
   let answers: ((text: string) => void)[] = []
@@ -17,7 +17,7 @@ function world({ calm = 0, life = 250 } = {}) {
         answers.push(() => resolve(`${key} ${number}`))
         failures.push(reject)
       }),
-    { life, calm },
+    { ttl, idle },
   )
   return {
     ask: (key = 'fund') => ask(key),
@@ -57,8 +57,8 @@ describe('a result shared for a moment', () => {
     expect(place.readings()).toBe(2)
   })
 
-  it('is not shared while it is calm: whoever has changed something sees it', async () => {
-    const place = world({ calm: 3 })
+  it('is not shared while it is idle: whoever has changed something sees it', async () => {
+    const place = world({ idle: 3 })
     const read = async () => {
       const answer = place.ask()
       place.answer()
@@ -75,8 +75,8 @@ describe('a result shared for a moment', () => {
     expect([await read(), await read()]).toEqual(['fund 4', 'fund 5'])
   })
 
-  it('stays shared while the burst goes on: the first of a new life do not read each for itself', async () => {
-    const place = world({ calm: 3 })
+  it('stays shared while the burst goes on: the first of a new lifetime do not read each for itself', async () => {
+    const place = world({ idle: 3 })
     const first = [place.ask(), place.ask(), place.ask(), place.ask()]
     place.answer()
     await Promise.all(first)

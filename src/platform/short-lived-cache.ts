@@ -5,9 +5,9 @@ export type Elapsed = () => number
 
 export interface CacheRules {
   /** How old a shared result may be, in milliseconds. */
-  life: number
-  /** So many readings of the same thing within one life are made each for itself; beyond them, and in the life after a crowded one, one is shared. */
-  calm: number
+  ttl: number
+  /** So many readings of the same thing within one lifetime are made each for itself; beyond them, and in the lifetime after a crowded one, one is shared. */
+  idle: number
 }
 
 interface Kept<Value> {
@@ -18,63 +18,63 @@ interface Kept<Value> {
   isRunning: boolean
 }
 
-interface Place<Value> {
+interface CacheEntry<Value> {
   kept: Kept<Value> | null
-  /** Readings since `since`, in milliseconds of the stopwatch, and in the life before it. */
+  /** Readings since `since`, in milliseconds of the stopwatch, and in the lifetime before it. */
   readings: number
   before: number
   since: number
 }
 
-/** More places than these are kept only as long as they are of use: anybody may ask for things that do not exist. */
-const placesKept = 500
+/** More entries than these are kept only as long as they are of use: anybody may ask for things that do not exist. */
+const entriesKept = 500
 
 /**
- * Reads something that many ask for at once. While it is calm everyone's reading is their own, so whoever has just changed
- * something sees it; in a burst one reading is shared by all who come within its short life, and nobody starts a second one while it
- * runs. A burst goes on until a whole life was calm: the first of each new one, reading for themselves, would wait for the database behind
- * the burst. A demo's clock that was moved ends the life of what was read before. What is decided on must never come from here.
+ * Reads something that many ask for at once. While it is idle everyone's reading is their own, so whoever has just changed
+ * something sees it; in a burst one reading is shared by all who come within its short lifetime, and nobody starts a second one while it
+ * runs. A burst goes on until a whole lifetime was idle: the first of each new lifetime, reading for themselves, would wait for the database behind
+ * the burst. A demo's clock that was moved ends the lifetime of what was read before. What is decided on must never come from here.
  */
 export function shortLivedCache<Key, Value>(
   { clock, elapsed }: { clock: Clock; elapsed: Elapsed },
   read: (key: Key) => Promise<Value>,
-  { life, calm }: CacheRules,
+  { ttl, idle }: CacheRules,
 ): (key: Key) => Promise<Value> {
-  const places = new Map<Key, Place<Value>>()
+  const entries = new Map<Key, CacheEntry<Value>>()
 
   function isFresh(kept: Kept<Value>, now: number): boolean {
     const businessAge = clock.now().getTime() - kept.businessTime
-    return now - kept.began < life && businessAge >= 0 && businessAge < life
+    return now - kept.began < ttl && businessAge >= 0 && businessAge < ttl
   }
 
-  function placeOf(key: Key, now: number): Place<Value> {
-    const known = places.get(key)
+  function entryOf(key: Key, now: number): CacheEntry<Value> {
+    const known = entries.get(key)
     if (known) {
-      const lives = life > 0 ? Math.floor((now - known.since) / life) : 0
-      if (lives > 0)
+      const lifetimes = ttl > 0 ? Math.floor((now - known.since) / ttl) : 0
+      if (lifetimes > 0)
         Object.assign(known, {
           readings: 0,
-          before: lives === 1 ? known.readings : 0,
-          since: known.since + lives * life,
+          before: lifetimes === 1 ? known.readings : 0,
+          since: known.since + lifetimes * ttl,
         })
       return known
     }
-    if (places.size >= placesKept) {
-      for (const [other, place] of places) if (now - place.since >= life) places.delete(other)
+    if (entries.size >= entriesKept) {
+      for (const [other, entry] of entries) if (now - entry.since >= ttl) entries.delete(other)
     }
-    const fresh: Place<Value> = { kept: null, readings: 0, before: 0, since: now }
-    places.set(key, fresh)
+    const fresh: CacheEntry<Value> = { kept: null, readings: 0, before: 0, since: now }
+    entries.set(key, fresh)
     return fresh
   }
 
-  function begin(key: Key, place: Place<Value>, now: number): Promise<Value> {
+  function begin(key: Key, entry: CacheEntry<Value>, now: number): Promise<Value> {
     const kept: Kept<Value> = { result: read(key), began: now, businessTime: clock.now().getTime(), isRunning: true }
-    place.kept = kept
+    entry.kept = kept
     kept.result.then(
       () => (kept.isRunning = false),
       () => {
         // What failed is nobody's result: the next one tries again.
-        if (place.kept === kept) place.kept = null
+        if (entry.kept === kept) entry.kept = null
       },
     )
     return kept.result
@@ -82,11 +82,11 @@ export function shortLivedCache<Key, Value>(
 
   return (key) => {
     const now = elapsed()
-    const place = placeOf(key, now)
-    place.readings += 1
-    const { kept } = place
-    const isCrowded = Math.max(place.readings, place.before) > calm
+    const entry = entryOf(key, now)
+    entry.readings += 1
+    const { kept } = entry
+    const isCrowded = Math.max(entry.readings, entry.before) > idle
     if (isCrowded && kept !== null && (kept.isRunning || isFresh(kept, now))) return kept.result
-    return begin(key, place, now)
+    return begin(key, entry, now)
   }
 }

@@ -48,7 +48,7 @@ function sharePages(services: Services, render: (url: string, nonce: string) => 
   const share = shortLivedCache(
     { clock: services.clock, elapsed: () => performance.now() },
     (url: string) => render(url, placeholder),
-    { life: 250, calm: 4 },
+    { ttl: 250, idle: 4 },
   )
   return async (url: string, nonce: string): Promise<RenderedPage> => {
     const { status, html } = await share(url)

@@ -33,7 +33,7 @@ interface Circumstances {
   chance: () => number
   /** From here on nobody begins anew. */
   isEnough: () => boolean
-  /** From here on nobody insists any more. */
+  /** From here on nobody retries any more. */
   isOver: () => boolean
 }
 
@@ -117,7 +117,7 @@ async function newMember(world: World): Promise<WorldMember> {
   }
 }
 
-/** Under one key, insisted on until it is acknowledged. Undefined where it was refused. */
+/** Under one key, retried until it is acknowledged. Undefined where it was refused. */
 async function apply(
   { member, fundId, amount, key, ids }: Promised,
   { isOver, count }: Circumstances,
@@ -133,7 +133,7 @@ async function apply(
   return applied
 }
 
-/** Applies, confirms and pays, each step insisted on until it is acknowledged. */
+/** Applies, confirms and pays, each step retried until it is acknowledged. */
 async function invest(world: World, promised: Promised, circumstances: Circumstances): Promise<void> {
   const { chance, isOver, count } = circumstances
   const { member, amount } = promised

@@ -42,14 +42,14 @@ sufferEveryTrouble(shared, {
         // Whoever is told that it worked has a link that works.
         expect(outcome.ok || outcome.code).toBe((await services.bank.isLinked()) || 'UNAVAILABLE')
       },
-      isDone: () => world.calm.bank.isLinked(),
-      end: async () => void (await world.calm.bank.balance()),
+      isDone: () => world.faultless.bank.isLinked(),
+      end: async () => void (await world.faultless.bank.balance()),
     }
   },
 })
 
 async function ageTokens(world: FaultWorld, { expired }: { expired: boolean }): Promise<Date> {
-  const now = world.calm.clock.now()
+  const now = world.faultless.clock.now()
   const issuedAt = addMilliseconds(now, expired ? -31 * day : -29 * day)
   await world.database
     .updateTable('bank_link')
@@ -73,17 +73,17 @@ function refreshed(world: FaultWorld, since: Date): Business {
       if ((await link(world)).refused_at) {
         await world.database.deleteFrom('mail_outbox').where('template', '=', 'operator-notice').execute()
         // At night nobody is woken: the alarm comes in the morning.
-        while (!isBankHours(world.calm.clock.now())) await world.pass(hour)
-        await watchBank(world.calm)
-        await watchBank(world.calm)
+        while (!isBankHours(world.faultless.clock.now())) await world.pass(hour)
+        await watchBank(world.faultless)
+        await watchBank(world.faultless)
         expect(await world.mailsTo(world.maker)).toEqual(['operator-notice'])
-        await linkDemoBank(world.calm, world.maker.memberId)
+        await linkDemoBank(world.faultless, world.maker.memberId)
       }
       return (await link(world)).issued_at >= since
     },
     async end() {
       expect((await link(world)).refused_at).toBeNull()
-      await world.calm.bank.balance()
+      await world.faultless.bank.balance()
     },
   }
 }
@@ -132,7 +132,7 @@ for (const [name, call, ask] of [
       return {
         async step(services) {
           await ask(services)
-          asked += services === world.calm ? 1 : 0
+          asked += services === world.faultless ? 1 : 0
         },
         isDone: async () => asked > 0,
       }

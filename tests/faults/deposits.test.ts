@@ -27,7 +27,7 @@ async function readyToConfirm(world: FaultWorld) {
   // Without printing the paper: that is another story, and takes longer than a cell.
   await world.database
     .updateTable('contract_document')
-    .set({ delivered_at: world.calm.clock.now() })
+    .set({ delivered_at: world.faultless.clock.now() })
     .where('investment_id', '=', applicant.investmentId)
     .execute()
   return applicant
@@ -82,7 +82,7 @@ for (const [name, call] of [
         isDone: async () => (await investmentOf(world, applicant.investmentId)).contract_confirmed_at !== null,
         end: () =>
           payAtDesk(world, { investmentId: applicant.investmentId, amount: 100_000 })
-            .then(() => readDeposits(world.calm))
+            .then(() => readDeposits(world.faultless))
             .then(() => undefined),
       }
     },
@@ -92,7 +92,7 @@ for (const [name, call] of [
 /** Paid at the bank, which nobody has told us. */
 async function paidSilently(world: FaultWorld): Promise<Applicant> {
   const applicant = await readyToConfirm(world)
-  await confirm(world.calm, applicant)
+  await confirm(world.faultless, applicant)
   await payAtDesk(world, { investmentId: applicant.investmentId, amount: 100_000 })
   return applicant
 }
@@ -132,9 +132,9 @@ sufferEveryTrouble(shared, {
 
 async function endedLongAgo(world: FaultWorld): Promise<string> {
   const applicant = await readyToConfirm(world)
-  await confirm(world.calm, applicant)
+  await confirm(world.faultless, applicant)
   await world.pass(4 * day)
-  await runMidnight(world.calm, { dueAt: world.calm.clock.now() })
+  await runMidnight(world.faultless, { dueAt: world.faultless.clock.now() })
   await world.pass(15 * day)
   const { va_id } = await world.database
     .selectFrom('virtual_account_assignment')
@@ -173,7 +173,7 @@ sufferEveryTrouble(shared, {
   call: `POST ${corporation}/va/status-change`,
   async begin(world, _trouble: Trouble) {
     const vaId = await endedLongAgo(world)
-    await tidyAccounts(world.calm)
+    await tidyAccounts(world.faultless)
     await world.pass(190 * day)
     return becomes(world, vaId, ['1', 'usable'])
   },

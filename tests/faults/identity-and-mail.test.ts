@@ -45,7 +45,7 @@ sufferEveryTrouble(shared, {
       isDone: async () => url !== undefined,
       async end() {
         await approveAtTheDesk(world, url ?? '')
-        await reconcileIdentities(world.calm)
+        await reconcileIdentities(world.faultless)
         expect(await isVerified(world, viewer)).toBe(true)
       },
     }
@@ -58,13 +58,13 @@ sufferEveryTrouble(shared, {
   call: 'GET /identity/v1/applications',
   async begin(world): Promise<Business> {
     const viewer = await unverifiedMember(world)
-    const started = await startIdentityCheck(world.calm, viewer)
+    const started = await startIdentityCheck(world.faultless, viewer)
     await approveAtTheDesk(world, started.ok ? started.value.url : '')
     return {
       step: reconcileIdentities,
       isDone: () => isVerified(world, viewer),
       async end() {
-        await reconcileIdentities(world.calm)
+        await reconcileIdentities(world.faultless)
         expect(await world.mailsTo(viewer)).toEqual(['identity-approved'])
       },
     }
@@ -78,7 +78,7 @@ sufferEveryTrouble(shared, {
   async begin(world, trouble): Promise<Business> {
     serial += 1
     const title = `確認のお願い（${serial}）`
-    await notifyOperators(world.calm, { key: `trouble:${serial}`, title, body: '内容を確認してください。' })
+    await notifyOperators(world.faultless, { key: `trouble:${serial}`, title, body: '内容を確認してください。' })
     const own = () =>
       world.database
         .selectFrom('mail_outbox')

@@ -15,8 +15,8 @@ const applicants = 3
 
 /** A lottery fund that three have applied for and two can win; its draw is due. */
 async function fundToDraw(world: FaultWorld): Promise<Id<'fund'>> {
-  const { calm, maker } = world
-  const offeringStartAt = calm.clock.now()
+  const { faultless, maker } = world
+  const offeringStartAt = faultless.clock.now()
   const offeringEndAt = endOfDay(addDays(japanDateOf(offeringStartAt), 1))
   const changes = {
     offeringMethod: 'lottery',
@@ -27,11 +27,11 @@ async function fundToDraw(world: FaultWorld): Promise<Id<'fund'>> {
     operationStartOn: null,
     operationEndOn: null,
   } as const
-  const fundId = await publishExampleFund(calm, `operator:${maker.memberId}`, changes)
+  const fundId = await publishExampleFund(faultless, `operator:${maker.memberId}`, changes)
   for (let number = 0; number < applicants; number += 1) {
     const { memberId } = await world.member()
     must(
-      await applyToFund(calm, {
+      await applyToFund(faultless, {
         memberId,
         fundId,
         amount: 100_000,
@@ -41,7 +41,7 @@ async function fundToDraw(world: FaultWorld): Promise<Id<'fund'>> {
       }),
     )
   }
-  await world.pass(drawAt(offeringEndAt).getTime() - calm.clock.now().getTime() + 60_000)
+  await world.pass(drawAt(offeringEndAt).getTime() - faultless.clock.now().getTime() + 60_000)
   return fundId
 }
 

@@ -23,7 +23,10 @@ afterAll(() => pool.end())
 async function approved(world: FaultWorld): Promise<Id<'payout_batch'>> {
   await world.forgetOldBatches()
   const batch = must(
-    await preparePayoutBatch(world.calm, world.maker, { obligations: await world.nextRefunds(1), method: 'transfer' }),
+    await preparePayoutBatch(world.faultless, world.maker, {
+      obligations: await world.nextRefunds(1),
+      method: 'transfer',
+    }),
   )
   await world.approve(batch)
   return batch.batchId
@@ -31,14 +34,14 @@ async function approved(world: FaultWorld): Promise<Id<'payout_batch'>> {
 
 async function sent(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await approved(world)
-  await sendPayoutBatch(world.calm, batchId)
+  await sendPayoutBatch(world.faultless, batchId)
   await world.pass(minute)
   return batchId
 }
 
 async function comingBack(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await sent(world)
-  await followPayouts(world.calm)
+  await followPayouts(world.faultless)
   atTheDesk(world, 'return')
   await world.pass(minute)
   return batchId
@@ -46,7 +49,7 @@ async function comingBack(world: FaultWorld): Promise<Id<'payout_batch'>> {
 
 async function failed(world: FaultWorld): Promise<Id<'payout_batch'>> {
   const batchId = await approved(world)
-  await sendPayoutBatch(world.calm, batchId)
+  await sendPayoutBatch(world.faultless, batchId)
   atTheDesk(world, 'fail')
   await world.pass(minute)
   return batchId
@@ -83,14 +86,14 @@ async function dieOnTheWay(
   const crash = dieAt(n)
   // A sweep swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
   await path
-    .run(servicesThatDie(world.calm, pool, crash), batchId)
+    .run(servicesThatDie(world.faultless, pool, crash), batchId)
     .catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
   return crash.isDead ? (crash.passed.at(-1) ?? '') : null
 }
 
 async function recover(world: FaultWorld, path: Path, batchId: Id<'payout_batch'>): Promise<void> {
   for (let run = 0; run < 4; run += 1) {
-    await followPayouts(world.calm)
+    await followPayouts(world.faultless)
     await world.pass(minute)
   }
   expect(await world.batchStatus(batchId)).toBe('settled')

@@ -27,7 +27,7 @@ class Killed extends Error {}
 async function approvedRefunds(world: FaultWorld, count = 1): Promise<Id<'payout_batch'>> {
   await world.forgetOldBatches()
   const batch = must(
-    await preparePayoutBatch(world.calm, world.maker, {
+    await preparePayoutBatch(world.faultless, world.maker, {
       obligations: await world.nextRefunds(count),
       method: 'transfer',
     }),
@@ -75,7 +75,7 @@ for (const [kind, call, count] of [
     call,
     async begin(world, trouble) {
       const batchId = await approvedRefunds(world, count)
-      const { bank } = world.calm
+      const { bank } = world.faultless
       const dying =
         (request: typeof bank.requestTransfer): typeof request =>
         async (...order) => {
@@ -88,7 +88,7 @@ for (const [kind, call, count] of [
         requestTransfer: dying(bank.requestTransfer),
         requestBulkTransfer: dying(bank.requestBulkTransfer),
       }
-      await expect(sendPayoutBatch({ ...world.calm, bank: dyingBank }, batchId)).rejects.toBeInstanceOf(Killed)
+      await expect(sendPayoutBatch({ ...world.faultless, bank: dyingBank }, batchId)).rejects.toBeInstanceOf(Killed)
       return followed(world, batchId, count)
     },
   })
@@ -96,7 +96,7 @@ for (const [kind, call, count] of [
 
 async function sentRefunds(world: FaultWorld, count = 1): Promise<Id<'payout_batch'>> {
   const batchId = await approvedRefunds(world, count)
-  await sendPayoutBatch(world.calm, batchId)
+  await sendPayoutBatch(world.faultless, batchId)
   await world.pass(61_000)
   return batchId
 }
@@ -128,9 +128,9 @@ sufferEveryTrouble(shared, {
   call: tokens,
   async begin(world) {
     const batchId = await approvedRefunds(world)
-    const later = timeOfDay(businessDayFrom(addDays(japanDateOf(world.calm.clock.now()), 31)), 10, 0)
-    await world.pass(later.getTime() - world.calm.clock.now().getTime())
-    const now = world.calm.clock.now()
+    const later = timeOfDay(businessDayFrom(addDays(japanDateOf(world.faultless.clock.now()), 31)), 10, 0)
+    await world.pass(later.getTime() - world.faultless.clock.now().getTime())
+    const now = world.faultless.clock.now()
     await world.database
       .updateTable('bank_link')
       .set({ issued_at: now, expires_at: addMilliseconds(now, 24 * 60 * minute) })
@@ -140,7 +140,7 @@ sufferEveryTrouble(shared, {
       ...business,
       async isDone() {
         // A refresh whose answer was lost has used up the refresh token: a person links the account anew.
-        if ((await bankLink(world)).refused_at) await linkDemoBank(world.calm, world.maker.memberId)
+        if ((await bankLink(world)).refused_at) await linkDemoBank(world.faultless, world.maker.memberId)
         return business.isDone()
       },
     }

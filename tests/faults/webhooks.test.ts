@@ -19,7 +19,7 @@ let post: PostOffice
 beforeAll(async () => {
   world = await openFaultWorld()
   post = openPostOffice(world)
-  await keepSubscription(world.calm)
+  await keepSubscription(world.faultless)
 })
 afterAll(() => world.close())
 
@@ -48,7 +48,7 @@ const fatesOfDeposits: readonly Fate[] = [
     'twice',
     async (parcels) => {
       for (const parcel of [...parcels, ...parcels]) expect(await post.handOver(parcel)).toBe(200)
-      await readDeposits(world.calm)
+      await readDeposits(world.faultless)
     },
   ],
   [
@@ -64,7 +64,7 @@ const fatesOfDeposits: readonly Fate[] = [
     async (parcels) => {
       for (const parcel of parcels.toReversed()) {
         expect(await post.handOver(parcel)).toBe(200)
-        await readDeposits(world.calm)
+        await readDeposits(world.faultless)
       }
     },
   ],
@@ -79,7 +79,7 @@ const fatesOfDeposits: readonly Fate[] = [
     'three days late, after the midnight of the deadline',
     async (parcels) => {
       await world.pass(3 * 24 * hour + 6 * hour)
-      await runMidnight(world.calm, { dueAt: world.calm.clock.now() })
+      await runMidnight(world.faultless, { dueAt: world.faultless.clock.now() })
       for (const parcel of parcels) expect(await post.handOver(parcel)).toBe(200)
     },
   ],
@@ -111,12 +111,12 @@ const fatesOfDeposits: readonly Fate[] = [
 const tokenNow = (): string => world.desk.parts.grants.current() ?? ''
 
 async function tokenAfterRefresh(): Promise<string> {
-  const now = world.calm.clock.now()
+  const now = world.faultless.clock.now()
   await world.database
     .updateTable('bank_link')
     .set({ issued_at: new Date(now.getTime() - 29 * 24 * hour), expires_at: new Date(now.getTime() + 24 * hour) })
     .execute()
-  await world.calm.bank.balance()
+  await world.faultless.bank.balance()
   return tokenNow()
 }
 
@@ -126,16 +126,16 @@ describe("the bank's notice of a deposit", () => {
     const { viewer, investmentId } = await world.applicant({ amount: 100_000 })
     await world.database
       .updateTable('contract_document')
-      .set({ delivered_at: world.calm.clock.now() })
+      .set({ delivered_at: world.faultless.clock.now() })
       .where('investment_id', '=', investmentId)
       .execute()
-    must(await confirmContract(world.calm, { memberId: viewer.memberId, investmentId }))
+    must(await confirmContract(world.faultless, { memberId: viewer.memberId, investmentId }))
     await payAtDesk(world, { investmentId, amount: 40_000 })
     await payAtDesk(world, { investmentId, amount: 60_000 })
     await fate(newest(2))
     await world.expectHonestBook()
     // The sweep, whatever became of the notices.
-    await readDeposits(world.calm)
+    await readDeposits(world.faultless)
     const { status } = await world.database
       .selectFrom('investment')
       .select('status')
@@ -215,7 +215,7 @@ const isVerified = async (memberId: Id<'member'>): Promise<boolean> =>
 
 async function submitted() {
   const viewer = await unverifiedMember(world)
-  const { url } = must(await startIdentityCheck(world.calm, viewer))
+  const { url } = must(await startIdentityCheck(world.faultless, viewer))
   const view = world.desk.parts.applications.list().find(({ reference }) => url.endsWith(reference))
   if (!view) throw new Error('the service knows no such application')
   const decideAs = (decision: 'submit' | 'approve') =>
@@ -230,7 +230,7 @@ describe("the identity service's notice", () => {
     const { viewer, decideAs } = await submitted()
     await decideAs('approve')
     await fate(newest(2))
-    await reconcileIdentities(world.calm)
+    await reconcileIdentities(world.faultless)
     expect(await isVerified(viewer.memberId)).toBe(true)
     expect(await world.mailsTo(viewer)).toEqual(['identity-approved'])
     await world.expectHonestBook()
@@ -243,10 +243,10 @@ describe("the identity service's notice", () => {
     expect(approved).not.toBe(parcel!.body)
     expect(await post.handOver(parcel!, { body: approved })).toBe(401)
     expect(await post.handOver(parcel!, { body: approved, headers: { 'x-ekyc-signature': '0'.repeat(64) } })).toBe(401)
-    await reconcileIdentities(world.calm)
+    await reconcileIdentities(world.faultless)
     expect(await isVerified(viewer.memberId)).toBe(false)
     await decideAs('approve')
-    await reconcileIdentities(world.calm)
+    await reconcileIdentities(world.faultless)
     expect(await isVerified(viewer.memberId)).toBe(true)
   })
 })

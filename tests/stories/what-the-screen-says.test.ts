@@ -20,10 +20,13 @@ beforeAll(async () => {
   world = await openWorld()
   checker = await secondOperator(world)
   // Somebody's money stays on the account throughout, as the bank takes its fee for a transfer from there.
-  const calm = await world.member()
+  const ordinary = await world.member()
   await pay(
     world,
-    await confirmContract(calm, await apply(calm, { fundId: await world.fund(closesOn('06-30')), amount: 500_000 })),
+    await confirmContract(
+      ordinary,
+      await apply(ordinary, { fundId: await world.fund(closesOn('06-30')), amount: 500_000 }),
+    ),
     500_000,
   )
 })

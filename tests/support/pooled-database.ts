@@ -26,7 +26,7 @@ interface Kept {
 const resting: Kept[] = []
 
 /**
- * Most stories write rows and nothing else. So their databases are emptied and lent again: to copy the template costs several times as much, and the
+ * Most stories write rows and nothing else. So their databases are emptied and pooled again: to copy the template costs several times as much, and the
  * connections of a copy have everything to learn anew. One whose tables a story has altered is dropped. @see createTestDatabase for a fresh one.
  */
 export async function borrowDatabase(): Promise<PooledDatabase> {

@@ -13,7 +13,7 @@ export interface ReadServerOrder {
   isShared: boolean
 }
 
-const eachForItself = { life: 0, calm: Number.POSITIVE_INFINITY }
+const eachForItself = { ttl: 0, idle: Number.POSITIVE_INFINITY }
 
 async function serve({ databaseUrl, folder, isShared }: ReadServerOrder): Promise<number> {
   const log = Object.assign(createLog('bench'), { level: 'error' })

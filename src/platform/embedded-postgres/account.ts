@@ -34,7 +34,7 @@ function lentAccount(): { uid: number; gid: number } {
 }
 
 /**
- * Starts a PostgreSQL program under the account, in the data directory. A lent account may not be able to walk there
+ * Starts a PostgreSQL program under the account, in the data directory. A pooled account may not be able to walk there
  * (a checkout below /root, say), yet may work in it: the working directory is entered while we are still root, and named
  * by what it is and not by its path.
  */

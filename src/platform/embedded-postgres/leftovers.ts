@@ -22,7 +22,7 @@ export async function endLeftovers(dataDirectory: string): Promise<void> {
 
 export const socketDirectoryPrefix = 'ito-pg-'
 
-/** Asks for a fast shutdown (open transactions are rolled back), then insists. */
+/** Asks for a fast shutdown (open transactions are rolled back), then forces it. */
 export async function endPostmaster(pid: number): Promise<void> {
   // SIGINT: fast, SIGQUIT: immediate with recovery at the next start.
   for (const [signal, secondsToWait] of [

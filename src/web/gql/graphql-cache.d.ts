@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql 1fe7b7e2ca1b9389138375483f967ffc6470590c850aab9eb029017cd525ef6f
+// Written by npm run schema for schema.graphql 965999c3a3702cb3298dbd454beba991fa66bd70c0b6aaf7cfd865e41390f55c
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -88,12 +88,12 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:19dc5d8dbc2befa55b19f444983910f9 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:329a456b7ca95e430d75225069af6074 */
-    "\n  mutation CancelDrill($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
-      TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
     /** @gql.tada/hash sha256:6a9aa777271ada21eaa0e7c79776bdeb */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
+    /** @gql.tada/hash sha256:10087e7c4dab551dc5f1874da04b8fc9 */
+    "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
+      TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
     /** @gql.tada/hash sha256:c0b623bb4c08d580f162fafd4ca5a0c5 */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
@@ -352,15 +352,15 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:359d963e2cb0c7b0649c2866826d3d3f */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2a4186a94d539c92045b0e1ec1892e21 */
-    "\n  mutation StartDrill($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
-      TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
     /** @gql.tada/hash sha256:461e5c20a62731db2bd42f347f5dd6e7 */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
     /** @gql.tada/hash sha256:8b255d234411531068ecabe81ecb9dda */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
+    /** @gql.tada/hash sha256:c82382ffd59a77c4f475de54a9fbdc8c */
+    "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
+      TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
     /** @gql.tada/hash sha256:1f0943703996c7b9f0fb58d35908fb1f */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
@@ -493,9 +493,6 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:1bf6b94fe78abfdb15ae5229c7564689 */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "failed" | "cancelled" | "done" | "running" | "waiting"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "doubled" | "lost" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e2fdde48b9be2cdda75e27d686a10bcf */
-    "\n  query DrillFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
-      TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
     /** @gql.tada/hash sha256:4f392d64e1675ef668d33492ec8fc408 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        id project_id project_name people spread_seconds amount state asked_by asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "failed" | "cancelled" | "done" | "running" | "waiting"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "failed" | "cancelled" | "done" | "running" | "waiting" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
@@ -667,6 +664,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:45df974c36c988f1b0f9ea121d5eece2 */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
+    /** @gql.tada/hash sha256:8062f73714d4fbdafc9251a7fe0e1801 */
+    "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
+      TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
     /** @gql.tada/hash sha256:a5d967df99e784105d1fe60b8007231d */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; }, { year: string; }, void>;

@@ -9,7 +9,7 @@ const icons: Record<'info' | 'warning' | 'success' | 'error', IconName> = {
   error: 'error',
 }
 
-/** A calm box: what is so, in bold; what that means, below. `live` reads it out when it appears. */
+/** A plain box: what is so, in bold; what that means, below. `live` reads it out when it appears. */
 export function Notice({
   tone = 'info',
   title,

@@ -66,11 +66,11 @@ export function badConnection(stage: Stage): void {
 /** The page is there to be read, and its programme does not come before it is let through. */
 async function keepAsleep(page: Page): Promise<() => void> {
   let wake: () => void = () => undefined
-  const awake = new Promise<void>((resolve) => {
+  const hydration = new Promise<void>((resolve) => {
     wake = resolve
   })
   await page.route('**/assets/index-*.js', async (route) => {
-    await awake
+    await hydration
     await route.continue()
   })
   return wake

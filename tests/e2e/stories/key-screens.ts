@@ -241,10 +241,10 @@ async function hideChance(page: Page): Promise<void> {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const said = text.nodeValue ?? ''
       // A number of a member or an account is none; a hash is long, shortened, or has a letter.
-      const calm = said
+      const expected = said
         .replaceAll(/[0-9a-f]{16,}|[0-9a-f]{12}(?=…)|(?=\d*[a-f])[0-9a-f]{8,}/g, (hash) => '0'.repeat(hash.length))
         .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:00000')
-      if (calm !== said) text.nodeValue = calm
+      if (expected !== said) text.nodeValue = expected
     }
   })
 }

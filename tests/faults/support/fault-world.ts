@@ -18,7 +18,7 @@ const hastyMs = 150
 
 export interface FaultWorld extends PayoutWorld {
   /** The product as it is when all is well. */
-  calm: Services
+  faultless: Services
   /** The product while something is wrong: it waits for answers a moment only, so that a test need not. */
   hasty: Services
   /** The product without a line to the outside. */
@@ -60,14 +60,14 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     mailSender: createSmtpMailSender({ url: `smtp://127.0.0.1:${smtpPort}`, timeoutMs }),
     beacon: createHttpBeacon({ baseUrl: `${url}/beacon`, timeoutMs }),
   })
-  const calm = withOutside(desk.url, desk.smtpPort, 5_000)
+  const faultless = withOutside(desk.url, desk.smtpPort, 5_000)
   const hasty = withOutside(desk.url, desk.smtpPort, hastyMs)
   const cutOff = withOutside(nowhere, 1, hastyMs)
 
   const world: FaultWorld = {
     ...payouts,
-    services: calm,
-    calm,
+    services: faultless,
+    faultless,
     hasty,
     cutOff,
     suffering(trouble, { target, call }, count) {
@@ -88,7 +88,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
       expect(orderedTwice(world)).toEqual([])
     },
     async close() {
-      for (const { mailSender } of [calm, hasty, cutOff]) mailSender.close()
+      for (const { mailSender } of [faultless, hasty, cutOff]) mailSender.close()
       await payouts.close()
     },
   }
@@ -134,8 +134,8 @@ async function oweSurplus({ database, investor }: FaultWorld): Promise<void> {
 }
 
 /** Marks of payouts that stand in more than one order which the bank has paid or is about to pay. */
-function orderedTwice({ desk, calm }: FaultWorld): string[] {
-  const marks = transferRows(desk.parts.transfers, calm.clock.now())
+function orderedTwice({ desk, faultless }: FaultWorld): string[] {
+  const marks = transferRows(desk.parts.transfers, faultless.clock.now())
     .filter(({ trouble, status }) => trouble === null && !['3', '4', '5', '8', '40'].includes(status))
     .map(({ edi_info }) => edi_info ?? '')
   return marks.filter((mark, index) => marks.indexOf(mark) !== index)

@@ -13,7 +13,7 @@ export interface PostOffice {
   handOver(parcel: Parcel, changes?: { headers?: Headers; body?: string }): Promise<number>
 }
 
-export function openPostOffice({ desk, calm }: FaultWorld): PostOffice {
+export function openPostOffice({ desk, faultless }: FaultWorld): PostOffice {
   const waiting: Parcel[] = []
   desk.parts.delivery.bring = async (parcel, firstAttemptOver) => {
     waiting.push(parcel)
@@ -26,8 +26,8 @@ export function openPostOffice({ desk, calm }: FaultWorld): PostOffice {
       const all = { ...lowerCase(parcel.headers()), ...headers }
       const rawBody = Buffer.from(body)
       return parcel.path === '/webhooks/bank'
-        ? receiveBankNotification(calm, { headers: all, rawBody })
-        : receiveIdentityNotification(calm, all, rawBody)
+        ? receiveBankNotification(faultless, { headers: all, rawBody })
+        : receiveIdentityNotification(faultless, all, rawBody)
     },
   }
 }

@@ -40,7 +40,7 @@ export async function comeToRest(world: World): Promise<void> {
   expectThat(stopped.length === 0, () => `${stopped.join()} tells only of lateness, and has stopped payments`)
   expectThat(
     open.length === 0,
-    () => `after ${mostDays} days of peace there is still open:\n${[...open, ...broken].join('\n')}`,
+    () => `after ${mostDays} days of quiescence there is still open:\n${[...open, ...broken].join('\n')}`,
   )
   const atTheBank = desk.parts.statement.balance(new Date(model.now))
   const inTheBooks = balance(model, bank)

@@ -44,7 +44,7 @@ const betweenSteps = 20 * second
 const beginnings = ['2026-04-01T12:00:00+09:00', '2026-12-24T09:30:00+09:00', '2028-02-24T18:00:00+09:00']
 
 /**
- * Plays one history from its seed: so many steps of chance, or the given ones, then peace, in which everything that is open has to close.
+ * Plays one history from its seed: so many steps of chance, or the given ones, then a quiescent phase, in which everything that is open has to close.
  */
 export async function playHistory(stage: Stage, plan: Plan): Promise<Result> {
   const { given } = plan

@@ -84,7 +84,7 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
     log.log,
   )
   // What is shown is read anew each time: that it may be a quarter of a second old in a burst is a matter of real time, and of other tests.
-  services.shareReads = { life: 0, calm: Number.POSITIVE_INFINITY }
+  services.shareReads = { ttl: 0, idle: Number.POSITIVE_INFINITY }
   services.randomBytes = (length) => random.bytes(length)
   // Printing is the business of other tests, and takes longer than everything else of a step.
   services.pdf = { renderPdf: async ({ data }) => Buffer.from(`%PDF-1.7 ${JSON.stringify(data)}`) }

@@ -28,7 +28,7 @@ export interface SharedFunds {
   scheduleRecords(fundId: Id<'fund'>): Promise<RecordedSchedule>
 }
 
-const usualSharing: CacheRules = { life: 250, calm: 4 }
+const usualSharing: CacheRules = { ttl: 250, idle: 4 }
 
 const ofServices = new WeakMap<Services, SharedFunds>()
 

@@ -26,7 +26,7 @@ export interface OrderLog {
 }
 
 /** Anybody may ask for it, and it is long: what was read serves for two seconds. */
-const sharing = { life: 2_000, calm: 3 }
+const sharing = { ttl: 2_000, idle: 3 }
 
 const ofServices = new WeakMap<Services, (fundId: Id<'fund'>) => Promise<OrderLogEntry[]>>()
 

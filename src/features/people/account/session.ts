@@ -94,10 +94,10 @@ async function answerRound(
     where session.token_hash = any(${waiting.map(({ question }) => question)}::bytea[]) and session.expires_at > ${now}`.execute(
     database,
   )
-  const awake = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
-  await noteSeen(database, awake, now)
+  const active = rows.filter((row) => now.getTime() - row.last_seen_at.getTime() <= limits[roleOf(row)].idle)
+  await noteSeen(database, active, now)
   const viewers = new Map(
-    awake.map((row) => [
+    active.map((row) => [
       row.token_hash.toString('latin1'),
       toViewer(row, { now, needsPasskey: roleOf(row) === 'admin' && isStrongLoginRequired(config) }),
     ]),

@@ -7,7 +7,7 @@ import styles from './fund-gallery.module.css'
 const millisecondsPerPicture = 6000
 const swipeDistance = 40
 
-/** Pictures change by themselves only where there is room and nobody asked for calm; never on phones. */
+/** Pictures change by themselves only where there is room and nobody asked for reduced motion; never on phones. */
 const autoPlayWhere = '(min-width: 61.25em) and (prefers-reduced-motion: no-preference) and (hover: hover)'
 
 function useAutoPlay(count: number, next: () => void) {

@@ -37,8 +37,8 @@ const recordedAs = (records: Partial<ScheduleRecords>, now = today) => ({
   recruit_type: 'firstCome' as const,
   milestones: milestonesAt(records, now),
 })
-const calm = new Date('2026-04-02T12:00:00+09:00')
-const fund = recordedAs({}, calm)
+const ordinaryDay = new Date('2026-04-02T12:00:00+09:00')
+const fund = recordedAs({}, ordinaryDay)
 const lottery = { ...fund, recruit_type: 'lottery' as const }
 const entry = {
   amount: 200_000,
@@ -58,7 +58,8 @@ const paid = { ...confirmed, status: 'Paid', transfer_account: account(100_000, 
 const operating = { operationStartOn: japanDate('2026-05-01') }
 const ended = { ...operating, operationEndOn: japanDate('2026-10-31') }
 
-const stepsOf = (invest: Parameters<typeof investmentSteps>[0], now = calm) => investmentSteps(invest, now.getTime())
+const stepsOf = (invest: Parameters<typeof investmentSteps>[0], now = ordinaryDay) =>
+  investmentSteps(invest, now.getTime())
 const statesOf = (invest: Parameters<typeof investmentSteps>[0]) => stepsOf(invest).map(({ state }) => state)
 
 describe('the way of one investment', () => {

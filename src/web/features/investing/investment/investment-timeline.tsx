@@ -4,7 +4,7 @@ import styles from './investment.module.css'
 
 const spoken = { done: '（完了）', now: '', ahead: '（これから）' } as const
 
-/** On phones a calm investment shows only where it stands; every date is one tap away. */
+/** On phones an investment without a task shows only where it stands; every date is one tap away. */
 function PhoneSummary({ steps }: { steps: readonly InvestmentStep[] }) {
   const now = steps.find((step) => step.state === 'now')
   return (

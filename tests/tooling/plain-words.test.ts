@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../../scripts/build/build-product.ts'
+
+interface Idiom {
+  word: string
+  /** A regular expression; capitals and small letters are told apart where the pattern has a capital. */
+  pattern: string
+  term: string
+}
+
+const idioms = JSON.parse(readFileSync(path.join(projectRoot, 'docs/words.json'), 'utf8')) as Idiom[]
+
+/** Lists of what others have written, generated types, what was said at its time, and this test with its list. */
+const leftOut =
+  /^(docs\/(reviews|images)\/|docs\/words\.json|tests\/tooling\/plain-words|src\/web\/gql\/graphql-|src\/platform\/database\/types\.ts|src\/features\/people\/account\/leaked-passwords\.ts)/
+
+const files = ['src', 'tests', 'scripts', 'docs']
+  .flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
+  .filter((file) => /\.(?:tsx?|mjs|js|css|md|html)$/.test(file) && !leftOut.test(file))
+  .map((file) => ({ file, lines: readFileSync(path.join(projectRoot, file), 'utf8').split('\n') }))
+
+it.each(idioms)('nobody has to guess what "$word" means: $term', ({ pattern }) => {
+  const idiom = new RegExp(pattern, /[A-Z]/.test(pattern) ? '' : 'i')
+  const found = files.flatMap(({ file, lines }) => [
+    ...(idiom.test(file) ? [file] : []),
+    ...lines.flatMap((line, index) => (idiom.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  ])
+  expect(found).toEqual([])
+})
