@@ -4,7 +4,7 @@ import { projectRoot } from '../build/build-product.ts'
 import type { CatalogueTable } from './read-catalogue.ts'
 import { databaseParts, tablePurposes, type DatabasePart } from './table-purposes.ts'
 
-export const catalogueFile = path.join(projectRoot, 'scripts/docs/database-catalogue.json')
+const catalogueFile = path.join(projectRoot, 'scripts/docs/database-catalogue.json')
 
 /** As `npm run types:database` read it last; an API test compares it with a migrated database. */
 export const readSavedCatalogue = (): CatalogueTable[] =>

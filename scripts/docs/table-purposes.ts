@@ -19,7 +19,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   platform: {
     installation:
       'Which environment the database belongs to; a demo process refuses a production database and the other way round.',
-    legal_transition: 'The allowed moves of states that have no table of their own, by subject.',
+    legal_transition:
+      'Every step that a state may take, by subject; from null where a record begins. Compared with src/domain/lifecycles by a test.',
     operator_write:
       'Which transactions an operator wrote in, and to which tables: every such write needs its line in the audit log.',
     request_count: 'Attempts in a window of time, by what is limited.',
@@ -87,7 +88,6 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     payment_stop: 'All payouts stand still because an invariant of the books is broken.',
     payout: 'A payment to one payee: its amount, account and state; the intent stands before the call to the bank.',
     payout_batch: 'Payouts that are approved and transferred together.',
-    payout_batch_transition: 'The allowed moves of a batch.',
     refund: 'What is owed back to a member and why.',
     refund_payee: 'Where a refund goes if not to the member.',
     statement_explanation: "Why a line of the statement that is no deposit was paid: fee, tax, operator's money.",
@@ -138,7 +138,6 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     fund_term: 'A term of an auto-renewing fund.',
     investment: 'An application from acceptance to redemption, and its state.',
     investment_event: 'Each move of an investment, append-only.',
-    investment_transition: 'The allowed moves of an investment.',
     lottery: 'A drawing: commitment, list, randomness.',
     lottery_entry: 'An application in a drawing and whether it won.',
     performance_correction: "A correction of a fund's decided result.",

@@ -3,13 +3,11 @@ import { memberLifecycle } from './lifecycles/member.ts'
 
 /** What the server's words about people are called on every page of the back office. */
 export const memberStatusWords = memberLifecycle.states
-export type MemberStatus = keyof typeof memberStatusWords
 
 export const screeningWords = { clear: '該当なし', unclear: '要確認', hit: '該当' } as const
 export type ScreeningResult = keyof typeof screeningWords
 
 export const identityStatusWords = identityCheckLifecycle.states
-export type IdentityStatus = keyof typeof identityStatusWords
 
 export const identityMethodWords = {
   image: '書類と顔の画像',
@@ -27,7 +25,6 @@ export const identityRejectWords = {
   address_mismatch: '住所の不一致',
   document_expired: '書類の期限切れ',
 } as const
-export type IdentityRejectReason = keyof typeof identityRejectWords
 
 /** What is not yet known by its word keeps the server's. */
 export const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

@@ -15,16 +15,12 @@ const pages = [
 const read = (page: string): string => readFileSync(path.join(projectRoot, page), 'utf8')
 
 /** Printed on other occasions than this page; their own tests hold them. */
-const printedElsewhere = new Set(['docs/map.md', 'docs/lifecycles.md'])
-
 it.each(pages)('%s links to files that exist', (page) => {
   const targets = [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
     .map((target) => path.posix.join(path.posix.dirname(page), target))
-  expect(
-    targets.filter((target) => !printedElsewhere.has(target) && !existsSync(path.join(projectRoot, target))),
-  ).toEqual([])
+  expect(targets.filter((target) => !existsSync(path.join(projectRoot, target)))).toEqual([])
 })
 
 /** These say what is, not what to add. */

@@ -16,6 +16,7 @@ const sayOther: Readonly<Record<string, string>> = {
   auditSubjects: 'the kind of record that an act was about',
   auditObjects: 'the kind of record that an act was done to',
   statusTexts: 'what happened on the trail of money, not how the application stands',
+  managementReportLifecycle: 'a report is handed over, a fund is published',
   notice: 'a mail: its subject and its headings',
   kindWords: 'why money of a member is still to move',
   ways: 'a choice with its condition',

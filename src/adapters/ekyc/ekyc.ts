@@ -1,5 +1,7 @@
+import type { IdentityCheckStatus } from '../../domain/lifecycles/identity-check.ts'
+
 /** `approved`, `rejected`, `expired` and `cancelled` are final. */
-export type IdentityStatus = 'created' | 'capturing' | 'submitted' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+export type IdentityStatus = IdentityCheckStatus
 
 /** By content, since the law's letters are renumbered: pictures of a document, its IC chip, or the My Number card. */
 export type IdentityMethod = 'image' | 'ic_chip' | 'jpki'

@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 
 /** A payment as a whole. unclear: the bank's answer was lost and its list does not show the order; a person decides. */
 export const payoutBatchLifecycle = lifecycle({
@@ -28,4 +28,3 @@ export const payoutBatchLifecycle = lifecycle({
     settled: { from: ['sending', 'unclear', 'sent'], to: 'settled', by: ['bank', 'operator'], word: '完了' },
   },
 })
-export type BatchStatus = StateOf<typeof payoutBatchLifecycle>

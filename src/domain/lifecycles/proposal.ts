@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 
 /** Decided once. Who proposed takes it back, any other rejects it. */
 export const proposalLifecycle = lifecycle({
@@ -12,4 +12,3 @@ export const proposalLifecycle = lifecycle({
     withdrawn: { from: ['open'], to: 'withdrawn', by: ['operator'], word: '取り下げ' },
   },
 })
-export type ProposalStatus = StateOf<typeof proposalLifecycle>

@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 
 /** Why money is owed back. */
 export const refundReasons = {
@@ -27,4 +27,3 @@ export const refundLifecycle = lifecycle({
     taken_back: { from: ['open'], to: 'withdrawn', by: ['bank'], word: '出資への充当' },
   },
 })
-export type RefundStatus = StateOf<typeof refundLifecycle>

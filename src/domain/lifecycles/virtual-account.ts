@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 
 /** A deposit account, as the bank keeps it. */
 export const virtualAccountLifecycle = lifecycle({
@@ -12,4 +12,3 @@ export const virtualAccountLifecycle = lifecycle({
     deleted: { from: ['usable', 'stopped'], to: 'deleted', by: ['bank'], word: '削除' },
   },
 })
-export type VirtualAccountStatus = StateOf<typeof virtualAccountLifecycle>

@@ -1,4 +1,4 @@
-import { lifecycle, type StateOf } from './lifecycle.ts'
+import { lifecycle } from './lifecycle.ts'
 
 const live = ['waiting', 'invited'] as const
 
@@ -23,4 +23,3 @@ export const waitlistEntryLifecycle = lifecycle({
     closed: { from: live, to: 'closed', by: ['schedule'], word: '受付終了' },
   },
 })
-export type WaitlistStatus = StateOf<typeof waitlistEntryLifecycle>

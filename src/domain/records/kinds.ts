@@ -134,7 +134,7 @@ export const percent: Kind<number, string, number, number, number> = {
   fromTyped: typedRate,
 }
 
-export function typedTimeOf(at: Date): TypedTime {
+function typedTimeOf(at: Date): TypedTime {
   return { day: japanDateOf(at), time: formatTimeOfDay(at), seconds: at.getUTCSeconds() }
 }
 

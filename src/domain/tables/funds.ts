@@ -2,7 +2,7 @@ import { fundLifecycle } from '../lifecycles/fund.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { OFFERING_METHOD_LABELS } from '../fund-text.ts'
 import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
-import { anyText, codesOf, oneOfWords, table } from './table.ts'
+import { anyText, oneOfWords, table } from './table.ts'
 
 export const fundStates = statesOf(fundLifecycle)
 

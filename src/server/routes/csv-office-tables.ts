@@ -1,5 +1,4 @@
 import { idIfGiven, idOf } from '../../domain/id.ts'
-import { virtualAccountLifecycle } from '../../domain/lifecycles/virtual-account.ts'
 import { applicationNumber } from '../../domain/application-number.ts'
 import { accountEntryTable } from '../../domain/tables/account-entries.ts'
 import { accountTable } from '../../domain/tables/accounts.ts'

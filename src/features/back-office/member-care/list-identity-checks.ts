@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { IdentityMethod, IdentityStatus } from '../../../domain/people-words.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
+import type { IdentityMethod } from '../../../domain/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import type { IdentityCheck } from '../../../platform/database/types.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
@@ -11,7 +11,7 @@ export interface IdentityCheckSummary {
   id: Id<'identity_check'>
   member_number: string
   name: string
-  status: IdentityStatus
+  status: IdentityCheckStatus
   method: IdentityMethod
   started_at: Date
   status_at: Date

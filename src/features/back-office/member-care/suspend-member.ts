@@ -1,4 +1,4 @@
-import { memberLifecycle, type MemberStatus } from '../../../domain/lifecycles/member.ts'
+import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
 import { memberStatusWords, wordOf } from '../../../domain/people-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -31,7 +31,7 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
     number: t.exposeString('number'),
     received_at: t.expose('received_at', { type: 'DateTime' }),
-    topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic as AnyTopic] }),
+    topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic] }),
     name: t.exposeString('name'),
     email: t.string({ description: 'Masked: answers go out by themselves.', resolve: ({ email }) => maskEmail(email) }),
     body: t.exposeString('body'),

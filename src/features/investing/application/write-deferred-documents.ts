@@ -7,7 +7,7 @@ import type { AcceptanceLetter, PaperApplicant, DocumentsDue } from './documents
 import { writeDocuments } from './write-documents.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A fund to which nobody has applied for so long is calm. */
+/** A fund to which nobody has applied for so long is idle. */
 const idleSeconds = 2
 /** After so long they are written in the midst of a burst: nobody waits a minute for the mail that tells what to do. */
 const longestSeconds = 20

@@ -209,7 +209,7 @@ export interface Claim {
  * Finds by the account number, never by the remitter's name, the investment that held the account at the bank's time, and
  * locks fund, member and investment in this order. Null for an account that nobody holds.
  */
-export async function loadClaim(transaction: Transaction, line: Selectable<BankLine>): Promise<Claim | null> {
+async function loadClaim(transaction: Transaction, line: Selectable<BankLine>): Promise<Claim | null> {
   const holder = await transaction
     .selectFrom('virtual_account_assignment as assignment')
     .innerJoin('virtual_account as account', 'account.id', 'assignment.virtual_account_id')

@@ -121,7 +121,7 @@ function toViewer(row: SessionRow, { now, needsPasskey }: { now: Date; needsPass
   return {
     memberId: row.id,
     role: roleOf(row),
-    status: row.status as Viewer['status'],
+    status: row.status,
     isVerified: row.is_verified,
     sessionHash: row.token_hash,
     authenticatedAt: row.authenticated_at,

@@ -1,4 +1,3 @@
-import { virtualAccountLifecycle } from '../../../../../domain/lifecycles/virtual-account.ts'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
