@@ -12,7 +12,7 @@ export const readSavedCatalogue = (): CatalogueTable[] =>
 
 const parts = Object.keys(databaseParts) as DatabasePart[]
 
-/** Tables without a line, lines without a table, and tables with two lines. */
+/** Tables without a line, lines without a table, and tables with two lines. @internal */
 export function purposeGaps(tables: readonly CatalogueTable[]): string[] {
   const described = parts.flatMap((part) => Object.keys(tablePurposes[part]))
   const names = new Set(tables.map(({ name }) => name))

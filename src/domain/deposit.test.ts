@@ -1,3 +1,5 @@
+import { investmentLifecycle } from './lifecycles/investment.ts'
+import { statesOf } from './lifecycles/lifecycle.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,7 +10,6 @@ import {
   reinstatementRoom,
   type DepositFacts,
 } from './deposit.ts'
-import { INVESTMENT_STATUSES } from './investment.ts'
 import { yen, zeroYen } from './money.ts'
 
 const deadline = new Date('2026-04-04T23:59:59+09:00')
@@ -135,7 +136,7 @@ describe('where a deposit goes', () => {
 
   it('loses and invents no yen, and makes a participant only of a full amount', () => {
     const input = fc.record({
-      status: fc.constantFrom(...INVESTMENT_STATUSES),
+      status: fc.constantFrom(...statesOf(investmentLifecycle)),
       paid: fc.integer({ min: 1, max: 1_200_000 }),
       received: fc.integer({ min: 0, max: 499_999 }),
       refundableInTime: fc.integer({ min: 0, max: 499_999 }),

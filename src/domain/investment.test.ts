@@ -1,8 +1,10 @@
+import { investmentLifecycle } from './lifecycles/investment.ts'
+import { statesOf } from './lifecycles/lifecycle.ts'
 import { describe, expect, it } from 'vitest'
-import { INVESTMENT_STATUSES, investmentBadge, toApiStatus } from './investment.ts'
+import { investmentBadge, toApiStatus } from './investment.ts'
 
 it('speaks the API’s names', () => {
-  expect(INVESTMENT_STATUSES.map(toApiStatus)).toEqual(['Apply', 'Entry', 'Paid', 'Lose', 'Lose', 'Canceled'])
+  expect(statesOf(investmentLifecycle).map(toApiStatus)).toEqual(['Apply', 'Entry', 'Paid', 'Lose', 'Lose', 'Canceled'])
 })
 
 describe('badges', () => {

@@ -1,7 +1,4 @@
 import { investmentLifecycle, type InvestmentStatus } from './lifecycles/investment.ts'
-import { statesOf } from './lifecycles/lifecycle.ts'
-
-export const INVESTMENT_STATUSES = statesOf(investmentLifecycle)
 
 /** How an investment begins, by the fund's method. */
 export const FIRST_STATUS = {

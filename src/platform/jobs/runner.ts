@@ -23,8 +23,8 @@ export interface JobRunner {
 
 const concurrency = 4
 const pollEveryMilliseconds = 1_000
-/** After a job of a named queue: so often its worker asks at once whether the queue is free again, before it waits for the next poll. */
-const attemptsAtANamedQueue = 20
+/** After a job of a named queue its worker asks again after these pauses, before it waits for the next poll: a busy database takes a while to note what is done. */
+const pausesAtANamedQueue = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000]
 const pauseBeforeNextPool = 1_000
 /** So what a killed worker had begun goes on four seconds after it, at the latest: members wait for it. */
 const defaultTimes: PresenceTimes = { graceMilliseconds: 2_000, sweepEveryMilliseconds: 2_000 }
@@ -140,17 +140,26 @@ async function startPool(
  * wakes it up when it is: a campaign's mails would go out at the pace of the polls.
  */
 function askAgainAfterNamedQueues(events: WorkerEvents): void {
-  const attempts = new Map<Worker, number>()
+  const asked = new Map<Worker, number>()
+  const timers = new Map<Worker, NodeJS.Timeout>()
   events.on('job:complete', ({ worker, job }) => {
-    if (job.job_queue_id !== null) attempts.set(worker, attemptsAtANamedQueue)
+    if (job.job_queue_id !== null) asked.set(worker, 0)
   })
   events.on('worker:getJob:empty', ({ worker }) => {
-    const left = attempts.get(worker) ?? 0
-    if (left === 0) return
-    attempts.set(worker, left - 1)
-    worker.nudge()
+    const pause = pausesAtANamedQueue[asked.get(worker) ?? pausesAtANamedQueue.length]
+    if (pause === undefined) return
+    asked.set(worker, (asked.get(worker) ?? 0) + 1)
+    clearTimeout(timers.get(worker))
+    timers.set(
+      worker,
+      setTimeout(() => worker.nudge(), pause),
+    )
   })
-  events.on('worker:release', ({ worker }) => attempts.delete(worker))
+  events.on('worker:release', ({ worker }) => {
+    asked.delete(worker)
+    clearTimeout(timers.get(worker))
+    timers.delete(worker)
+  })
 }
 
 /** Knows which tasks are under way, whatever the queue believes. */
