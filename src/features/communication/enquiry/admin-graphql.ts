@@ -1,4 +1,4 @@
-import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type AnyTopic, type CaseStep } from '../../../domain/guided-case.ts'
+import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../domain/guided-case.ts'
 import { maskEmail } from '../../../domain/mask.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
