@@ -48,6 +48,8 @@ export interface Services {
   rehearsal?: Rehearsal
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
   shareReads?: CacheRules
+  /** Milliseconds of a monotonic stopwatch, by which a long query is given up; the machine's own, unless a test that judges no time holds it. */
+  stopwatch?: () => number
 }
 
 /** What the worker runs for each job. A job may run twice, so each is safe to repeat. */

@@ -66,7 +66,7 @@ declare module 'mercurius' {
  * time while it runs, its answer before it is written. To be called after mercurius is registered.
  */
 export function boundOperations(app: FastifyInstance, services: Services, budget: RequestBudget) {
-  const elapsed = (): number => performance.now()
+  const elapsed = (): number => services.stopwatch?.() ?? performance.now()
   const gate = new CostGate()
   const counts = keepRowCounts(services.readingDatabase ?? services.database, elapsed)
 

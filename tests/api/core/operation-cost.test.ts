@@ -152,6 +152,8 @@ describe('what is admitted', () => {
     ['the server', ownSchema],
   ])('every query of %s with all its fields once', async (_whose, schema) => {
     const refused: unknown[] = []
+    // Admission is the question: how long this machine takes for the largest of them is another one.
+    services.stopwatch = () => 0
     for (const field of Object.values(schema().getQueryType()?.getFields() ?? {})) {
       const { errors } = await ask(wholeQuery(field), { session: operator })
       const tooMuch = errors.filter(
@@ -160,6 +162,7 @@ describe('what is admitted', () => {
       )
       if (tooMuch.length > 0) refused.push([field.name, tooMuch])
     }
+    delete services.stopwatch
     expect(refused).toEqual([])
   })
 
