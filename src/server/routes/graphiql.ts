@@ -111,7 +111,7 @@ h1, p { margin: 0; font-size: 14px }
 @media (max-width: 640px) {
   .graphiql-container .graphiql-session { flex-direction: column }
   .graphiql-container .graphiql-session > * { flex: 1 !important; min-height: 0 }
-  .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none }
+  .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none !important }
 }
 `
 
