@@ -1,3 +1,4 @@
+import { mayFind } from '../../../domain/lifecycles/lifecycle.ts'
 import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { formatYen } from '../../../domain/money.ts'
 import { memberStatusWords, wordOf } from '../../../domain/people-words.ts'
@@ -45,8 +46,8 @@ async function judge(transaction: Transaction, { memberNumber, suspend }: Suspen
   if (!found.ok) return found
   const { role, status } = found.value
   if (role === 'admin') return refusal('CONFLICT', '運営者の利用は、この画面では停止できません。')
-  const mayBegin = suspend ? status === 'active' || status === 'held' : status === 'suspended'
-  if (mayBegin) return found
+  const event = memberLifecycle.events[suspend ? 'suspended' : 'suspension_ended']
+  if (mayFind(event, status)) return found
   return refusal(
     'CONFLICT',
     suspend ? 'この会員の利用は、すでに停止しています。' : 'この会員の利用は、停止していません。',

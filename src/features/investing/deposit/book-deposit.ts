@@ -15,6 +15,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { lockedFund, lockedInvestments, lockedMembers } from '../../core/locks.ts'
 import { moveInvestments } from '../../core/move.ts'
 import { oweRefund } from '../../treasury/refund/owe-refund.ts'
 import type { Services } from '../../core/services.ts'
@@ -222,23 +223,14 @@ async function loadClaim(transaction: Transaction, line: Selectable<BankLine>): 
     .orderBy('assignment.assigned_at', 'desc')
     .executeTakeFirst()
   if (!holder) return null
-  const fund = await transaction
-    .selectFrom('fund')
+  const fund = await lockedFund(transaction, holder.fund_id)
     .select(['id', 'fund_total', 'subordinated_amount'])
-    .where('id', '=', holder.fund_id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const member = await transaction
-    .selectFrom('member')
+  const member = await lockedMembers(transaction, [holder.member_id])
     .select(['id', 'email', 'family_name_kana', 'given_name_kana'])
-    .where('id', '=', holder.member_id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const investment = await transaction
-    .selectFrom('investment')
+  const investment = await lockedInvestments(transaction, [holder.id])
     .select(['id', 'status', 'cancel_reason', 'amount', 'deposit_deadline_at'])
-    .where('id', '=', holder.id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { status } = investment
   return {
