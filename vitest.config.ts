@@ -96,6 +96,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A programme of its own: how every screen looks.
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: [cluster, './tests/e2e/support/demo-past.ts'],
+          maxWorkers: 2,
+          testTimeout: storyLimit,
+          hookTimeout: storyLimit,
+          expect: { poll: { timeout: patience } },
+        },
+      },
+      {
+        extends: true,
         // What all stories together have sent, when the last of them is told.
         test: { name: 'e2e-acts', include: [everyAct], sequence: { groupOrder: 1 } },
       },

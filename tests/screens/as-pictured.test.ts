@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { comparePicture } from '../support/compare-pictures.ts'
-import { demoMembers, operators } from '../support/demo-people.ts'
-import type { Screen } from '../../support/browser.ts'
-import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.ts'
-import { beLoggedIn, named, sessionOf } from '../steps/log-in.ts'
-import type { Stage, Visitor } from '../support/stage.ts'
-import { untilComplete, untilInteractive } from '../support/visit.ts'
+import { comparePicture } from './compare-pictures.ts'
+import { demoMembers, operators } from '../e2e/support/demo-people.ts'
+import type { Screen } from '../support/browser.ts'
+import { graphqlClient, type GraphqlClient } from '../support/graphql-client.ts'
+import { beLoggedIn, named, sessionOf } from '../e2e/steps/log-in.ts'
+import { useStage, type Stage, type Visitor } from '../e2e/support/stage.ts'
+import { untilComplete, untilInteractive } from '../e2e/support/visit.ts'
 
 interface KeyScreen {
   name: string
@@ -79,30 +79,21 @@ const keyScreens: readonly { who: { email: string } | null; screens: readonly Ke
 /** Of CSS pixels. What lies below is longer lists of what is above. */
 const highest = { phone: 9000, desktop: 6000 } as const
 
+const stage = useStage('as-pictured', { isAtItsAddress: true })
+
 /** The screens that matter most, compared with pictures of them: what no rule says, a person sees. */
-export function keyScreensAsPictured(stage: Stage): void {
-  describe('key screens', () => {
-    it('look as in their pictures, on a desktop and on a phone', async () => {
-      await stage.product().desk.moveClock('2026-10-27T12:10:00+09:00')
-      const colleague = await loggedIn(stage, operators.second.email)
-      await colleague.query(
-        'mutation { adminUpdateProjectPerformance(project_id: "10", input: { unyo_end_at: "2026-10-27", payday: "2026-11-20", dividend: 175000 }) { ok } }',
-      )
-      await untilNothingIsDue(stage)
-      const faults = await Promise.all((['desktop', 'phone'] as const).map((screen) => faultsOn(stage, screen)))
-      const { adminProposals } = await colleague.query<{ adminProposals: { rows: { id: string; status: string }[] } }>(
-        '{ adminProposals { rows { id status } } }',
-      )
-      for (const { id, status } of adminProposals.rows)
-        if (status === 'open')
-          await colleague.query(
-            'mutation ($id: ID!) { declineProposal(input: { id: $id, reason: "見本でした。" }) { ok } }',
-            { id },
-          )
-      expect(faults.flat()).toEqual([])
-    })
+describe('key screens', () => {
+  it('look as in their pictures, on a desktop and on a phone', async () => {
+    await stage.product().desk.moveClock('2026-10-27T12:10:00+09:00')
+    const colleague = await loggedIn(stage, operators.second.email)
+    await colleague.query(
+      'mutation { adminUpdateProjectPerformance(project_id: "10", input: { unyo_end_at: "2026-10-27", payday: "2026-11-20", dividend: 175000 }) { ok } }',
+    )
+    await untilNothingIsDue(stage)
+    const faults = await Promise.all((['desktop', 'phone'] as const).map((screen) => faultsOn(stage, screen)))
+    expect(faults.flat()).toEqual([])
   })
-}
+})
 
 /** @returns a line for each screen that differs from its picture. */
 async function faultsOn(stage: Stage, screen: Screen): Promise<string[]> {
