@@ -206,6 +206,16 @@ describe('what is admitted', () => {
     )
   })
 
+  test('all funds with all that is to be said of them, given up once the stopwatch says that it takes too long', async () => {
+    const field = published.getQueryType()?.getFields()['projects']
+    if (!field) throw new Error('the contract lost its funds')
+    let reading = 0
+    services.stopwatch = () => (reading += 5_000)
+    const { data, errors } = await ask(wholeQuery(field))
+    delete services.stopwatch
+    expect([data, errors.map(({ extensions }) => extensions['code'])]).toEqual([null, ['UNAVAILABLE']])
+  })
+
   test('a large answer is the same whole one when its document is known and would have been compiled', async () => {
     const query = `{ projects { id name contracts { url } ${Array.from({ length: 20 }, (_each, place) => `a${place}: images_sub { url }`).join(' ')} } }`
     const answers = []

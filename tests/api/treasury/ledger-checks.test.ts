@@ -16,7 +16,7 @@ import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-li
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
-import { countViolations } from '../../support/count-violations.ts'
+import { countViolations, type CheckId } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
@@ -214,7 +214,7 @@ const nextTerm = (participates: boolean) => `
   insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
 
 /** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
-const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
+const violations: readonly (readonly [id: CheckId, what: string, plant: () => string])[] = [
   ['M01', 'an entry without lines', () => entry()],
   ['M01', 'an entry of one line', () => entry(line('float', '', 5))],
   ['M02', 'a posting too much', () => entry(line('float', '', 5))],
@@ -699,12 +699,15 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ],
 ]
 
-/** Plants a violation, tells which checks catch it, and takes it back. */
-async function caughtBy(plant: string): Promise<string[]> {
+/**
+ * Plants a violation, tells whether a check catches it, and takes it back. Only that check is asked: to go past the triggers makes the connection
+ * forget its plans, and to plan all checks for each of the violations took most of the time of this file.
+ */
+async function isCaughtBy(id: CheckId, plant: string): Promise<boolean> {
   await keeper.query('begin')
   try {
     await keeper.query(`set local session_replication_role = replica; ${plant}`)
-    return (await countViolations(keeper, 'all')).map(({ id }) => id)
+    return (await countViolations(keeper, id)).length > 0
   } finally {
     await keeper.query('rollback')
   }
@@ -720,19 +723,19 @@ describe('the money invariants', () => {
   })
 
   it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
-    expect(await caughtBy(publishedYield)).not.toContain('M37')
-    expect(await caughtBy(closedYear(0, 0))).not.toContain('M38')
-    expect(await caughtBy(correctedYear)).not.toContain('M45')
+    expect(await isCaughtBy('M37', publishedYield)).toBe(false)
+    expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
+    expect(await isCaughtBy('M45', correctedYear)).toBe(false)
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {
-    expect(await caughtBy(plant())).toContain(id)
+    expect(await isCaughtBy(id, plant())).toBe(true)
   })
 
   it('are each proven by a planted violation', async () => {
     const files = (await readdir(new URL('../../../db/checks', import.meta.url))).map((name) =>
       name.replace('.sql', ''),
     )
-    expect([...new Set(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
+    expect([...new Set<string>(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
   })
 })
