@@ -15,8 +15,8 @@ export interface RehearsalAnswer {
 }
 
 /** What must not happen in an opening. */
-export const DRILL_CHECKS = ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'] as const
-export type RehearsalCheck = (typeof DRILL_CHECKS)[number]
+export const REHEARSAL_CHECKS = ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'] as const
+export type RehearsalCheck = (typeof REHEARSAL_CHECKS)[number]
 
 /** What the answers alone tell. Times are milliseconds. */
 export interface RehearsalMeasures {
@@ -39,7 +39,7 @@ export interface RehearsalMeasures {
   series: { stepMilliseconds: number; accepted: readonly number[]; refused: readonly number[] }
 }
 
-export interface DrillMachine {
+export interface RehearsalMachine {
   cores: number
   processor: string
   /** A database beside the product's own, or a server of its own where the product's role may not make one. */
@@ -50,10 +50,10 @@ export interface DrillMachine {
 }
 
 /** What is kept of a rehearsal. */
-export interface DrillReport extends RehearsalMeasures {
+export interface RehearsalReport extends RehearsalMeasures {
   /** How often each was found; all 0 where the opening held. */
   checks: Readonly<Record<RehearsalCheck, number>>
-  machine: DrillMachine
+  machine: RehearsalMachine
 }
 
 const mostSteps = 40

@@ -1,7 +1,7 @@
 import { playCrowd } from './rehearsal/crowd.ts'
 import type { CrowdNews, CrowdOrder } from './rehearsal/messages.ts'
 
-/** The crowd of a rehearsal: a program of its own, as it needs next to nothing and is started twice. It ends with the stage. */
+/** The crowd of a rehearsal: a program of its own, as it needs next to nothing and is started twice. It ends with the sandbox. */
 process.on('disconnect', () => process.exit(1))
 
 const tell = (news: CrowdNews): Promise<void> =>

@@ -3,7 +3,7 @@ import type { SimulatedPress } from '../../domain/rehearsal.ts'
 import type { RehearsalAnswer } from '../../domain/rehearsal-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
-import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
+import { closeTabs, openTabs, press, pressTexts, type SimulatedInvestor, type Tab } from './tab.ts'
 import { idOf } from '../../domain/id.ts'
 
 const reportEveryMilliseconds = 250
@@ -32,10 +32,10 @@ export async function playCrowd(
   await tell({ answers })
 }
 
-type Texts = (amount: number) => (presser: Presser) => string
+type Texts = (amount: number) => (investor: SimulatedInvestor) => string
 
 function textsByAmount({ fundId, documents }: CrowdOrder): Texts {
-  const known = new Map<number, (presser: Presser) => string>()
+  const known = new Map<number, (investor: SimulatedInvestor) => string>()
   return (amount) => {
     const texts = known.get(amount) ?? pressTexts({ fundId, amount, documents })
     known.set(amount, texts)

@@ -133,11 +133,14 @@ export const officeTables: Readonly<Record<string, CsvTable>> = {
   }),
   ...csvTable(rehearsalTable, async function* ({ database }, { project_id: fund, state }) {
     const filter = { fundId: idIfGiven<'fund'>(fund), state }
-    for await (const drill of eachOfPages((input) => pageRehearsals(database, filter, input), oldestFirst('asked'))) {
-      const { report } = drill
+    for await (const rehearsal of eachOfPages(
+      (input) => pageRehearsals(database, filter, input),
+      oldestFirst('asked'),
+    )) {
+      const { report } = rehearsal
       yield {
-        ...drill,
-        ...drill.plan,
+        ...rehearsal,
+        ...rehearsal.plan,
         ...(report ?? noReport),
         wrong: report === null ? null : Object.values(report.checks).reduce((sum, found) => sum + found, 0),
       }

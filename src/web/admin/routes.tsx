@@ -29,7 +29,10 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
       { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
       { path: 'drills', ...page(() => import('./features/investing/rehearsal/rehearsals-page.tsx'), 'RehearsalsPage') },
-      { path: 'drills/:id', ...page(() => import('./features/investing/rehearsal/rehearsal-page.tsx'), 'DrillPage') },
+      {
+        path: 'drills/:id',
+        ...page(() => import('./features/investing/rehearsal/rehearsal-page.tsx'), 'RehearsalPage'),
+      },
       {
         path: 'cooling-off',
         ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),

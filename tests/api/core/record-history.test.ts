@@ -100,7 +100,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('of a drill: when it was begun and called off, and no other of the fund', async () => {
+  it('of a rehearsal: when it was begun and called off, and no other of the fund', async () => {
     const now = world.services.clock.now()
     const values = {
       fund_id: fundId,

@@ -3,7 +3,7 @@ import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
-import { drill } from './rehearsal.ts'
+import { rehearsal } from './rehearsal.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -77,5 +77,5 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeMoney,
   fundOffice,
   soleOperator,
-  drill,
+  rehearsal,
 ]

@@ -7,13 +7,13 @@ import type { Services } from '../../features/core/services.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import type { Id } from '../../domain/id.ts'
 
-export interface StageFund {
+export interface SandboxFund {
   fundId: Id<'fund'>
   /** What everybody ticks. */
   documents: Id<'fund_document'>[]
 }
 
-export interface StageContent {
+export interface SandboxContent {
   fund: CompleteFundDraft
   /** The names of the pre-contract documents; their text plays no part. */
   documents: readonly string[]
@@ -22,10 +22,10 @@ export interface StageContent {
 }
 
 /** Simulated members, the copy of the fund, and a second one to get warm on: made by the product's own use cases, as everything real is. */
-export async function fillStage(
+export async function fillSandbox(
   services: Services,
-  { fund, documents, people, word }: StageContent,
-): Promise<{ copy: StageFund; warmUp: StageFund }> {
+  { fund, documents, people, word }: SandboxContent,
+): Promise<{ copy: SandboxFund; warmUp: SandboxFund }> {
   await simulateMembers(services.database, {
     count: people,
     word,
@@ -35,7 +35,7 @@ export async function fillStage(
   const actor = `operator:${people + 1}`
   // Nobody comes early, and pictures are not shown to anybody here.
   const draft = { ...fund, earlyAccessCode: null, pictures: [] }
-  const make = async (): Promise<StageFund> => {
+  const make = async (): Promise<SandboxFund> => {
     const { fundId } = valueOf(await createFund(services, { draft, actor }))
     const made: Id<'fund_document'>[] = []
     for (const name of documents) {

@@ -5,7 +5,7 @@ import type { DeskControl } from './desk-control.ts'
 import type { Id } from '../../domain/id.ts'
 
 /** Where the demo's past is played, and by whom. */
-export interface Stage {
+export interface DemoEnvironment {
   services: Services
   desk: DeskControl
   seedAt: Date

@@ -7,8 +7,8 @@ import { pressesOf, type SimulatedPress } from '../../domain/rehearsal.ts'
 import {
   measureAnswers,
   type RehearsalAnswer,
-  type DrillMachine,
-  type DrillReport,
+  type RehearsalMachine,
+  type RehearsalReport,
 } from '../../domain/rehearsal-report.ts'
 import { findViolations } from '../../features/investing/rehearsal/find-violations.ts'
 import { openDatabase, openPool, type Database } from '../../platform/database/connect.ts'
@@ -16,10 +16,10 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { migrateQueue } from '../../platform/jobs/runner.ts'
 import { randomToken, sign } from '../../platform/secret.ts'
 import { createApi } from '../http.ts'
-import { fillStage, type StageFund } from './fill-stage.ts'
-import type { CrowdNews, CrowdOrder, StageNews, StageOrder } from './messages.ts'
+import { fillSandbox, type SandboxFund } from './fill-sandbox.ts'
+import type { CrowdNews, CrowdOrder, SandboxNews, SandboxOrder } from './messages.ts'
 import { openingClock, type OpeningClock } from './opening-clock.ts'
-import { servicesOfStage } from './services-of-stage.ts'
+import { servicesOfSandbox } from './services-of-sandbox.ts'
 
 /** Pressed before anything is measured: a server that serves has long found its way. */
 const warmUpPeople = 200
@@ -37,11 +37,11 @@ interface Scene {
  * Makes the copy in an empty database, serves it on this machine alone, lets the crowd press, and measures.
  * @param crowdProgramme the built crowd-main.
  */
-export async function playStage(
-  { order, databaseUrl, ground, folder, operatorProfile }: StageOrder,
+export async function playSandbox(
+  { order, databaseUrl, ground, folder, operatorProfile }: SandboxOrder,
   crowdProgramme: string,
-  tell: (news: StageNews) => void,
-): Promise<DrillReport> {
+  tell: (news: SandboxNews) => void,
+): Promise<RehearsalReport> {
   tell({ progress: { step: 'preparing', answered: 0 } })
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
@@ -49,8 +49,8 @@ export async function playStage(
   const database = openDatabase(pool)
   const clock = openingClock(order.fund.offeringStartAt)
   const word = randomToken()
-  const services = servicesOfStage({ database, databaseUrl, folder, clock, operatorProfile })
-  const filled = await fillStage(services, {
+  const services = servicesOfSandbox({ database, databaseUrl, folder, clock, operatorProfile })
+  const filled = await fillSandbox(services, {
     fund: order.fund,
     documents: order.documents,
     people: order.plan.people + warmUpPeople,
@@ -67,7 +67,7 @@ export async function playStage(
       word,
       xsrf: `drill.${sign(services.config.SECRET_KEY, 'xsrf', 'drill')}`,
     }
-    await letPress(
+    await playCrowd(
       scene,
       filled.warmUp,
       order.plan.people + 1,
@@ -75,7 +75,7 @@ export async function playStage(
     )
     clock.before()
     const presses = pressesOf(order.plan, order.fund.minimumAmount)
-    const answers = await letPress(scene, filled.copy, 1, presses, (answered) =>
+    const answers = await playCrowd(scene, filled.copy, 1, presses, (answered) =>
       tell({ progress: { step: 'pressing', answered } }),
     )
     tell({ progress: { step: 'checking', answered: answers.length } })
@@ -92,9 +92,9 @@ export async function playStage(
 }
 
 /** The crowd has a process of its own, so that its work is not counted as the server's. */
-async function letPress(
+async function playCrowd(
   scene: Scene,
-  fund: StageFund,
+  fund: SandboxFund,
   firstMember: number,
   presses: readonly SimulatedPress[],
   onAnswered: (count: number) => void = () => undefined,
@@ -142,7 +142,7 @@ async function* newsOf(child: ChildProcess): AsyncGenerator<CrowdNews> {
   }
 }
 
-async function machineOf(database: Database, kind: StageOrder['ground']): Promise<DrillMachine> {
+async function machineOf(database: Database, kind: SandboxOrder['ground']): Promise<RehearsalMachine> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
   const processors = cpus()
   return {

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { renditionWidths, UnfitPhotograph, type PhotographPress, type Rendition } from './photograph.ts'
+import { renditionWidths, UnfitPhotograph, type ImageProcessor, type Rendition } from './photograph.ts'
 
 /** More pixels than any camera of a broker's has; a small file can claim far more. */
 const mostPixels = 60_000_000
@@ -12,9 +12,9 @@ const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const
 const loadSharp = async () => (await import('sharp')).default
 
 /** AVIF for browsers that have it, WebP for all others; re-encoded by sharp, turned upright, without metadata. */
-export function createSharpPhotographPress(): PhotographPress {
+export function createSharpImageProcessor(): ImageProcessor {
   return {
-    async press(bytes) {
+    async process(bytes) {
       const sharp = await loadSharp()
       const { width, height } = sizeOf(await readMetadata(sharp(bytes, reading)))
       if (width < leastWidth || height < leastHeight)

@@ -15,10 +15,10 @@ interface Place {
 }
 
 /** Everything real but the outside, which a rehearsal can never reach: whoever tried would fail. */
-export function servicesOfStage({ database, databaseUrl, folder, clock, operatorProfile }: Place): Services {
+export function servicesOfSandbox({ database, databaseUrl, folder, clock, operatorProfile }: Place): Services {
   const log = Object.assign(createLog('drill'), { level: 'error' })
   return {
-    ...createServices(settingsOfStage(databaseUrl, folder, operatorProfile), database, clock, log),
+    ...createServices(settingsOfSandbox(databaseUrl, folder, operatorProfile), database, clock, log),
     machineClock: systemClock,
     bank: outOfReach('bank'),
     identityService: outOfReach('identity service'),
@@ -31,13 +31,13 @@ export function servicesOfStage({ database, databaseUrl, folder, clock, operator
 function outOfReach<T extends object>(name: string): T {
   return new Proxy({} as T, {
     get: () => {
-      throw new Error(`a drill has no ${name}`)
+      throw new Error(`a rehearsal has no ${name}`)
     },
   })
 }
 
 /** Keys of this run alone, and addresses that are nobody's (RFC 2606). */
-function settingsOfStage(databaseUrl: string, folder: string, operatorProfile: string | null): Config {
+function settingsOfSandbox(databaseUrl: string, folder: string, operatorProfile: string | null): Config {
   const nobody = 'https://outside.invalid'
   return readConfig({
     APP_ENV: 'demo',
