@@ -5,7 +5,7 @@ import { startOperation } from '../../src/features/investing/distribution/start-
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { updatePerformance, type PerformanceEntry } from '../../src/features/investing/dividend/update-performance.ts'
+import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { apply, confirmContract, mailsQueuedFor, pay, post } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
@@ -46,9 +46,9 @@ async function registerAccount(member: WorldMember): Promise<void> {
     bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
 }
 
-async function enterTwice(fundId: Id<'fund'>, entry: PerformanceEntry): Promise<void> {
+async function enterTwice(fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
   for (const operator of [world.operator, checker])
-    must(await updatePerformance(world.services, operatorViewer(operator), fundId, entry))
+    must(await updateFundResult(world.services, operatorViewer(operator), fundId, entry))
 }
 
 /** Of one state of a fund all that anybody is told: the API, the fund's page and the box on it, the member's card and home. */
@@ -75,7 +75,7 @@ async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
     .where('id', '=', fundId)
     .executeTakeFirstOrThrow()
   const at = list.indexOf(name)
-  const office = await world.operator.query<{
+  const backOffice = await world.operator.query<{
     adminFunds: { rows: { id: string; state: string; progress: string | null }[] }
   }>('{ adminFunds { rows { id state progress } } }')
   const calendar = (await memberCalendar(world.services, member.memberId)).replaceAll('\r\n ', '')
@@ -91,7 +91,7 @@ async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
     mails: (await mailsQueuedFor(world, member)).filter((template) =>
       /^(operation|distribution|redemption)/.test(template),
     ),
-    office: office.adminFunds.rows.find(({ id }) => id === String(fundId)),
+    backOffice: backOffice.adminFunds.rows.find(({ id }) => id === String(fundId)),
   }
 }
 
@@ -219,7 +219,7 @@ test('a fund that does not form says so, and that the money goes back', async ()
   ])
     expect(failed.page).not.toContain(words)
   const elsewhere = await toldElsewhere(member, fundId)
-  expect(elsewhere.office).toMatchObject({ state: 'failed', progress: '05:不成立' })
+  expect(elsewhere.backOffice).toMatchObject({ state: 'failed', progress: '05:不成立' })
   expect(elsewhere.calendar).toEqual([])
   expect(await mailsQueuedFor(world, member)).toContain('fund-failed')
   await registerAccount(member)
@@ -257,14 +257,14 @@ test('a loss is told by its name, from the decision to the year’s report, and 
     expect(text).not.toMatch(/運用開始（済み）|運用を開始しました|いま：運用|\d日（.） 開始/)
   }
   const elsewhere = await toldElsewhere(member, fundId)
-  expect(elsewhere.office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  expect(elsewhere.backOffice).toMatchObject({ state: 'closed', progress: '03:募集終了' })
   expect(elsewhere.mails).toEqual([])
   expect(elsewhere.list).not.toMatch(/運用実績|運用開始|運用中/)
   expect(elsewhere.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   // Two operators enter tomorrow: known, and still a plan.
   await enterTwice(fundId, { operationStartOn: '2026-05-08' })
   await expect.poll(async () => (await toldOf(member, fundId, id)).api[2], patience).toBe('started ahead')
-  expect((await toldElsewhere(member, fundId)).office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  expect((await toldElsewhere(member, fundId)).backOffice).toMatchObject({ state: 'closed', progress: '03:募集終了' })
   await world.moveTo('2026-05-08T10:00:00+09:00')
   // What many read in one moment is shared for a quarter of a second.
   await expect
@@ -277,7 +277,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   expect(begun.card).toContain('運用中')
   for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('予定日を過ぎています')
   const running = await toldElsewhere(member, fundId)
-  expect(running.office).toMatchObject({ state: 'operating', progress: '04:運用中' })
+  expect(running.backOffice).toMatchObject({ state: 'operating', progress: '04:運用中' })
   expect(running.mails).toEqual(['operation-started'])
   const { text: startedMail } = await world.product.desk.mailTo(member.email, '運用を開始しました')
   for (const words of [
@@ -302,7 +302,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
     expect(decided).toContain(words)
   // A fixed payday is no payment.
   const fixed = await toldElsewhere(member, fundId)
-  expect(fixed.office).toMatchObject({ state: 'ended', progress: '05:運用終了' })
+  expect(fixed.backOffice).toMatchObject({ state: 'ended', progress: '05:運用終了' })
   expect(fixed.mails).toEqual(['operation-started', 'operation-ended'])
   expect(fixed.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   await expect

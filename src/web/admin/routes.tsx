@@ -19,7 +19,7 @@ export const createAdminRoutes = (): RouteObject[] => [
     Component: AdminRoot,
     ErrorBoundary: AdminErrorPage,
     children: [
-      { index: true, ...page(() => import('./features/back-office/dashboard/today-page.tsx'), 'TodayPage') },
+      { index: true, ...page(() => import('./features/back-office/dashboard/dashboard-page.tsx'), 'DashboardPage') },
       { path: 'approvals', ...page(() => import('./features/people/approval/approvals-page.tsx'), 'ApprovalsPage') },
       {
         path: 'applications',
@@ -68,7 +68,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       },
       {
         path: 'project/performance',
-        ...page(() => import('./features/investing/dividend/performance-page.tsx'), 'PerformancePage'),
+        ...page(() => import('./features/investing/dividend/fund-results-page.tsx'), 'FundResultsPage'),
       },
       {
         path: 'project/messages',

@@ -15,8 +15,8 @@ import { createDraft } from './create-draft.ts'
 import { discardDraft } from './discard-draft.ts'
 import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
 import { issueFundDocuments } from './issue-fund-documents.ts'
-import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
-import { countFundStates, listFundsForOffice, type FundSummary } from './list-funds.ts'
+import { listFundDocuments, type EditedDocument } from './list-documents.ts'
+import { countFundStates, listFundsForOperators, type FundSummary } from './list-funds.ts'
 import { listFundVersions, type FundVersionView } from './list-versions.ts'
 import { listFundPictures, type OfficePicture } from './pictures.ts'
 import { fundPublication } from './publication.ts'
@@ -98,7 +98,7 @@ const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implem
   }),
 })
 
-const OfficeDocumentType = builder.objectRef<OfficeDocument>('OfficeDocument').implement({
+const EditedDocumentType = builder.objectRef<EditedDocument>('OfficeDocument').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
@@ -160,7 +160,7 @@ const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
       resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
     }),
     documents: t.field({
-      type: [OfficeDocumentType],
+      type: [EditedDocumentType],
       resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id),
     }),
     uploaded_pictures: t.field({
@@ -188,7 +188,7 @@ builder.queryFields((t) => ({
       size: t.arg.int(),
     },
     resolve: (_root, { filter, ...input }, { services }) =>
-      listFundsForOffice(services.database, filter ?? {}, input, services.clock.now()),
+      listFundsForOperators(services.database, filter ?? {}, input, services.clock.now()),
   }),
   adminFundStates: t.field({
     description: 'How many funds stand where. [admin]',

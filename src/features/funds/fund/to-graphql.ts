@@ -53,7 +53,7 @@ export function toStats({ fund, totals }: ShownFund) {
   }
 }
 
-export function toPerformance(shown: ShownFund) {
+export function toFundResult(shown: ShownFund) {
   const { fund, totals, result, shownAt } = shown
   const rateBp = result?.rateBp ?? null
   const rateAfterLossBp = result?.rateAfterLossBp ?? null

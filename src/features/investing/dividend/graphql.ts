@@ -3,8 +3,8 @@ import { CONCERN_NAMES, type DividendConcern } from '../../../domain/dividend-co
 import { seniorAmount } from '../../../domain/fund.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { remainingYen } from '../../../domain/money.ts'
-import { ProjectPerformance } from '../../funds/fund/graphql.ts'
-import { toPercent, toPerformance } from '../../funds/fund/to-graphql.ts'
+import { ProjectFundResult } from '../../funds/fund/graphql.ts'
+import { toPercent, toFundResult } from '../../funds/fund/to-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -15,13 +15,13 @@ import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 import { listTermsDue, type TermDue as TermDueFacts } from './list-terms-due.ts'
 import {
-  loadPerformance,
+  loadFundResult,
   type DistributionView,
   type PendingDividend as PendingFacts,
-  type Performance,
+  type FundResult,
   type TermView,
-} from './load-performance.ts'
-import { updatePerformance, type PerformanceEntry } from './update-performance.ts'
+} from './load-fund-result.ts'
+import { updateFundResult, type FundResultEntry } from './update-fund-result.ts'
 
 const toPercentOrNull = (rateBp: number | null): number | null => (rateBp === null ? null : toPercent(rateBp))
 
@@ -183,19 +183,19 @@ const FundGap = builder.objectRef<{ decideUntil: Date; missing: number }>('FundG
 })
 
 /** What is to be decided; null where nothing is. */
-function gapOf({ fund }: Performance): { decideUntil: Date; missing: number } | null {
+function gapOf({ fund }: FundResult): { decideUntil: Date; missing: number } | null {
   const { result, totals } = fund
   if (!result?.gapDecideUntil || result.gapKeptAt || result.failedAt || result.operationStartOn) return null
   return { decideUntil: result.gapDecideUntil, missing: remainingYen(seniorAmount(fund.fund), totals.participating) }
 }
 
-const AdminPerformance = builder.objectRef<Performance>('AdminPerformance').implement({
+const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance').implement({
   description: "What operators have recorded of a fund's operation, and what waits for a second one.",
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fund }) => fund.id }),
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
-    performance: t.field({ type: ProjectPerformance, resolve: ({ fund }) => toPerformance(fund) }),
+    performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
     recorded_start_at: t.field({
       type: 'Date',
       nullable: true,
@@ -255,7 +255,7 @@ const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
   }),
 })
 
-const PerformanceInput = builder.inputType('PerformanceInput', {
+const FundResultInput = builder.inputType('PerformanceInput', {
   fields: (t) => ({
     start_at: t.field({ type: 'DateTime' }),
     end_at: t.field({ type: 'DateTime' }),
@@ -288,7 +288,7 @@ interface InputValues {
 
 const isGiven = (amount: number | null | undefined): amount is number => amount !== null && amount !== undefined
 
-function toEntry(input: InputValues): PerformanceEntry {
+function toEntry(input: InputValues): FundResultEntry {
   return {
     ...(input.start_at && { offeringStartAt: input.start_at }),
     ...(input.end_at && { offeringEndAt: input.end_at }),
@@ -314,9 +314,9 @@ builder.queryFields((t) => ({
   adminPerformance: t.field({
     description: "A fund's operation as operators see it. [admin]",
     access: 'admin',
-    type: AdminPerformance,
+    type: AdminFundResult,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { services }) => unwrap(await loadPerformance(services, parseId(args.project_id))),
+    resolve: async (_root, args, { services }) => unwrap(await loadFundResult(services, parseId(args.project_id))),
   }),
   adminDividendPreview: t.field({
     description: 'What entering this dividend would fix for everybody; nothing is recorded. [admin]',
@@ -354,9 +354,9 @@ builder.mutationField('adminUpdateProjectPerformance', (t) =>
       "Sets a fund's results; each field only while it is unset. The server computes the yield. Days more than a week from the plan, or on which a contract may still be rescinded, take two operators who enter the same or one who approves; so does a dividend. [admin]",
     access: 'admin',
     type: OkResult,
-    args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: PerformanceInput, required: true }) },
+    args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: FundResultInput, required: true }) },
     resolve: async (_root, { project_id, input }, context) => {
-      unwrap(await updatePerformance(context.services, requireViewer(context), parseId(project_id), toEntry(input)))
+      unwrap(await updateFundResult(context.services, requireViewer(context), parseId(project_id), toEntry(input)))
       return { ok: true }
     },
   }),

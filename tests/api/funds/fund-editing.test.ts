@@ -13,7 +13,11 @@ import { createDraft } from '../../../src/features/funds/fund-editing/create-dra
 import { discardDraft, type DraftToDiscard } from '../../../src/features/funds/fund-editing/discard-draft.ts'
 import { findEditedFund, loadGateFacts } from '../../../src/features/funds/fund-editing/find-edited-fund.ts'
 import { fundMailHtml, fundMailKinds } from '../../../src/features/funds/fund-editing/fund-mail.ts'
-import { countFundStates, eachFund, listFundsForOffice } from '../../../src/features/funds/fund-editing/list-funds.ts'
+import {
+  countFundStates,
+  eachFund,
+  listFundsForOperators,
+} from '../../../src/features/funds/fund-editing/list-funds.ts'
 import { listFundDocuments } from '../../../src/features/funds/fund-editing/list-documents.ts'
 import { listFundVersions } from '../../../src/features/funds/fund-editing/list-versions.ts'
 import { offerDocument } from '../../../src/features/funds/fund-editing/offer-document.ts'
@@ -56,7 +60,7 @@ let close: () => Promise<void>
 
 beforeEach(async () => {
   pooled = await borrowDatabase()
-  const folder = mkdtempSync(path.join(tmpdir(), 'fund-office-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'fund-editing-'))
   database = pooled.database
   now = someday
   services = createTestServices({
@@ -257,7 +261,7 @@ describe('a draft that comes to nothing', () => {
       discardDraft(services, viewer, { fundId, version: await versionNow(), discard: true, ...wish }),
     )
   const shownBy = async (state: 'draft' | 'discarded' | null) =>
-    (await listFundsForOffice(database, { state }, {}, now)).rows.map(({ record }) => record.id)
+    (await listFundsForOperators(database, { state }, {}, now)).rows.map(({ record }) => record.id)
 
   it('is put away, seen where it is asked for, and comes back as it was', async () => {
     must(await save({}))
@@ -572,8 +576,8 @@ describe('documents', () => {
 it('the list finds funds by state, method and words, and counts the states', async () => {
   await publishComplete()
   must(await as(maker, () => createDraft(services, maker, { name: '第15号　下書き', copyOf: null })))
-  const find = async (filter: Parameters<typeof listFundsForOffice>[1]) =>
-    (await listFundsForOffice(database, filter, {}, now)).rows.map(({ record }) => record.name)
+  const find = async (filter: Parameters<typeof listFundsForOperators>[1]) =>
+    (await listFundsForOperators(database, filter, {}, now)).rows.map(({ record }) => record.name)
   expect(await find({})).toEqual(['第15号　下書き', completeFund.name])
   expect(await find({ state: 'upcoming' })).toEqual([completeFund.name])
   expect(await find({ state: 'draft', method: 'lottery' })).toEqual([])

@@ -11,24 +11,24 @@ import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { daysContent, daysKind, isSameContent, type DaysContent } from './days-proposal.ts'
 import { dividendSubject, enterDividend } from './enter-dividend.ts'
-import type { PerformanceEntry } from './performance-entry.ts'
+import type { FundResultEntry } from './fund-result-entry.ts'
 import { judgeDays, recordDaysWithin } from './record-days.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export type { PerformanceEntry }
+export type { FundResultEntry }
 
 /**
  * An operator records what happened with a fund. Each day is set once; a first day of operation that has come is booked at once, a later
  * one by the schedule. Days within a week of the plan are recorded at once; others, and those on which a contract may still be rescinded,
- * make the whole entry a proposal, which another operator approves or enters again (decisions: Performance by the published API). A
+ * make the whole entry a proposal, which another operator approves or enters again (decision 0047). A
  * dividend takes two operators always (enterDividend). What is refused of the days refuses the whole entry; a dividend that is refused
  * leaves ordinary days recorded.
  */
-export async function updatePerformance(
+export async function updateFundResult(
   services: Services,
   viewer: Viewer,
   fundId: Id<'fund'> | null,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseAmounts(entry)
   if (refused) return refused
@@ -52,7 +52,7 @@ async function takeToSecondOperator(
   services: Services,
   viewer: Viewer,
   fundId: Id<'fund'>,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
 ): Promise<Outcome<null> | null> {
   const content = daysContent(fundId, entry)
   const subject = dividendSubject(fundId)
@@ -78,7 +78,7 @@ async function recordOrdinaryDays(
   services: Services,
   viewer: Viewer,
   fundId: Id<'fund'>,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
 ): Promise<Outcome<'recorded' | 'asks'>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
@@ -114,7 +114,7 @@ async function confirmDays(
   return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers })
 }
 
-function refuseAmounts({ dividend, loss, saleProfit }: PerformanceEntry): Refusal | null {
+function refuseAmounts({ dividend, loss, saleProfit }: FundResultEntry): Refusal | null {
   const problems = {
     ...(dividend !== undefined && dividend < 0 && { dividend: '0円以上の金額を入力してください。' }),
     ...(loss !== undefined && loss < 0 && { loss: '0円以上の金額を入力してください。' }),

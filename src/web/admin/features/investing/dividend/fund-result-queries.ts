@@ -1,16 +1,16 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
 
-export const performanceFundsDocument = graphql(`
-  query PerformanceFunds {
+export const resultFundsDocument = graphql(`
+  query ResultFunds {
     projects { id name }
     adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }
   }
 `)
 
-export type TermDue = ResultOf<typeof performanceFundsDocument>['adminTermsDue'][number]
+export type TermDue = ResultOf<typeof resultFundsDocument>['adminTermsDue'][number]
 
-export const performanceDocument = graphql(`
-  query Performance($id: ID!) {
+export const fundResultDocument = graphql(`
+  query FundResult($id: ID!) {
     project(id: $id) { start_at end_at unyo_start_at unyo_end_at }
     adminPerformance(project_id: $id) {
       project_id
@@ -32,8 +32,8 @@ export const performanceDocument = graphql(`
   }
 `)
 
-export type Performance = ResultOf<typeof performanceDocument>['adminPerformance']
-export type Plan = ResultOf<typeof performanceDocument>['project']
+export type FundResult = ResultOf<typeof fundResultDocument>['adminPerformance']
+export type Plan = ResultOf<typeof fundResultDocument>['project']
 
 export const dividendPreviewDocument = graphql(`
   query DividendPreview($id: ID!, $input: DividendInput!) {
@@ -47,8 +47,8 @@ export const dividendPreviewDocument = graphql(`
 
 export type DividendPreview = ResultOf<typeof dividendPreviewDocument>['adminDividendPreview']
 
-export const updatePerformanceDocument = graphql(`
-  mutation UpdatePerformance($id: ID!, $input: PerformanceInput!) {
+export const updateFundResultDocument = graphql(`
+  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {
     adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }
   }
 `)
@@ -66,9 +66,9 @@ export const proposeGapDocument = graphql(`
 `)
 
 export const proposeCorrectionDocument = graphql(`
-  mutation ProposePerformanceCorrection($id: ID!, $input: PerformanceCorrectionInput!) {
+  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {
     proposePerformanceCorrection(project_id: $id, input: $input) { id }
   }
 `)
 
-export type PerformanceInput = VariablesOf<typeof updatePerformanceDocument>['input']
+export type FundResultInput = VariablesOf<typeof updateFundResultDocument>['input']

@@ -47,8 +47,8 @@ const accountsOf = ({ sides }: Entry, side: 'debit' | 'credit'): string =>
     .map(({ accountKind }) => accountText(accountKind))
     .join('、')
 
-/** Tables that are short, or that are about the office itself. */
-export const officeTables: Readonly<Record<string, CsvTable>> = {
+/** Tables that are short, or that are about the work of the back office. */
+export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(dayTable, async function* (services) {
     yield* await dayReport(services)
   }),

@@ -10,9 +10,9 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
-import { FundPerformance } from './fund-performance.tsx'
-import { performanceDocument, performanceFundsDocument, type TermDue } from './performance-queries.ts'
-import styles from './performance.module.css'
+import { FundResultPanel } from './fund-result-panel.tsx'
+import { fundResultDocument, resultFundsDocument, type TermDue } from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 
 function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_amount: amount }: TermDue): string {
   if (kind === 'term_end') return '運用期間の終了'
@@ -43,11 +43,11 @@ const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermD
 ]
 
 /** What really happened with a fund, and its dividend: each field is set once. */
-export function PerformancePage() {
+export function FundResultsPage() {
   const address = useTableAddress()
   const now = useNow()
   const { refetch: recount } = useQueues()
-  const [{ data }, refetch] = useQuery({ query: performanceFundsDocument, requestPolicy: 'cache-and-network' })
+  const [{ data }, refetch] = useQuery({ query: resultFundsDocument, requestPolicy: 'cache-and-network' })
   const id = address.filter('fund')
   const choose = (fund: string) => address.setFilters({ fund })
   return (
@@ -92,7 +92,7 @@ export function PerformancePage() {
 
 function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
   const [{ data, error }, refetch] = useQuery({
-    query: performanceDocument,
+    query: fundResultDocument,
     variables: { id },
     requestPolicy: 'network-only',
   })
@@ -102,5 +102,5 @@ function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
     refetch({ requestPolicy: 'network-only' })
     onChange()
   }
-  return <FundPerformance fundId={id} performance={data.adminPerformance} plan={data.project} onChange={changed} />
+  return <FundResultPanel fundId={id} result={data.adminPerformance} plan={data.project} onChange={changed} />
 }

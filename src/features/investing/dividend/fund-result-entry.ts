@@ -1,5 +1,5 @@
 /** What really happened with a fund; a missing field leaves things as they are. Days are 'YYYY-MM-DD' in Japan, amounts whole yen. */
-export interface PerformanceEntry {
+export interface FundResultEntry {
   offeringStartAt?: Date
   offeringEndAt?: Date
   operationStartOn?: string

@@ -14,21 +14,21 @@ import { DeadlinePanel } from './deadline-panel.tsx'
 import { InvariantPanel } from './invariant-panel.tsx'
 import { MachineStrip } from './machine-strip.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
-import { todayDocument } from './today-queries.ts'
+import { dashboardDocument } from './dashboard-queries.ts'
 import { AutomaticWork, EmptyQueues, WorkPanel } from './work-panel.tsx'
-import styles from './today.module.css'
+import styles from './dashboard.module.css'
 
 const everyMinute = 60_000
 
 /** Where the day begins: what waits, what the law asks, and whether the machine is well. */
-export function TodayPage() {
+export function DashboardPage() {
   const now = useNow()
   const { queues, refetch: refetchQueues } = useQueues()
   const [{ data: waiting }, refetchApprovals] = useQuery({
     query: waitingApprovalsDocument,
     requestPolicy: 'cache-and-network',
   })
-  const [{ data }, refetch] = useQuery({ query: todayDocument, requestPolicy: 'cache-and-network' })
+  const [{ data }, refetch] = useQuery({ query: dashboardDocument, requestPolicy: 'cache-and-network' })
   const lookAgain = useCallback(() => {
     refetchQueues()
     refetchApprovals({ requestPolicy: 'network-only' })

@@ -62,7 +62,7 @@ export interface PendingDividend {
   decided: DecidedDividend | null
 }
 
-export interface Performance {
+export interface FundResult {
   fund: ShownFund
   /** Whether the first day of operation has been booked. */
   isOperationBooked: boolean
@@ -78,7 +78,7 @@ export interface Performance {
 }
 
 /** Everything that the operators have recorded of a fund's operation, and what waits for a second one. */
-export async function loadPerformance(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<Performance>> {
+export async function loadFundResult(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<FundResult>> {
   const { database } = services
   const fund = fundId === null ? undefined : (await showFundsById(services, [fundId])).get(fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')

@@ -64,7 +64,7 @@ async function approve(approver: WorldMember, id: string, answers: { name: strin
     : 'ok'
 }
 
-const performanceOf = (fundId: Id<'fund'>) =>
+const fundResultOf = (fundId: Id<'fund'>) =>
   world.operator.query<Record<string, never>>(`{
     adminPerformance(project_id: "${fundId}") {
       is_operation_booked priority_amount composition { senior subordinated fill_in taken_over } invested_amount performance { progress unyo_start_at unyo_end_at rimawari payday }
@@ -108,9 +108,9 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   )
   expect(await enter(world.operator, fundId, start)).toBe('ok')
   expect(await enter(second, fundId, { unyo_start_at: '2026-04-06' })).toMatch(/^CONFLICT .*承認を待っています/)
-  expect(await performanceOf(fundId)).toMatchObject({ adminPerformance: { performance: { unyo_start_at: null } } })
+  expect(await fundResultOf(fundId)).toMatchObject({ adminPerformance: { performance: { unyo_start_at: null } } })
   expect(await enter(second, fundId, start)).toBe('ok')
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: {
       is_operation_booked: false,
       priority_amount: 500_000,
@@ -123,7 +123,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   // The wrong day was typed: two people put it right, the ledger by a reversal, and who was told is told again.
   const correction = `mutation { proposePerformanceCorrection(project_id: "${fundId}", input: { unyo_start_at: "2026-04-04", reason: "契約書の日付の読み違い" }) { id } }`
   expect(await decide(second, correction)).toBe('ok')
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: { is_operation_booked: true, performance: { unyo_start_at: '2026-04-04' } },
   })
   expect(await decide(second, correction.replace('2026-04-04', '2026-04-05'))).toBe('ok')
@@ -140,7 +140,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   ])
   await world.expectSound()
   expect(await enterBoth(fundId, { unyo_end_at: '2026-04-06' })).toEqual(['ok', 'ok'])
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: { is_operation_booked: true, performance: { progress: '05:運用終了' } },
     adminTermsDue: [{ kind: 'dividend', term: null, due_at: '2026-05-29', is_pending: false }],
   })
@@ -156,7 +156,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
     example_dividend: 400,
   })
   expect(await enter(world.operator, fundId, { dividend: 400, payday: '2026-04-30' })).toBe('ok')
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: {
       pending: {
         dividend: 400,
@@ -210,7 +210,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
     `{ adminProposals(filter: { status: open, subject: "fund:${fundId}" }) { rows { id } } }`,
   )
   expect(await approve(second, again.rows[0]?.id ?? '', [])).toBe('ok')
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: { pending: null, performance: { rimawari: null, payday: null }, dividends: [] },
     adminTermsDue: [{ kind: 'dividend' }],
     investAmount: { amount: 500_000, dividend: null },
@@ -220,7 +220,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   expect(await enterBoth(fundId, { dividend: 400, payday: '2026-04-30' })).toEqual(['ok', 'ok'])
   expect(await decide(second, correction)).toMatch(/^CONFLICT .*分配金が確定しています/)
   expect(await enter(second, fundId, { dividend: 401 })).toContain('CONFLICT このファンドの分配金は、確定しています')
-  expect(await performanceOf(fundId)).toMatchObject({
+  expect(await fundResultOf(fundId)).toMatchObject({
     adminPerformance: {
       pending: null,
       performance: { rimawari: 14.6, payday: '2026-04-30' },

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 
-export const todayDocument = graphql(`
-  query Today {
+export const dashboardDocument = graphql(`
+  query Dashboard {
     adminMachineState {
       checks_total
       checks_broken
@@ -25,8 +25,8 @@ export const todayDocument = graphql(`
   }
 `)
 
-type Today = ResultOf<typeof todayDocument>
-export type MachineState = Today['adminMachineState']
-export type LegalDeadline = Today['adminLegalDeadlines'][number]
-export type Reconciliation = Today['adminBankReconciliation'][number]
-export type Invariant = Today['adminInvariants']['invariants'][number]
+type Dashboard = ResultOf<typeof dashboardDocument>
+export type MachineState = Dashboard['adminMachineState']
+export type LegalDeadline = Dashboard['adminLegalDeadlines'][number]
+export type Reconciliation = Dashboard['adminBankReconciliation'][number]
+export type Invariant = Dashboard['adminInvariants']['invariants'][number]

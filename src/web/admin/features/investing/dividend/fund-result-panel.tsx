@@ -9,23 +9,23 @@ import { FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
-import { PerformanceForm } from './performance-form.tsx'
-import type { Performance, Plan } from './performance-queries.ts'
-import styles from './performance.module.css'
+import { FundResultForm } from './fund-result-form.tsx'
+import type { FundResult, Plan } from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 
-type Fixed = Performance['dividends'][number]
-type Term = Performance['terms'][number]
+type Fixed = FundResult['dividends'][number]
+type Term = FundResult['terms'][number]
 
-interface FundPerformanceProps {
+interface FundResultPanelProps {
   fundId: string
-  performance: Performance
+  result: FundResult
   plan: Plan
   onChange: () => void
 }
 
 /** One fund: where it stands, the form of what is still open, and what is fixed. */
-export function FundPerformance({ fundId, performance, plan, onChange }: FundPerformanceProps) {
-  const state = performance.performance
+export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPanelProps) {
+  const state = result.performance
   return (
     <>
       <FactStrip
@@ -33,13 +33,13 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
           {
             label: '状態',
             value: state?.isFail ? '不成立' : (state?.progress.replace(/^\d\d:/, '') ?? '—'),
-            note: performance.is_auto_continue ? '自動継続' : '一回の運用',
+            note: result.is_auto_continue ? '自動継続' : '一回の運用',
           },
-          { label: '当社の出資（先に損失を負担）', ...ownMoney(performance) },
+          { label: '当社の出資（先に損失を負担）', ...ownMoney(result) },
           {
             label: '投資家の出資（参加中）',
-            value: `${figure(performance.invested_amount)}円`,
-            note: performance.is_operation_booked ? '運用に振り替え済み' : '運用開始前',
+            value: `${figure(result.invested_amount)}円`,
+            note: result.is_operation_booked ? '運用に振り替え済み' : '運用開始前',
           },
           {
             label: '分配率（実績・年率・税引前）',
@@ -51,17 +51,17 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
           },
         ]}
       />
-      {performance.pending !== null && <Pending pending={performance.pending} />}
-      {performance.gap !== null && <GapDecision fundId={fundId} gap={performance.gap} onChange={onChange} />}
-      {performance.waiting.map((waiting) => (
+      {result.pending !== null && <Pending pending={result.pending} />}
+      {result.gap !== null && <GapDecision fundId={fundId} gap={result.gap} onChange={onChange} />}
+      {result.waiting.map((waiting) => (
         <Waiting key={waiting.proposal_id} waiting={waiting} />
       ))}
       <div className={styles.desk}>
-        <PerformanceForm key={fingerprint(performance)} performance={performance} plan={plan} onChange={onChange} />
+        <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
-          <FixedDividends dividends={performance.dividends} />
-          <Corrections performance={performance} onChange={onChange} />
-          {performance.is_auto_continue && <Terms terms={performance.terms} />}
+          <FixedDividends dividends={result.dividends} />
+          <Corrections result={result} onChange={onChange} />
+          {result.is_auto_continue && <Terms terms={result.terms} />}
           <HistoryPanel record={`fund:${fundId}`} />
         </div>
       </div>
@@ -70,7 +70,7 @@ export function FundPerformance({ fundId, performance, plan, onChange }: FundPer
 }
 
 /** The operator's part and how it came about; known from the close on. */
-function ownMoney({ composition }: Performance): { value: string; note?: string } {
+function ownMoney({ composition }: FundResult): { value: string; note?: string } {
   if (composition === null) return { value: '—', note: '募集の終了後に確定' }
   const { subordinated, fill_in: fillIn, taken_over: takenOver } = composition
   const parts = [
@@ -82,10 +82,10 @@ function ownMoney({ composition }: Performance): { value: string; note?: string 
 }
 
 /** What was set meanwhile makes a new form: its fields are read-only from then on. */
-const fingerprint = ({ performance, dividends, pending, waiting }: Performance): string =>
+const fingerprint = ({ performance, dividends, pending, waiting }: FundResult): string =>
   JSON.stringify([performance, dividends.length, pending?.proposal_id, waiting.length])
 
-function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) {
+function Pending({ pending }: { pending: NonNullable<FundResult['pending']> }) {
   const now = useNow()
   return (
     <Notice
@@ -105,7 +105,7 @@ function Pending({ pending }: { pending: NonNullable<Performance['pending']> }) 
 }
 
 /** Anything but a dividend: another operator looks at it where everything is approved. */
-function Waiting({ waiting }: { waiting: Performance['waiting'][number] }) {
+function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
   return (
     <Notice tone="warning" title={`${waiting.title}：承認を待っています`}>
       {waiting.is_own ? 'ほかの運営者が承認すると実行されます。' : `${waiting.proposed_by}さんが提案しました。`}{' '}

@@ -23,16 +23,16 @@ import {
 } from './entry.ts'
 import {
   dividendPreviewDocument,
-  updatePerformanceDocument,
+  updateFundResultDocument,
   type DividendPreview,
-  type Performance,
+  type FundResult,
   type Plan,
-} from './performance-queries.ts'
-import styles from './performance.module.css'
+} from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 import { RetypeDividend } from './retype-dividend.tsx'
 
-interface PerformanceFormProps {
-  performance: Performance
+interface FundResultFormProps {
+  result: FundResult
   plan: Plan
   onChange: () => void
 }
@@ -40,7 +40,7 @@ interface PerformanceFormProps {
 type Step = 'form' | 'retype' | 'confirm'
 
 /** What is still open can be filled in; the dividend is typed twice, then everything is looked at once more. */
-export function PerformanceForm({ performance, plan, onChange }: PerformanceFormProps) {
+export function FundResultForm({ result, plan, onChange }: FundResultFormProps) {
   const client = useClient()
   const [values, setValues] = useState(emptyEntry)
   const leave = useLeaveGuard(
@@ -50,7 +50,7 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [step, setStep] = useState<Step>('form')
   const [preview, setPreview] = useState<DividendPreview | null>(null)
-  const act = useAct(updatePerformanceDocument, {
+  const act = useAct(updateFundResultDocument, {
     name: 'ファンド実績の更新',
     done: 'ファンド実績を更新しました',
     failed: 'ファンド実績更新に失敗しました',
@@ -65,11 +65,11 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
 
   /** Everybody's part, where the server can tell it already: not before the days of the operation are set. */
   const look = async () => {
-    const payday = input.payday ?? performance.performance?.payday ?? null
+    const payday = input.payday ?? result.performance?.payday ?? null
     if (dividend === null || payday === null) return setPreview(null)
     const { loss, sale_profit: saleProfit } = input
     const variables = {
-      id: performance.project_id,
+      id: result.project_id,
       input: { dividend, payday, loss: loss ?? 0, sale_profit: saleProfit ?? 0 },
     }
     const { data } = await client
@@ -80,14 +80,14 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.busy) return
-    const found = problemsOf(performance, values)
+    const found = problemsOf(result, values)
     setProblems(found)
     if (Object.keys(found).length > 0 || Object.keys(input).length === 0) return
     void look()
     setStep(dividend === null ? 'confirm' : 'retype')
   }
   const save = async () => {
-    if ((await act.run({ id: performance.project_id, input })) === null) setStep('form')
+    if ((await act.run({ id: result.project_id, input })) === null) setStep('form')
   }
   const fields = { ...act.failure?.fields, ...problems }
 
@@ -95,8 +95,8 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
     <Panel title="実績の入力" note="入力した項目だけを設定します">
       <form className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Fields performance={performance} plan={plan} values={values} wrong={fields} onChange={setValues} />
-        {isAllSet(performance) ? (
+        <Fields result={result} plan={plan} values={values} wrong={fields} onChange={setValues} />
+        {isAllSet(result) ? (
           <p className={styles.unit}>すべての項目が設定されています。</p>
         ) : (
           <Button
@@ -118,9 +118,9 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
       <ConfirmEntry
         key={JSON.stringify(input)}
         open={step === 'confirm'}
-        performance={performance}
+        result={result}
         input={input}
-        figures={computeFigures(performance, values)}
+        figures={computeFigures(result, values)}
         preview={preview}
         busy={act.busy}
         onClose={() => setStep('form')}
@@ -133,16 +133,16 @@ export function PerformanceForm({ performance, plan, onChange }: PerformanceForm
 }
 
 interface FieldsProps {
-  performance: Performance
+  result: FundResult
   plan: Plan
   values: EntryValues
   wrong: Readonly<Record<string, string>>
   onChange: (values: EntryValues) => void
 }
 
-function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
+function Fields({ result, plan, values, wrong, onChange }: FieldsProps) {
   const now = useNow()
-  const set = performance.performance
+  const set = result.performance
   const day = (value: string | null | undefined) => (value ? shortDay(value, now) : '未定')
   const field = (name: keyof EntryValues, path: string) => ({
     name: path,
@@ -157,10 +157,10 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
     width: 'amount',
     after: <span className={styles.unit}>円</span>,
   } as const
-  const figures = computeFigures(performance, values)
-  const isOpen = mayEnterDividend(performance)
-  const term = openTerm(performance)
-  const setPayday = performance.is_auto_continue ? null : (set?.payday ?? null)
+  const figures = computeFigures(result, values)
+  const isOpen = mayEnterDividend(result)
+  const term = openTerm(result)
+  const setPayday = result.is_auto_continue ? null : (set?.payday ?? null)
   return (
     <>
       {set?.start_at ? (
@@ -185,10 +185,10 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
           {...field('endAt', 'end_at')}
         />
       )}
-      {performance.recorded_start_at ? (
+      {result.recorded_start_at ? (
         <SetField
           label="運用開始日"
-          value={day(performance.recorded_start_at)}
+          value={day(result.recorded_start_at)}
           note={set?.unyo_start_at ? undefined : planned}
         />
       ) : (
@@ -200,10 +200,10 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
           {...field('unyoStartAt', 'unyo_start_at')}
         />
       )}
-      {performance.recorded_end_at ? (
+      {result.recorded_end_at ? (
         <SetField
           label="運用終了日"
-          value={day(performance.recorded_end_at)}
+          value={day(result.recorded_end_at)}
           note={set?.unyo_end_at ? undefined : planned}
         />
       ) : (
@@ -212,7 +212,7 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
           type="date"
           width="choice"
           hint={
-            performance.is_auto_continue
+            result.is_auto_continue
               ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。'
               : `予定 ${day(plan?.unyo_end_at)}`
           }
@@ -254,7 +254,7 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
               {...amount}
               {...field('loss', 'loss')}
             />
-            {performance.is_auto_continue && (
+            {result.is_auto_continue && (
               <TextField
                 label="売却益"
                 hint="25%を、分配金に加えて投資家に分配します。"
@@ -264,12 +264,12 @@ function Fields({ performance, plan, values, wrong, onChange }: FieldsProps) {
             )}
           </details>
         </>
-      ) : performance.is_auto_continue ? (
+      ) : result.is_auto_continue ? (
         <SetField label="分配金の総額（税引前）" value="次の期が終わると入力できます" note="" />
       ) : (
         <SetField
           label="分配金の総額（税引前）"
-          value={`${figure(performance.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`}
+          value={`${figure(result.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`}
         />
       )}
     </>
