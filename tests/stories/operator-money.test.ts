@@ -15,7 +15,7 @@ import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 const day = 24 * 60 * 60_000
 
 let world: PayoutWorld
-/** Lines of the account that the desk's bank knows nothing of. */
+/** Lines of the account that the demo desk's bank knows nothing of. */
 let beside: Omit<AccountEntry, 'balance'>[]
 beforeEach(async () => {
   world = await openPayoutWorld()
@@ -92,7 +92,7 @@ async function appears(...lines: [amount: number, remarks: string][]): Promise<s
   await readAccount(world.services)
   return (await entries()).map(({ id }: { id: string }) => id)
 }
-/** The desk knows nothing of these lines, so its balance cannot be compared. */
+/** The demo desk knows nothing of these lines, so its balance cannot be compared. */
 const soundBook = () => world.expectInvariants()
 
 describe('lines that no rule explains', () => {

@@ -357,7 +357,7 @@ test('a total loss is told, by mail and in the inbox too, though no payment ever
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
-test('leaving: what stands against it is said; afterwards the door is shut', async () => {
+test('leaving: what stands against it is said; afterwards no login is possible', async () => {
   const fundId = await world.fund({ ...closesOn('06-30'), name: '第25号　松本城下の宿' })
   const member = await world.member()
   const id = await apply(member, { fundId, amount: 100_000 })

@@ -67,7 +67,7 @@ async function everythingTold(world: World, funds: Id<'fund'>[], members: WorldM
   return comparable({ people, letters, contracts, figures }, world.product.baseUrl)
 }
 
-/** The site's address differs, and the desk's clock runs on: seconds and the minutes within five do not matter here. */
+/** The site's address differs, and the demo desk's clock runs on: seconds and the minutes within five do not matter here. */
 function comparable<Value>(value: Value, baseUrl: string): Value {
   const text = JSON.stringify(value)
     .replaceAll(baseUrl, 'SITE')

@@ -9,7 +9,7 @@ export interface DemoEnvironment {
   services: Services
   desk: DeskControl
   seedAt: Date
-  /** Moves the desk's clock and ours; forward only. */
+  /** Moves the demo desk's clock and ours; forward only. */
   moveTo(instant: Date): Promise<void>
   operator: string
   /** Two people: what one proposes, the other approves. */

@@ -36,7 +36,7 @@ import { publishDemoReport } from './publish-demo-report.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
-/** Plays one event with the product's own use cases, at the time that the desk's clock and `services.clock` show. */
+/** Plays one event with the product's own use cases, at the time that the demo desk's clock and `services.clock` show. */
 export async function play(demo: DemoEnvironment, event: HistoryEvent): Promise<void> {
   const { services, operator } = demo
   const { fund } = event

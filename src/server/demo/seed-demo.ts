@@ -29,7 +29,7 @@ import { play } from './play-history.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
 
-/** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
+/** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the demo desk's clock. */
 export async function seedDemo(
   services: Services,
   desk: DeskControl,

@@ -175,7 +175,7 @@ test('the schedule begins an operation on its day; two operators fix its dividen
   expect(await enter(second, fundId, { dividend: 4_000, payday: '2026-04-30' })).toMatch(
     /^CONFLICT .*総額 400円、支払日 2026年4月30日/,
   )
-  // No door past the second entry: the approval asks for the figures, and compares them.
+  // No way past the second entry: the approval asks for the figures, and compares them.
   const { adminProposals } = await second.query<{
     adminProposals: { rows: { id: string; questions: { name: string; type: string }[] }[] }
   }>(`{ adminProposals(filter: { status: open, subject: "fund:${fundId}" }) { rows { id questions { name type } } } }`)

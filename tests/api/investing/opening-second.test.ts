@@ -323,7 +323,7 @@ describe('receipt numbers', () => {
 test('one that breaks breaks alone: its neighbours are answered as ever', async () => {
   const fundId = await world.fund()
   const members = await world.members(7)
-  // No such key comes through the door; in here it breaks a constraint of the table.
+  // The API accepts no such key; past it, it breaks a constraint of the table.
   const keyOf = (index: number) => (index === 3 ? 'x'.repeat(201) : `key ${index}`)
   const outcomes = await Promise.allSettled(
     members.map((memberId, index) =>

@@ -23,7 +23,7 @@ export interface FaultWorld extends PayoutWorld {
   hasty: Services
   /** The product without a line to the outside. */
   cutOff: Services
-  /** The services that suffer a trouble, which is ordered at the desk for one kind of call. */
+  /** The services that suffer a trouble, which is ordered at the demo desk for one kind of call. */
   suffering(trouble: Trouble, outside: { target: FaultTarget; call: string }, count: number): Services
   /** Refunds of 1,000 yen that are owed: surpluses in many parts, since inventing a member for each would take longer than the cell. */
   nextRefunds(count: number): Promise<Obligation[]>

@@ -3,10 +3,10 @@ import { MailDelayed, type MailSender, type OutgoingMail } from '../../../src/ad
 import type { DeskParts } from '../../../src/desk/desk-parts.ts'
 
 /**
- * Hands mails to the desk's mailbox without SMTP, with the same troubles in the same order. A connection for each mail is half of what a
- * step costs, and it always says the same: some histories go by SMTP, the others by this door.
+ * Hands mails to the demo desk's mailbox without SMTP, with the same troubles in the same order. A connection for each mail is half of what a
+ * step costs, and it always says the same: some histories go by SMTP, the others this way.
  */
-export function mailAtTheDoor(desk: () => DeskParts): MailSender {
+export function mailWithoutSmtp(desk: () => DeskParts): MailSender {
   return {
     async send(mail) {
       const { faults, journal, clock } = desk()
