@@ -1,4 +1,4 @@
--- The applications: how they stand, how they came there, and the papers of each.
+-- The applications: how they stand, how they came there, and the documents of each.
 
 create temporary table application on commit drop as
 select plan.*, fund.starts_on, fund.payday, fund.renews, fund.has_begun, fund.is_over,

@@ -21,7 +21,7 @@ export interface LargeBookSize {
 export const largeBookPassword = 'tsumugi-no-hon-26'
 
 /**
- * Fills a migrated, empty database with a company that has been at work for years: members, funds, applications, money, papers and
+ * Fills a migrated, empty database with a company that has been at work for years: members, funds, applications, money, documents and
  * records in every state, and a book that keeps every invariant. All or nothing.
  * @throws RangeError for a size that no such company can have, Error where somebody is in the database already.
  */

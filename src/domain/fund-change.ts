@@ -54,7 +54,7 @@ export function fundFacts(draft: CompleteFundDraft): FundChange[] {
   )
 }
 
-/** Operators alone see this of a fund; everything else stands on its page or in its papers. */
+/** Operators alone see this of a fund; everything else stands on its page or in its documents. */
 export const isShownToMembers = ({ field }: FundChange): boolean => !isForOperatorsOnly(field)
 
 /** What differs between two versions of a fund, in the order of the form; empty where nothing does. */

@@ -42,7 +42,7 @@ export interface PlayedPast {
   folder: string
   /** With which its secrets were encrypted. */
   secretKey: string
-  /** Of the address that its papers and mails name. A product that begins without it has moved since: its papers are told as out of date. */
+  /** Of the address that its documents and mails name. A product that begins without it has moved since: its documents are told as out of date. */
   port?: number
 }
 

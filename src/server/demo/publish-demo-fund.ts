@@ -11,7 +11,7 @@ import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
-/** Creates the fund with its papers and shows it to the public. */
+/** Creates the fund with its documents and shows it to the public. */
 export async function publishDemoFund(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, seedAt, operator } = demo
   const operationStartOn = dayOf(fund.operationStartDay, seedAt)

@@ -320,7 +320,7 @@ describe('publishing', () => {
     expect((await loadFund(database, fundId))?.isPublished).toBe(true)
   })
 
-  it('is stale once somebody saves again, and asks for papers that say the same as the form', async () => {
+  it('is stale once somebody saves again, and asks for documents that say the same as the form', async () => {
     must(await save({}))
     must(await as(maker, () => issueFundDocuments(services, { fundId, reason: '', actor: 'operator:1' })))
     must(await askToPublish())
@@ -343,7 +343,7 @@ describe('publishing', () => {
     const staleId = stale?.id ?? NO_ROW
     expect(must(await judgeProposal(services, staleId))).toMatchObject({ refusal: null, hash: stale?.effectHash })
     must(await save({ plannedRateBp: 650 }))
-    // The papers still say the old rate: not even a new proposal would do.
+    // The documents still say the old rate: not even a new proposal would do.
     expect(must(await judgeProposal(services, staleId))).toMatchObject({
       refusal: expect.stringContaining('先に保存しました'),
       effect: null,
@@ -357,7 +357,7 @@ describe('publishing', () => {
     const judged = must(await judgeProposal(services, staleId))
     expect(judged.effect?.changes).toContainEqual({ label: '版', before: null, after: '第3版' })
     expect(judged.effect?.changes).toContainEqual({ label: '予定分配率', before: null, after: '6.5％', isShown: true })
-    // Nobody approves what he has not seen: every text and paper that the public will read.
+    // Nobody approves what he has not seen: every text and document that the public will read.
     const shown = judged.effect?.changes.filter(({ isShown }) => isShown).map(({ label }) => label)
     expect(shown).toEqual(expect.arrayContaining(['ファンド名', '募集総額', '資金の使いみち', '売却の方針', '書面']))
     expect(judged.effect?.exhibits?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['picture', 'document']))

@@ -116,7 +116,7 @@ function told(outcome: ApplicationOutcome | undefined) {
   return outcome?.ok ? { receiptNumber: outcome.value.receiptNumber } : outcome
 }
 
-/** So many at once are a burst: their papers follow, and are the same. */
+/** So many at once are a burst: their documents follow, and are the same. */
 const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
   who,
   amount: 100_000,
@@ -125,7 +125,7 @@ const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
   reads: 'all',
 }))
 
-/** What an application's papers say, less the names of the fund and the application, which differ between two funds. */
+/** What an application's documents say, less the names of the fund and the application, which differ between two funds. */
 async function papersOf(fundId: Id<'fund'>) {
   const { rows } = await world.pool.query<Record<string, unknown>>(
     `select receipt_number, to_address, template, facts - 'fundName' - 'applicationNumber' as facts, mail.created_at,
@@ -169,7 +169,7 @@ test('whatever is pressed together is decided as if each had come alone', async 
 })
 
 describe('the contract documents of a burst', () => {
-  /** So many at once that their papers follow. */
+  /** So many at once that their documents follow. */
   async function burst() {
     const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 0 })
     const members = await world.members(12)

@@ -5,7 +5,7 @@ export type TaxYearCorrectedData = {
   readonly memberName: string
   readonly year: number
   readonly reason: string
-  /** What the papers say otherwise now; none where the correction concerns the tax office's copy alone. */
+  /** What the documents say otherwise now; none where the correction concerns the tax office's copy alone. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }
 

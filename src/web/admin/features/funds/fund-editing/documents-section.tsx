@@ -83,7 +83,7 @@ function DocumentRow({ document, earlier }: { document: EditedDocument; earlier:
   )
 }
 
-/** Four papers that the product writes and signs by itself, from what is saved. */
+/** Four documents that the product writes and signs by itself, from what is saved. */
 function GeneratedDocuments() {
   const { fund, reload } = useFundEditor()
   const [reason, setReason] = useState('')
@@ -200,7 +200,7 @@ function UploadForm() {
   )
 }
 
-/** The fund's papers with their versions; a draft has them at once, a published fund by two operators. */
+/** The fund's documents with their versions; a draft has them at once, a published fund by two operators. */
 export function DocumentsSection() {
   const { fund } = useFundEditor()
   const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)

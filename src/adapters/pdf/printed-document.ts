@@ -1,11 +1,11 @@
-import { paperTemplate } from './paper-template.typ.ts'
+import { documentTemplate } from './document-template.typ.ts'
 import type { PdfRenderer } from './pdf-renderer.ts'
 
 /**
  * A document on the house's paper, ready to print: every text is already worded. It is plain JSON, so that a
  * document can be frozen in the database and print the same bytes years later.
  */
-export type PaperDocument = {
+export type PrintedDocument = {
   readonly brand: string
   readonly title: string
   /** The law or the period that the document answers to. */
@@ -20,12 +20,12 @@ export type PaperDocument = {
   readonly addressee: { readonly name: string; readonly lines: readonly string[] } | null
   readonly issuer: { readonly name: string; readonly lines: readonly string[] }
   readonly lead: string
-  readonly sections: readonly PaperSection[]
+  readonly sections: readonly PrintedSection[]
   /** At most two lines, on every page beside the page number. */
   readonly footer: readonly string[]
 }
 
-export type PaperSection =
+export type PrintedSection =
   | FiguresSection
   | FactsSection
   | LegalFrameSection
@@ -43,10 +43,10 @@ export type FiguresSection = {
 export type FactsSection = {
   readonly kind: 'facts'
   readonly heading: string | null
-  readonly rows: readonly PaperFact[]
+  readonly rows: readonly PrintedFact[]
 }
 
-export type PaperFact = {
+export type PrintedFact = {
   readonly label: string
   /** Shown large before the value. */
   readonly figure?: string
@@ -73,16 +73,16 @@ export type ArticlesSection = {
   readonly kind: 'articles'
   readonly heading: string
   readonly note: string
-  readonly articles: readonly PaperArticle[]
+  readonly articles: readonly PrintedArticle[]
 }
 
-export type PaperArticle = {
+export type PrintedArticle = {
   /** `第1条（目的）` */
   readonly heading: string
-  readonly paragraphs: readonly PaperParagraph[]
+  readonly paragraphs: readonly PrintedParagraph[]
 }
 
-export type PaperParagraph = { readonly text: string; readonly items: readonly string[] }
+export type PrintedParagraph = { readonly text: string; readonly items: readonly string[] }
 
 export type TableSection = {
   readonly kind: 'table'
@@ -93,7 +93,7 @@ export type TableSection = {
   readonly total: readonly string[] | null
 }
 
-/** Prints a paper document; throws MissingGlyphError when a name holds a character that no font has. */
-export function renderPaper(document: PaperDocument, pdf: PdfRenderer): Promise<Uint8Array> {
-  return pdf.renderPdf({ template: paperTemplate, data: document, createdAt: new Date(document.createdAt) })
+/** Prints a document; throws MissingGlyphError when a name holds a character that no font has. */
+export function renderDocument(document: PrintedDocument, pdf: PdfRenderer): Promise<Uint8Array> {
+  return pdf.renderPdf({ template: documentTemplate, data: document, createdAt: new Date(document.createdAt) })
 }

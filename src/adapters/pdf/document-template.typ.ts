@@ -1,8 +1,8 @@
 /**
  * The house's paper in Typst: A4 with margins of 20 mm, the thread with its knot below the head of the first page
- * and straight on the others, nothing set smaller than 8 pt. All texts come from the data (PaperDocument).
+ * and straight on the others, nothing set smaller than 8 pt. All texts come from the data (PrintedDocument).
  */
-export const paperTemplate = String.raw`
+export const documentTemplate = String.raw`
 #let paper = json(bytes(sys.inputs.data))
 
 #let ink = rgb("#1D2127")

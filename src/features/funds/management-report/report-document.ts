@@ -1,17 +1,17 @@
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { propertyManagementReport } from '../../documents/contract/document/property-management-report.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Recipient, Report, ReportFacts } from './load-report-facts.ts'
 
 /** The report as one investor gets it. */
-export function reportPaper(
+export function reportDocument(
   report: Report,
   facts: ReportFacts,
   recipient: Recipient,
   operator: OperatorProfile,
   createdAt: Date,
-): PaperDocument {
+): PrintedDocument {
   return propertyManagementReport({
     documentNumber: documentNumberOf(report, recipient),
     createdAt,

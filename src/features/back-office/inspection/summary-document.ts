@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
 import { DEFAULT_OPERATOR_CEILING } from '../../../domain/fund.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
@@ -92,7 +92,7 @@ function periodText({ from, until }: InspectionPeriod): string {
 }
 
 /** The pack's first sheet: what is in it, the caps, the checks, and how anyone verifies the audit log. */
-export function summaryPaper(summary: InspectionSummary): PaperDocument {
+export function summaryDocument(summary: InspectionSummary): PrintedDocument {
   const { operator, now } = summary
   return {
     brand: operator.brand,

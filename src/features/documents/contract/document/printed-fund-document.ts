@@ -1,28 +1,33 @@
-import type { PaperDocument, PaperSection } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument, PrintedSection } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDateTime } from '../../../../domain/calendar.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
-type FundPaper = {
+type FundDocumentTexts = {
   readonly title: string
   readonly subtitle: string
   /** Before the fund's number in the document number: `P` makes `P-12`. */
   readonly series: string
   readonly lead: string
-  readonly sections: readonly PaperSection[]
+  readonly sections: readonly PrintedSection[]
   readonly footer: readonly string[]
 }
 
-export const fundPaperFormVersion = '第2版'
+export const fundDocumentFormVersion = '第2版'
 
-/** A paper about a fund, addressed to nobody in particular. */
-export function fundPaper(fund: FundFacts, operator: OperatorFacts, createdAt: Date, paper: FundPaper): PaperDocument {
+/** A document about a fund, addressed to nobody in particular. */
+export function printedFundDocument(
+  fund: FundFacts,
+  operator: OperatorFacts,
+  createdAt: Date,
+  paper: FundDocumentTexts,
+): PrintedDocument {
   const { series, ...texts } = paper
   return {
     ...texts,
     brand: operator.brand,
     documentNumber: `${series}-${fund.id}`,
-    formVersion: fundPaperFormVersion,
+    formVersion: fundDocumentFormVersion,
     createdAt: createdAt.toISOString(),
     createdAtText: formatDateTime(createdAt),
     addressee: null,
