@@ -81,10 +81,10 @@ export function changeUpon(
   const touched = Object.entries(changed).filter(
     ([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]),
   )
-  const told = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
+  const changedItems = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
   const disclosure = {
     ...other.disclosure,
-    ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])),
+    ...Object.fromEntries(changedItems.map(({ key }) => [key, changed.disclosure[key]])),
   }
   return { ...other, ...Object.fromEntries(touched), disclosure }
 }

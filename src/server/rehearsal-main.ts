@@ -6,12 +6,12 @@ import { playSandbox } from './rehearsal/sandbox.ts'
 process.on('disconnect', () => process.exit(1))
 
 const crowd = fileURLToPath(new URL('./crowd.js', import.meta.url))
-const tell = (news: SandboxNews): Promise<void> => new Promise((resolve) => process.send?.(news, () => resolve()))
+const send = (news: SandboxNews): Promise<void> => new Promise((resolve) => process.send?.(news, () => resolve()))
 
 process.once('message', (order: SandboxOrder) => {
-  const played = playSandbox(order, crowd, (news) => void tell(news)).then(
-    (report) => tell({ report }),
-    (error: unknown) => tell({ failure: error instanceof Error ? error.message : String(error) }),
+  const played = playSandbox(order, crowd, (news) => void send(news)).then(
+    (report) => send({ report }),
+    (error: unknown) => send({ failure: error instanceof Error ? error.message : String(error) }),
   )
   void played.then(() => process.exit(0))
 })

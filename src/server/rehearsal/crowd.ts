@@ -11,14 +11,14 @@ const reportEveryMilliseconds = 250
 /** Connects everybody, waits for the word, presses, and tells what each was told. */
 export async function playCrowd(
   order: CrowdOrder,
-  { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => Promise<void> },
+  { opened, send }: { opened: Promise<void>; send: (news: CrowdNews) => Promise<void> },
 ): Promise<void> {
   const tabs = await openTabs([order.port], order.presses.length)
-  await tell('ready')
+  await send('ready')
   await opened
   const textsOf = textsByAmount(order)
   let answered = 0
-  const timer = setInterval(() => void tell({ answered }), reportEveryMilliseconds)
+  const timer = setInterval(() => void send({ answered }), reportEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
     order.presses.map(async (one, place) => {
@@ -29,7 +29,7 @@ export async function playCrowd(
   )
   clearInterval(timer)
   closeTabs(tabs)
-  await tell({ answers })
+  await send({ answers })
 }
 
 type Texts = (amount: number) => (investor: SimulatedInvestor) => string

@@ -40,9 +40,9 @@ interface Scene {
 export async function playSandbox(
   { order, databaseUrl, ground, folder, operatorProfile }: SandboxOrder,
   crowdProgramme: string,
-  tell: (news: SandboxNews) => void,
+  report: (news: SandboxNews) => void,
 ): Promise<RehearsalReport> {
-  tell({ progress: { step: 'preparing', answered: 0 } })
+  report({ progress: { step: 'preparing', answered: 0 } })
   await migrate(databaseUrl)
   await migrateQueue(databaseUrl)
   const pool = openPool(databaseUrl, { max: 10 })
@@ -76,13 +76,13 @@ export async function playSandbox(
     clock.before()
     const presses = pressesOf(order.plan, order.fund.minimumAmount)
     const answers = await playCrowd(scene, filled.copy, 1, presses, (answered) =>
-      tell({ progress: { step: 'pressing', answered } }),
+      report({ progress: { step: 'pressing', answered } }),
     )
-    tell({ progress: { step: 'checking', answered: answers.length } })
-    const told = new Set(answers.flatMap(({ applicationId }) => applicationId ?? []))
+    report({ progress: { step: 'checking', answered: answers.length } })
+    const confirmed = new Set(answers.flatMap(({ applicationId }) => applicationId ?? []))
     return {
       ...measureAnswers(answers, order.fund.fundTotal - order.fund.subordinatedAmount),
-      checks: await findViolations(database, filled.copy.fundId, told),
+      checks: await findViolations(database, filled.copy.fundId, confirmed),
       machine: await machineOf(database, ground),
     }
   } finally {

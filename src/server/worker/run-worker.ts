@@ -1,4 +1,4 @@
-import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
+import type { RanTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/people/account/forget-expired.ts'
 import { writeDeferredDocuments } from '../../features/investing/application/write-deferred-documents.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
@@ -56,7 +56,7 @@ const earlier = (one: Date, other: Date | null): Date => (other !== null && othe
 
 export interface Worker {
   /** Stands at this business time: runs what has fallen due and lets the jobs of it finish. */
-  moveTo(now: Date): Promise<{ ran: ToldTask[]; next: string | null }>
+  moveTo(now: Date): Promise<{ ran: RanTask[]; next: string | null }>
   stop(): Promise<void>
 }
 

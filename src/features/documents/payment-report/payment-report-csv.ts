@@ -54,15 +54,15 @@ export function paymentReportCsv(
 
 function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): (string | number)[][] {
   const last = row.issues.at(-1)
-  const told = last ?? row
-  if (told.dividend <= REPORT_FREE_UP_TO) return []
+  const figures = last ?? row
+  if (figures.dividend <= REPORT_FREE_UP_TO) return []
   return [
     line(
       year,
       {
         mark: '0',
         memberNumber: row.memberNumber,
-        told,
+        figures,
         remark: last !== undefined && last.number > 0 ? correctionRemark(last) : '',
       },
       options,
@@ -93,13 +93,13 @@ export function reportCorrectionCsv(
             ? [
                 line(
                   year,
-                  { mark: '1', memberNumber, told: before, remark: `訂正前の内容の取消し　${remark}` },
+                  { mark: '1', memberNumber, figures: before, remark: `訂正前の内容の取消し　${remark}` },
                   options,
                 ),
               ]
             : []),
           ...(after.dividend > REPORT_FREE_UP_TO
-            ? [line(year, { mark: '0', memberNumber, told: after, remark }, options)]
+            ? [line(year, { mark: '0', memberNumber, figures: after, remark }, options)]
             : []),
         ]
       }),
@@ -109,11 +109,16 @@ export function reportCorrectionCsv(
 
 const correctionRemark = ({ number, reason }: ReportIssue): string => `訂正（第${number}回）：${reason}`
 
-type Told = Omit<ReportIssue, 'number' | 'reason'>
+type ReportedFigures = Omit<ReportIssue, 'number' | 'reason'>
 
 const line = (
   year: number,
-  { mark, memberNumber, told, remark }: { mark: '0' | '1'; memberNumber: string; told: Told; remark: string },
+  {
+    mark,
+    memberNumber,
+    figures,
+    remark,
+  }: { mark: '0' | '1'; memberNumber: string; figures: ReportedFigures; remark: string },
   { payer, code }: CsvOptions,
 ): (string | number)[] => [
   code,
@@ -127,16 +132,16 @@ const line = (
   '',
   mark,
   eraYear(year),
-  told.address,
-  told.name,
+  figures.address,
+  figures.name,
   '',
-  told.dividend,
-  told.unpaidDividend,
-  told.tax,
-  told.uncollectedTax,
-  told.contribution,
-  told.basis,
-  told.fixedOn.join('／'),
+  figures.dividend,
+  figures.unpaidDividend,
+  figures.tax,
+  figures.uncollectedTax,
+  figures.contribution,
+  figures.basis,
+  figures.fixedOn.join('／'),
   '',
   [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
 ]

@@ -69,13 +69,13 @@ export async function correctClosedYears(
       detail: { year, version: number },
     })
   }
-  const told = oneForEachYear(corrected)
-  for (const { member_id: memberId, year } of told)
+  const notified = oneForEachYear(corrected)
+  for (const { member_id: memberId, year } of notified)
     await writeAnnualReport(transaction, services, { memberId, year, actor })
   await enqueueMails(
     transaction,
     services,
-    told.map((row) => mailOf(services, row, reason)),
+    notified.map((row) => mailOf(services, row, reason)),
     now,
   )
   return corrected.length
