@@ -10,7 +10,7 @@ import {
   isWithinOperatorCeiling,
   offeringTotals,
   progress,
-  toldProgress,
+  shownProgress,
   remainingCapacity,
   type Fund,
   type FundTotals,
@@ -161,7 +161,7 @@ describe('a fund that does not come into being', () => {
   })
   it('is told as failed from its own transaction on, and as closed before', () => {
     const told = (hasFailed: boolean) =>
-      toldProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
+      shownProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
     expect([told(false), told(true)]).toEqual(['03:募集終了', '05:不成立'])
   })
   it('is never a fund in operation', () => {

@@ -145,7 +145,7 @@ export function progress(fund: Fund, totals: FundTotals, result: FundResult | nu
  * The same as it is told: a fund has failed from the transaction on that ends everybody's application, not a moment before. In between it is
  * closed.
  */
-export function toldProgress(
+export function shownProgress(
   fund: Fund,
   totals: FundTotals,
   result: FundResult | null,

@@ -41,11 +41,11 @@ async function liveThrough(world: World): Promise<unknown> {
   ran.push(...(await world.moveTo('2026-04-07T00:55:00+09:00')), ...(await world.moveTo('2026-04-07T01:00:00+09:00')))
   ran.push(...(await world.moveTo('2026-04-09T12:00:00+09:00')))
   await world.expectSound()
-  return { ran, ...(await everythingTold(world, [first, lottery], members)) }
+  return { ran, ...(await everythingShown(world, [first, lottery], members)) }
 }
 
 /** What anybody can see of it, letters and frozen contracts included. */
-async function everythingTold(world: World, funds: Id<'fund'>[], members: WorldMember[]) {
+async function everythingShown(world: World, funds: Id<'fund'>[], members: WorldMember[]) {
   const people = []
   for (const member of members)
     people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })

@@ -9,7 +9,7 @@ import { demoCredentials } from '../../../src/desk/settings.ts'
 import { transferRows } from '../../../src/desk/bank/transfer-rows.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { bankAtDesk, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
-import { liesTold } from './lies.ts'
+import { findLies } from './lies.ts'
 import type { Trouble } from './troubles.ts'
 
 /** Nothing listens there. */
@@ -84,7 +84,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     relieve: () => desk.parts.faults.forget(),
     async expectHonestBook() {
       await world.expectInvariants()
-      expect(await liesTold(world)).toEqual([])
+      expect(await findLies(world)).toEqual([])
       expect(orderedTwice(world)).toEqual([])
     },
     async close() {

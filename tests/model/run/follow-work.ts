@@ -89,7 +89,7 @@ async function followDraws(world: World, dueAt: number, { all }: { all: boolean 
     const { winners, losers } = drawLottery(world.model, place, proof as Proof)
     for (let index = 0; index < winners; index += 1) hit(world, 'Apply -> Entry: won')
     for (let index = 0; index < losers; index += 1) hit(world, 'Apply -> NotSelected: lost')
-    world.trace.tell(`drawn ${fund.id} ${winners} ${losers}`)
+    world.trace.write(`drawn ${fund.id} ${winners} ${losers}`)
   }
 }
 
