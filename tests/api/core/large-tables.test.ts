@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLargeBook } from '../../../scripts/large-book/fill-large-book.ts'
+import { fillLargeCompany } from '../../../scripts/large-company/fill-large-company.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { listAccountPool } from '../../../src/features/treasury/bank/list-account-pool.ts'
 import { listEntries, loadEntryLines } from '../../../src/features/treasury/bookkeeping/list-entries.ts'
@@ -30,7 +30,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const filled = await createTestDatabase()
-  await fillLargeBook(filled.connectionString, {
+  await fillLargeCompany(filled.connectionString, {
     members: 240,
     funds: 24,
     investments: 800,

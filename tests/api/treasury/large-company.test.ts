@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLargeBook, type LargeBookSize } from '../../../scripts/large-book/fill-large-book.ts'
+import { fillLargeCompany, type CompanySize } from '../../../scripts/large-company/fill-large-company.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import {
   applicationViews,
@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 
 // The company on which the back office is measured: made in SQL past all use cases, so the invariants have to say that it could be.
 
-const size: LargeBookSize = {
+const size: CompanySize = {
   members: 240,
   funds: 24,
   investments: 800,
@@ -33,7 +33,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   filled = await createTestDatabase()
-  await fillLargeBook(filled.connectionString, size)
+  await fillLargeCompany(filled.connectionString, size)
   const pool = openPool(filled.connectionString, { max: 3 })
   database = openDatabase(pool)
   close = async () => {
@@ -95,7 +95,7 @@ describe('a large company', () => {
       const again = await createTestDatabase()
       const pool = openPool(again.connectionString, { max: 1 })
       try {
-        await fillLargeBook(again.connectionString, { ...size, seed })
+        await fillLargeCompany(again.connectionString, { ...size, seed })
         expect(JSON.stringify(await digestOf(openDatabase(pool))) === JSON.stringify(first)).toBe(isSame)
       } finally {
         await pool.end()
@@ -105,7 +105,9 @@ describe('a large company', () => {
   })
 
   it('is made in an empty database alone, and in a size that there can be', async () => {
-    await expect(fillLargeBook(filled.connectionString, size)).rejects.toThrow('not empty')
-    await expect(fillLargeBook(filled.connectionString, { ...size, investments: 20_000 })).rejects.toThrow(RangeError)
+    await expect(fillLargeCompany(filled.connectionString, size)).rejects.toThrow('not empty')
+    await expect(fillLargeCompany(filled.connectionString, { ...size, investments: 20_000 })).rejects.toThrow(
+      RangeError,
+    )
   })
 })

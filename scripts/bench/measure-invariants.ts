@@ -5,7 +5,7 @@ import type { BenchDatabase } from './bench-database.ts'
 const runs = 3
 
 /** Every invariant over the whole book: the median of three runs. */
-export async function measureBook({ connectionString }: Pick<BenchDatabase, 'connectionString'>): Promise<void> {
+export async function measureInvariants({ connectionString }: Pick<BenchDatabase, 'connectionString'>): Promise<void> {
   const pool = openPool(connectionString, { max: 1 })
   const database = openDatabase(pool)
   try {

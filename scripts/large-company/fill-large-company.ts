@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { JapanDate } from '../../src/domain/calendar.ts'
 import { hashPassword } from '../../src/features/people/account/password-hash.ts'
 
-export interface LargeBookSize {
+export interface CompanySize {
   /** At least 100; and no more than seven investments for each member. */
   members: number
   /** At least 16, so that a fund stands in every part of its life. */
@@ -18,16 +18,16 @@ export interface LargeBookSize {
 }
 
 /** Demo credentials: operator1@example.jp to operator4@example.jp log in with it. */
-export const largeBookPassword = 'tsumugi-no-hon-26'
+export const companyPassword = 'tsumugi-no-hon-26'
 
 /**
  * Fills a migrated, empty database with a company that has been at work for years: members, funds, applications, money, documents and
  * records in every state, and a book that keeps every invariant. All or nothing.
  * @throws RangeError for a size that no such company can have, Error where somebody is in the database already.
  */
-export async function fillLargeBook(
+export async function fillLargeCompany(
   connectionString: string,
-  size: LargeBookSize,
+  size: CompanySize,
   show: (line: string) => void = () => undefined,
 ): Promise<void> {
   refuseOddSizes(size)
@@ -50,7 +50,7 @@ export async function fillLargeBook(
   }
 }
 
-function refuseOddSizes({ members, funds, investments, seed }: LargeBookSize): void {
+function refuseOddSizes({ members, funds, investments, seed }: CompanySize): void {
   for (const [name, value] of Object.entries({ members, funds, investments, seed })) {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole number`)
   }
@@ -63,9 +63,9 @@ function refuseOddSizes({ members, funds, investments, seed }: LargeBookSize): v
 /** The table `size`, and `pick`: a number below `bound` by chance, always the same for a row and a purpose. */
 async function reportSize(
   client: pg.Client,
-  { members, funds, investments, seed, today, bankAccount }: LargeBookSize,
+  { members, funds, investments, seed, today, bankAccount }: CompanySize,
 ): Promise<void> {
-  const hashed = await hashPassword(largeBookPassword)
+  const hashed = await hashPassword(companyPassword)
   if (!hashed.ok) throw new Error(hashed.message)
   await client.query(
     'create temporary table size (members integer, funds integer, investments integer, today date, bank_account text, operator_password_hash text) on commit drop',
