@@ -230,7 +230,7 @@ test('a fund that does not form says so, and that the money goes back', async ()
   await expect.poll(async () => (await shownTo(member, fundId, id)).api.at(-1), patience).toBe('refunded done')
 })
 
-test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {
+test('a loss is called a loss, from the decision to the year’s report, and the room is free again', async () => {
   const fundId = await world.fund({
     ...closesOn('05-04'),
     name: '第24号　郊外ロードサイド',
@@ -327,7 +327,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
-test('a total loss is told, by mail and in the inbox too, though no payment ever comes', async () => {
+test('a total loss is announced, by mail and in the inbox too, though no payment ever comes', async () => {
   const fundId = await world.fund({ ...closesOn('06-02'), name: '第26号　海辺の保養所' })
   const member = await world.member()
   const id = await apply(member, { fundId, amount: 800_000 })

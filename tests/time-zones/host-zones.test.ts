@@ -99,7 +99,7 @@ test.each(hostZones)('a deadline, a midnight and a draw on a host in %s', async 
   }
 })
 
-test('and everything that anybody is told is the same everywhere, letter for letter', () => {
+test('and every text that reaches anybody is the same everywhere, letter for letter', () => {
   const [here, ...elsewhere] = [...told.values()]
   for (const outcome of elsewhere) expect(outcome).toEqual(here)
   const hashes = [...told.values()].map((outcome) => createHash('sha256').update(JSON.stringify(outcome)).digest('hex'))

@@ -217,7 +217,7 @@ async function failForGood(task = 'forget-expired', payload: object = {}): Promi
   return id
 }
 
-it('a job that had given up tells whom running it again reaches, and with how much', async () => {
+it('a failed job shows how many people and how much money a retry reaches', async () => {
   const fundId = await insertFund(database, {})
   await database
     .insertInto('investment')

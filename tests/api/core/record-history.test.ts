@@ -42,7 +42,7 @@ const historyOf = async (record: string) =>
 const actions = async (record: string) => (await historyOf(record)).rows.map(({ action }) => action)
 
 describe('the history of a record', () => {
-  it('of a fund: what was told on its page belongs to it', async () => {
+  it('of a fund: messages on its page belong to it', async () => {
     const input = {
       project_id: String(fundId),
       title: '運用状況',

@@ -342,7 +342,7 @@ test('one that breaks breaks alone: its neighbours are answered as ever', async 
   expect((await receiptsOf(fundId)).map((row) => members.indexOf(row.member_id))).toEqual([0, 1, 2, 4, 5, 6])
 })
 
-test('beyond ten thousand that wait for a fund, whoever comes is told at once that it is busy', async () => {
+test('beyond ten thousand that wait for a fund, further requests are answered at once that it is busy', async () => {
   const fundId = await world.fund()
   const free = await world.fund({ fundTotal: 300_000, subordinatedAmount: 0 })
   const [first = NO_ROW, last = NO_ROW] = await world.members(2)
@@ -373,7 +373,7 @@ test('beyond ten thousand that wait for a fund, whoever comes is told at once th
 })
 
 describe('when the answer to a commit is lost', () => {
-  test('the outcome is told as unknown, and the same press tells it', async () => {
+  test('the outcome is answered as unknown, and a repeat under the same key answers it', async () => {
     const fundId = await world.fund()
     const members = await world.members(3)
     const line = await openFrailLine(world.connectionString)
@@ -446,7 +446,7 @@ async function openFrailLine(connectionString: string): Promise<FrailLine> {
   }
 }
 
-test('over HTTP, busy is told with the pause after which to come back', async () => {
+test('over HTTP, the answer busy carries the pause before a repeat', async () => {
   const busy = { ...world.services }
   setBenchmarkStrategy(busy, async () => unavailable('ただいまお申し込みが集中しています。'))
   const { app } = await createApi(busy)

@@ -191,7 +191,7 @@ describe('a rehearsal', () => {
     expect(await databases()).toEqual([])
   })
 
-  test('whose worker was killed is told as failed, and leaves nothing behind', async () => {
+  test('whose worker was killed ends as failed, and leaves nothing behind', async () => {
     const { data } = await start(await fundFor(40), { people: 50, spread_seconds: 60 })
     const id = data?.adminStartDrill.id ?? ''
     while ((await databases()).length === 0) await sleep(50)
@@ -202,7 +202,7 @@ describe('a rehearsal', () => {
     expect(await databases()).toEqual([])
   }, 60_000)
 
-  test('whose own process breaks is told as failed, in Japanese and without its cause', async () => {
+  test('whose own process breaks ends as failed, in Japanese and without its cause', async () => {
     const { data } = await start(await fundFor(40), { people: 10, spread_seconds: 2 })
     const id = data?.adminStartDrill.id ?? ''
     while ((await show(id)).step !== 'pressing') await sleep(100)

@@ -77,7 +77,7 @@ test.each(entryPoints.slice(1))('%s takes longer than its work, so that the work
   for (const address of [member, stranger()]) expect((await stopwatch(() => ask(address))).took).toBeGreaterThan(145)
 })
 
-test('too many requests are told alike too', async () => {
+test('too many requests are answered alike too', async () => {
   for (const [, ask] of entryPoints) {
     waitADay()
     const codesOf = async (address: string) => {

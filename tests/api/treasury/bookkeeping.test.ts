@@ -43,7 +43,7 @@ const alarms = async () =>
   ).map((mail) => mail.text_body)
 
 describe('a broken book', () => {
-  it('stops what leaves, tells the operators once, and is lifted by one of them when it is clean again', async () => {
+  it('stops what leaves, notifies the operators once, and is lifted by one of them when it is clean again', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const approved = await world.prepareAll()
     await world.approve(approved)
@@ -102,7 +102,7 @@ describe('a broken book', () => {
     expect(await world.batchStatus(batch.batchId)).toBe('draft')
   })
 
-  it('adds what is found later to the same stop, and tells it anew', async () => {
+  it('adds what is found later to the same stop, and reports it anew', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     await raiseSurplus()
     await checkBook(world.services)
@@ -237,6 +237,6 @@ it('the audit chain stays whole when many write to it at once', async () => {
   expect(seq).toBeGreaterThanOrEqual(60)
 })
 
-it('every invariant is told in Japanese', async () => {
+it('every invariant has a Japanese text', async () => {
   for (const { id } of await checkMoney(world.database)) expect(invariantText(id)).toMatch(/。$/)
 })

@@ -15,7 +15,7 @@ afterEach(() => world.close())
 const waiting = async () =>
   (await listQueues(world.services)).filter(({ count }) => count > 0).map(({ name, count, yen }) => [name, count, yen])
 
-it("who paid too much is a refund to prepare, a payout to approve, and then nobody's work any more; his page has every yen", async () => {
+it("an overpaid deposit is a refund to prepare, then a payout to approve, then no work; the member's page has every yen", async () => {
   const { viewer } = await world.investor({ amount: 300_000, paysIn: 330_000 })
   const money = async () =>
     (await moneyOf(world.database, viewer.memberId)).map(({ kind, amount, state }) => [kind, amount, state]).toSorted()
