@@ -155,7 +155,7 @@ export function shownProgress(
   return isFail(fund, totals, result, now) ? PROGRESS.closed : progress(fund, totals, result, now)
 }
 
-/** What is told about a fund's money, as the API tells it too. `investTotal` holds the subordinated part. */
+/** What is told about a fund's money, as the API answers it too. `investTotal` holds the subordinated part. */
 export type FundingFacts = Pick<Fund, 'fundTotal' | 'subordinatedAmount'> & { readonly investTotal: Yen }
 
 export type Funding = {

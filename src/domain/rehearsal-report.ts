@@ -1,4 +1,4 @@
-/** One simulated press and what it was told. */
+/** One simulated press and its answer. */
 export interface RehearsalAnswer {
   person: number
   /** Whole yen. */
@@ -18,10 +18,10 @@ export interface RehearsalAnswer {
 export const REHEARSAL_CHECKS = ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'] as const
 export type RehearsalCheck = (typeof REHEARSAL_CHECKS)[number]
 
-/** What the answers alone tell. Times are milliseconds. */
+/** What follows from the answers alone. Times are milliseconds. */
 export interface RehearsalMeasures {
   accepted: number
-  /** Refused by what they were told, the most frequent first. */
+  /** Refused by the answer they got, the most frequent first. */
   refused: readonly { message: string; count: number }[]
   /** Second presses of the same button, and how many were answered as the first. */
   repeats: { pressed: number; answeredAlike: number }
@@ -32,7 +32,7 @@ export interface RehearsalMeasures {
   lastAnswer: number
   /** From the opening to the answer that took the last place; null while there is room. */
   soldOutAfter: number | null
-  /** Whole yen that people were told to have got, and what there was to get. */
+  /** Whole yen that people were confirmed to have got, and what there was to get. */
   taken: number
   capacity: number
   /** First presses answered in each step from the opening on. */

@@ -28,7 +28,7 @@ export async function expireIfOverdue(
 }
 
 /**
- * Carries a decision out and tells the product; the same decision again changes nothing.
+ * Carries a decision out and notifies the product; the same decision again changes nothing.
  * Resolves when the first notice is over, or after two seconds.
  */
 export async function decide(

@@ -150,7 +150,7 @@ function lineTable(lines: readonly AnnualLine[]): TableSection {
   }
 }
 
-/** A payment of the next year is told with its year. */
+/** A payment of the next year is shown with its year. */
 function paidText({ paidOn, fixedOn }: AnnualLine): string {
   if (paidOn === null) return '未払'
   return yearOf(paidOn) === yearOf(fixedOn)

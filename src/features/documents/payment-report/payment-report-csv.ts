@@ -38,7 +38,7 @@ interface CsvOptions {
 }
 
 /**
- * The reports that are due for a year, one row each, as they were last told once the year is closed. The individual number is kept apart from this product and is
+ * The reports that are due for a year, one row each, as they were last reported once the year is closed. The individual number is kept apart from this product and is
  * filled in by hand, as is what the tax office alone assigns; the code of the report is a setting.
  */
 export function paymentReportCsv(
@@ -78,7 +78,7 @@ export interface CorrectedReport {
   after: ReportIssue
 }
 
-/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was told, a second one tells it anew where a report is still due. */
+/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was reported, a second one reports it anew where a report is still due. */
 export function reportCorrectionCsv(
   steps: AsyncIterable<readonly CorrectedReport[]>,
   options: CsvOptions,

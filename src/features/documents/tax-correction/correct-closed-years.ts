@@ -47,7 +47,7 @@ interface Correction {
 }
 
 /**
- * Numbers what two people have changed in years that are over and were told: for each document a correction 1, 2 ... (what it said before stands in the row before),
+ * Numbers what two people have changed in years that are over and were reported: for each document a correction 1, 2 ... (what it said before stands in the row before),
  * the corrected annual report, and one mail to each member. The statutory report's correction stands in the file of the proposal. Whatever changes a distribution
  * of a closed year calls it in its own transaction: the database refuses the change without it.
  * @returns how many corrections there are now that were not before; 0 where no closed year has changed.

@@ -40,7 +40,7 @@ const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
 
 /**
  * The first operator's word on members' documents of a closed year. BAD_USER_INPUT without a reason, for a year that is not over, for nobody or more than 100 members;
- * CONFLICT where a member has no document of that year that was told, or another correction of the year waits for its approval.
+ * CONFLICT where a member has no document of that year that was issued, or another correction of the year waits for its approval.
  */
 export async function proposeTaxCorrection(
   services: Services,
@@ -90,7 +90,7 @@ function effectOf(members: readonly ClosedYear[], year: number): Effect {
   }
 }
 
-/** Each document that was told becomes what the books and the member's file say now. */
+/** Each document that was issued becomes what the books and the member's file say now. */
 function changeOf({ memberNumber, name, papers, now }: ClosedYear): Effect['changes'][number] {
   const numbers = papers
     .map(

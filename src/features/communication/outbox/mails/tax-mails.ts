@@ -9,7 +9,7 @@ export type TaxYearCorrectedData = {
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }
 
-/** What was told of a year already is corrected: a tax return may have been made from it. */
+/** What was reported of a year already is corrected: a tax return may have been made from it. */
 export function taxYearCorrectedMail(
   { memberName, year, reason, changes }: TaxYearCorrectedData,
   sender: MailSender,
