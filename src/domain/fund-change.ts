@@ -54,7 +54,7 @@ export function fundFacts(draft: CompleteFundDraft): FundChange[] {
   )
 }
 
-/** Operators alone see this of a fund; everything else stands on its page or in its papers. */
+/** Operators alone see this of a fund; everything else stands on its page or in its documents. */
 export const isShownToMembers = ({ field }: FundChange): boolean => !isForOperatorsOnly(field)
 
 /** What differs between two versions of a fund, in the order of the form; empty where nothing does. */
@@ -81,10 +81,10 @@ export function changeUpon(
   const touched = Object.entries(changed).filter(
     ([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]),
   )
-  const told = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
+  const changedItems = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
   const disclosure = {
     ...other.disclosure,
-    ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])),
+    ...Object.fromEntries(changedItems.map(({ key }) => [key, changed.disclosure[key]])),
   }
   return { ...other, ...Object.fromEntries(touched), disclosure }
 }

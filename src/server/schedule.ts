@@ -58,7 +58,7 @@ export const dailyTasks: readonly DailyTask[] = [
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
   { name: 'remind-deposits', hour: 10, minute: 0, run: remindDeposits },
-  // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
+  // The periodic task does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },
   // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.

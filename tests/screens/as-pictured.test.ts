@@ -167,7 +167,7 @@ async function askToApprove(visitor: Visitor): Promise<void> {
   await page.getByRole('dialog', { name: 'この内容を承認しますか' }).waitFor()
 }
 
-/** What was put off until now is done: mails and papers stand in the back office's lists. */
+/** What was put off until now is done: mails and documents stand in the back office's lists. */
 async function untilNothingIsDue(stage: Stage): Promise<void> {
   const {
     rows: [{ now } = { now: '' }],

@@ -15,7 +15,7 @@ import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 const day = 24 * 60 * 60_000
 
 let world: PayoutWorld
-/** Lines of the account that the desk's bank knows nothing of. */
+/** Lines of the account that the demo desk's bank knows nothing of. */
 let beside: Omit<AccountEntry, 'balance'>[]
 beforeEach(async () => {
   world = await openPayoutWorld()
@@ -92,8 +92,8 @@ async function appears(...lines: [amount: number, remarks: string][]): Promise<s
   await readAccount(world.services)
   return (await entries()).map(({ id }: { id: string }) => id)
 }
-/** The desk knows nothing of these lines, so its balance cannot be compared. */
-const soundBook = () => world.expectInvariants()
+/** The demo desk knows nothing of these lines, so its balance cannot be compared. */
+const expectSoundLedger = () => world.expectInvariants()
 
 describe('lines that no rule explains', () => {
   test('are read once, explained once with a reason, and keep the books whole', async () => {
@@ -122,7 +122,7 @@ describe('lines that no rule explains', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     // One person's word books nothing of the operator's own money.
     expect(await float()).toBe(before)
-    await soundBook()
+    await expectSoundLedger()
     const [ofMaker, ofChecker] = both
     expect(await decide(ofMaker.ok ? ofMaker : ofChecker, ofMaker.ok ? world.checker : world.maker)).toEqual({
       ok: true,
@@ -143,7 +143,7 @@ describe('lines that no rule explains', () => {
       .where('action', '=', 'account_entry.approved')
       .execute()
     expect(audit).toHaveLength(3)
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('are a table like every other: by direction, kind, day and words, in order, page by page, one by its number', async () => {
@@ -195,7 +195,7 @@ describe('lines that no rule explains', () => {
       { explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } },
     ])
     expect(await float()).toBe(before)
-    await soundBook()
+    await expectSoundLedger()
     const [item] = await ask(suspense)
     expect(item.amount).toBe(70_000)
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
@@ -211,7 +211,7 @@ describe('lines that no rule explains', () => {
     })
     const [{ explanation: last }] = await explained()
     expect(await correct({ explanation_id: last.id, kind: 'float_in' })).toMatchObject({ code: 'CONFLICT' })
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('a deposit on an account that nobody holds goes to its owner, or back to where it came from', async () => {
@@ -244,7 +244,7 @@ describe('lines that no rule explains', () => {
     expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({
       code: 'CONFLICT',
     })
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('what may be a payout under way waits for it; a payout that came back is owed again', async () => {
@@ -274,7 +274,7 @@ describe('lines that no rule explains', () => {
       ready_total: 30_000,
       rows: [{ last_problem: { problem: 'told_by_operator' } }],
     })
-    await soundBook()
+    await expectSoundLedger()
   })
 })
 
@@ -353,7 +353,7 @@ describe('withheld tax', () => {
     expect(await ask(months)).toEqual([])
     expect(await balance(world.database, { kind: 'tax' })).toBe(0)
     expect(await explained()).toMatchObject([{ id, explanation: { kind: 'tax' } }])
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('paid from elsewhere, what was set aside becomes the operator’s own', async () => {
@@ -368,6 +368,6 @@ describe('withheld tax', () => {
     expect(await ask('{ adminTaxMonths { month open paid_on is_overdue } }')).toEqual([
       { month: '2026-04', open: 0, paid_on: '2026-05-01', is_overdue: false },
     ])
-    await soundBook()
+    await expectSoundLedger()
   })
 })

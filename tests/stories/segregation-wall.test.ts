@@ -265,7 +265,7 @@ describe('two funds that owe their investors', () => {
 })
 
 describe('the operator’s own money', () => {
-  test('leaves the books by two people, and only what is free; a line that nobody planned is told to all when it is read', async () => {
+  test('leaves the books by two people, and only what is free; an unplanned line is reported to all when it is read', async () => {
     await world.moveOperatorMoney(50_000)
     await fix()
     await makeBankLine(world.desk.url, { direction: 'out', amount: 60_000, counterparty: 'イトファンディング' })

@@ -137,7 +137,7 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
   }
 })
 
-test('money that belongs to no investment is told for itself, and nothing is found for nothing', async () => {
+test('money that belongs to no investment has a trail of its own, and an unknown id has none', async () => {
   const { id } = await world.database
     .selectFrom('bank_line')
     .select('id')

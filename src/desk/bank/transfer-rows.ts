@@ -8,7 +8,7 @@ export interface TransferRowView {
   kind: 'single' | 'bulk'
   status: string
   status_name: string
-  /** Stopped at the desk until it is let go on. */
+  /** Stopped at the demo desk until it is let go on. */
   is_held: boolean
   /** failed: never left; bounced: left and was not credited; returned: came back from the other bank. */
   trouble: 'failed' | 'bounced' | 'returned' | null

@@ -26,7 +26,7 @@ export interface Application {
   expiresAt: string
 }
 
-/** One change of status. Those that the product is told have an event id. */
+/** One change of status. Those of which the product is notified have an event id. */
 export interface ApplicationChange {
   applicationId: string
   status: ApplicationStatus

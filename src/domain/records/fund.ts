@@ -18,7 +18,7 @@ export interface FundField extends Field {
 const fieldsOfFund = <const Of extends Readonly<Record<string, FundField>>>(fields: Of): Of => fields
 
 /**
- * What an operator enters about a fund, one entry a field, in the order in which it is told. Three parts of a fund are no entries, because
+ * What an operator enters about a fund, one entry a field, in the order in which it is shown. Three parts of a fund are no entries, because
  * each is more than one value: the overview (lines with labels), the disclosure (a record of its own) and the pictures.
  */
 export const fundFields = fieldsOfFund({

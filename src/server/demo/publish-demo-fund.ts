@@ -9,11 +9,11 @@ import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
-/** Creates the fund with its papers and shows it to the public. */
-export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<void> {
-  const { services, seedAt, operator } = stage
+/** Creates the fund with its documents and shows it to the public. */
+export async function publishDemoFund(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
+  const { services, seedAt, operator } = demo
   const operationStartOn = dayOf(fund.operationStartDay, seedAt)
   const offeringStartAt = instantOf(fund.offeringStart, seedAt)
   const draft = {
@@ -26,17 +26,17 @@ export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<voi
   }
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
-  must(await publishFund(await withSeed(stage, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
+  must(await publishFund(await withSeed(demo, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
 }
 
 /** A lottery that the demo's past has already drawn gets the seed that leads to its outcome; every other one a real one. */
-async function withSeed(stage: Stage, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
-  if (fund.offeringMethod === 'first_come' || offeringEndAt >= stage.seedAt) return stage.services
-  const applications = stage.applications.flatMap(({ fund: { id }, investment }, index) =>
+async function withSeed(demo: DemoEnvironment, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
+  if (fund.offeringMethod === 'first_come' || offeringEndAt >= demo.seedAt) return demo.services
+  const applications = demo.applications.flatMap(({ fund: { id }, investment }, index) =>
     id === fund.id
       ? [{ investId: String(index + 1), amount: yen(investment.amount), wins: investment.outcome !== 'not_selected' }]
       : [],
   )
   const seed = await seedForOutcome(applications, yen(fund.fundTotal - fund.subordinatedAmount))
-  return { ...stage.services, beacon: null, randomBytes: () => seed }
+  return { ...demo.services, beacon: null, randomBytes: () => seed }
 }

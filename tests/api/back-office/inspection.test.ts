@@ -143,7 +143,7 @@ describe('the inspection pack', () => {
     ])
   })
 
-  it('tells of the given days alone where the authority asked for some', async () => {
+  it('covers the given days alone where the authority asked for some', async () => {
     const response = await get(
       `/admin/inspection.zip?value=${await ticket(', from: "2026-04-02", until: "2026-04-30"')}`,
       sessions.operator,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLargeBook } from '../../../scripts/large-book/fill-large-book.ts'
+import { fillLargeCompany } from '../../../scripts/large-company/fill-large-company.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { listAccountPool } from '../../../src/features/treasury/bank/list-account-pool.ts'
 import { listEntries, loadEntryLines } from '../../../src/features/treasury/bookkeeping/list-entries.ts'
@@ -9,7 +9,7 @@ import { reconcileBank } from '../../../src/features/treasury/bookkeeping/reconc
 import { countDelivery } from '../../../src/features/back-office/campaign/count-delivery.ts'
 import { listDeposits } from '../../../src/features/investing/deposit/list-deposits.ts'
 import { listRegister } from '../../../src/features/documents/document-register/list-register.ts'
-import { listFundsForOffice } from '../../../src/features/funds/fund-editing/list-funds.ts'
+import { listFundsForOperators } from '../../../src/features/funds/fund-editing/list-funds.ts'
 import { countApplicationViews } from '../../../src/features/investing/investment/list-applications.ts'
 import { listIdentityChecks } from '../../../src/features/back-office/member-care/list-identity-checks.ts'
 import { listMembers } from '../../../src/features/back-office/member-care/list-members.ts'
@@ -30,7 +30,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const filled = await createTestDatabase()
-  await fillLargeBook(filled.connectionString, {
+  await fillLargeCompany(filled.connectionString, {
     members: 240,
     funds: 24,
     investments: 800,
@@ -95,12 +95,12 @@ describe('leafing through to the end', () => {
       await ids(sql`select id from identity_check order by started_at desc, id desc`),
     )
     expect(
-      (await leaf((page) => listFundsForOffice(database, {}, { page, size: 7, sort: 'rate' }, now))).map(
+      (await leaf((page) => listFundsForOperators(database, {}, { page, size: 7, sort: 'rate' }, now))).map(
         ({ record }) => record.id,
       ),
     ).toEqual(await ids(sql`select id from fund where discarded_at is null order by planned_rate_bp, id`))
     expect(
-      (await leaf((page) => listFundsForOffice(database, { state: 'discarded' }, { page, size }, now))).map(
+      (await leaf((page) => listFundsForOperators(database, { state: 'discarded' }, { page, size }, now))).map(
         ({ record }) => record.id,
       ),
     ).toEqual(await ids(sql`select id from fund where discarded_at is not null`))

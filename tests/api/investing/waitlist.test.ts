@@ -115,7 +115,7 @@ describe('a full fund’s waitlist', () => {
     expect(await stats(fundId)).toMatchObject({ invest_total: 800_000, held_total: 200_000 })
   })
 
-  test('invites those who wait even where the lapse was not followed by a sweep: whoever presses first then does not overtake', async () => {
+  test('invites those who wait even where no periodic task followed the lapse, so that a new applicant does not overtake', async () => {
     const { fundId, ken } = await fullFund()
     const [mei, other] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))

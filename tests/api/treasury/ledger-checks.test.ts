@@ -178,7 +178,7 @@ const entry = (...lines: string[]) => `
 
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
-/** The year of the distribution, told by both papers as it stands, but for what is `off`. */
+/** The year of the distribution, told by both documents as it stands, but for what is `off`. */
 const closedYear = (number: number, off: number) => `
   insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at)
   select member_id, year, paper, ${number}, dividend + ${off}, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '${number === 0 ? '' : '理由'}', 'schedule', '2027-01-10'
@@ -722,7 +722,7 @@ describe('the money invariants', () => {
     for (const check of await checkMoney(world.database)) expect(check.statement).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
+  it('take a yield that the payouts bear out, and a year that both documents tell', async () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)

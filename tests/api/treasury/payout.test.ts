@@ -425,7 +425,7 @@ describe('when the process dies', () => {
     await expect(sendPayoutBatch(withBank(bank()), batchId)).rejects.toBeInstanceOf(Killed)
     expect(await world.batchStatus(batchId)).toBe('sending')
     await world.expectInvariants()
-    // The sweep finds it, even twice at the same time.
+    // The periodic task finds it, even twice at the same time.
     await Promise.all([
       followPayouts(world.services),
       followPayouts(world.services),

@@ -4,7 +4,7 @@ import { badConnection } from './bad-connection.ts'
 import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
-import { drill } from './rehearsal.ts'
+import { rehearsal } from './rehearsal.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -73,5 +73,5 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeMoney,
   fundOffice,
   soleOperator,
-  drill,
+  rehearsal,
 ]

@@ -25,7 +25,7 @@ export interface PaymentReportRow {
   fixedOn: string[]
   /** More than 50,000 yen: the report is due. */
   isRequired: boolean
-  /** How the report told the year once it was exported after the year's end, first issue first; empty before. */
+  /** How the report showed the year once it was exported after the year's end, first issue first; empty before. */
   issues: ReportIssue[]
 }
 

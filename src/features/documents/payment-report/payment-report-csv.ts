@@ -38,7 +38,7 @@ interface CsvOptions {
 }
 
 /**
- * The reports that are due for a year, one row each, as they were last told once the year is closed. The individual number is kept apart from this product and is
+ * The reports that are due for a year, one row each, as they were last reported once the year is closed. The individual number is kept apart from this product and is
  * filled in by hand, as is what the tax office alone assigns; the code of the report is a setting.
  */
 export function paymentReportCsv(
@@ -54,15 +54,15 @@ export function paymentReportCsv(
 
 function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): (string | number)[][] {
   const last = row.issues.at(-1)
-  const told = last ?? row
-  if (told.dividend <= REPORT_FREE_UP_TO) return []
+  const figures = last ?? row
+  if (figures.dividend <= REPORT_FREE_UP_TO) return []
   return [
     line(
       year,
       {
         mark: '0',
         memberNumber: row.memberNumber,
-        told,
+        figures,
         remark: last !== undefined && last.number > 0 ? correctionRemark(last) : '',
       },
       options,
@@ -78,7 +78,7 @@ export interface CorrectedReport {
   after: ReportIssue
 }
 
-/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was told, a second one tells it anew where a report is still due. */
+/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was reported, a second one reports it anew where a report is still due. */
 export function reportCorrectionCsv(
   steps: AsyncIterable<readonly CorrectedReport[]>,
   options: CsvOptions,
@@ -93,13 +93,13 @@ export function reportCorrectionCsv(
             ? [
                 line(
                   year,
-                  { mark: '1', memberNumber, told: before, remark: `訂正前の内容の取消し　${remark}` },
+                  { mark: '1', memberNumber, figures: before, remark: `訂正前の内容の取消し　${remark}` },
                   options,
                 ),
               ]
             : []),
           ...(after.dividend > REPORT_FREE_UP_TO
-            ? [line(year, { mark: '0', memberNumber, told: after, remark }, options)]
+            ? [line(year, { mark: '0', memberNumber, figures: after, remark }, options)]
             : []),
         ]
       }),
@@ -109,11 +109,16 @@ export function reportCorrectionCsv(
 
 const correctionRemark = ({ number, reason }: ReportIssue): string => `訂正（第${number}回）：${reason}`
 
-type Told = Omit<ReportIssue, 'number' | 'reason'>
+type ReportedFigures = Omit<ReportIssue, 'number' | 'reason'>
 
 const line = (
   year: number,
-  { mark, memberNumber, told, remark }: { mark: '0' | '1'; memberNumber: string; told: Told; remark: string },
+  {
+    mark,
+    memberNumber,
+    figures,
+    remark,
+  }: { mark: '0' | '1'; memberNumber: string; figures: ReportedFigures; remark: string },
   { payer, code }: CsvOptions,
 ): (string | number)[] => [
   code,
@@ -127,16 +132,16 @@ const line = (
   '',
   mark,
   eraYear(year),
-  told.address,
-  told.name,
+  figures.address,
+  figures.name,
   '',
-  told.dividend,
-  told.unpaidDividend,
-  told.tax,
-  told.uncollectedTax,
-  told.contribution,
-  told.basis,
-  told.fixedOn.join('／'),
+  figures.dividend,
+  figures.unpaidDividend,
+  figures.tax,
+  figures.uncollectedTax,
+  figures.contribution,
+  figures.basis,
+  figures.fixedOn.join('／'),
   '',
   [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
 ]

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** A document of a fund in one of its versions, as operators see it. */
-export interface OfficeDocument {
+export interface EditedDocument {
   id: Id<'fund_document'>
   kind: 'pre_contract' | 'other'
   name: string
@@ -18,7 +18,7 @@ export interface OfficeDocument {
 }
 
 /** Every version of every document of a fund, in their order, the newest version first. */
-export async function listFundDocuments(database: Queryable, fundId: Id<'fund'>): Promise<OfficeDocument[]> {
+export async function listFundDocuments(database: Queryable, fundId: Id<'fund'>): Promise<EditedDocument[]> {
   const rows = await database
     .selectFrom('fund_document')
     .select(['id', 'kind', 'name', 'size_bytes', 'version', 'added_at', 'replaced_at', 'reason', 'content_hash'])

@@ -28,7 +28,7 @@ export interface Declaration {
 
 /**
  * Ends the locked contract by cooling-off (law article 26): the evidence is written down, the application is canceled, all that was
- * paid is owed back, and member and operators are told, all in one transaction. The fund's room and the member's allowance follow from
+ * paid is owed back, and member and operators are notified, all in one transaction. The fund's room and the member's allowance follow from
  * the status by themselves. The caller has judged that the declaration is good.
  */
 export async function rescindContract(

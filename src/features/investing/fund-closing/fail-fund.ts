@@ -67,7 +67,7 @@ export async function failFund(services: Services, fundId: Id<'fund'>, now: Date
   })
 }
 
-/** Ends a locked fund and everybody's application in it, whoever decided it; every operator is told with the numbers. */
+/** Ends a locked fund and everybody's application in it, whoever decided it; every operator is notified with the numbers. */
 export async function dissolveFund(
   transaction: Transaction,
   services: Services,

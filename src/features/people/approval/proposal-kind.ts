@@ -14,7 +14,7 @@ export interface Effect {
   yen: number
   /** From what to what: `before` is null where nothing stood. */
   changes: EffectChange[]
-  /** What can be looked at beside the words: papers and pictures. What it is called and which version it is stands among the changes. */
+  /** What can be looked at beside the words: documents and pictures. What it is called and which version it is stands among the changes. */
   exhibits?: Exhibit[]
 }
 
@@ -40,7 +40,7 @@ export interface Decider {
   now: Date
 }
 
-/** A figure that the second operator types himself, from the paper in hand: what he reads on the screen is the first one's word. */
+/** A figure that the second operator types himself, from the document in hand: what he reads on the screen is the first one's word. */
 export interface Question {
   name: string
   label: string

@@ -90,7 +90,7 @@ it.each([
   expect(judge(state, items)).toMatchObject({ kind: 'left', troubled: new Set(troubled) })
 })
 
-it('waits while the bank does not tell the payees', () => {
+it('waits while the bank does not name the payees', () => {
   expect(judge('partly_failed', [], false).kind).toBe('under_way')
 })
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './site.ts'
 
 /**
- * The one door to the analytics service. Only patterns of routes go through it (`/regist/:token`), never an address
+ * The only way to the analytics service. Only patterns of routes go through it (`/regist/:token`), never an address
  * with a token in it, and nothing at all where no service is configured.
  */
 export interface Analytics {

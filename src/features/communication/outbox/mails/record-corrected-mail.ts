@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.ts'
 export type RecordCorrectedData = {
   readonly memberName: string
   readonly fundName: string
-  /** What was told wrongly: 「運用開始日」. */
+  /** What was stated wrongly: 「運用開始日」. */
   readonly what: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   /** What follows now; a whole sentence. */
@@ -14,7 +14,7 @@ export type RecordCorrectedData = {
   readonly reason: string
 }
 
-/** Something that a mail had told of a fund's operation was corrected. */
+/** Something that a mail had stated about a fund's operation was corrected. */
 export function recordCorrectedMail(data: RecordCorrectedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(

@@ -5,11 +5,11 @@ export type TaxYearCorrectedData = {
   readonly memberName: string
   readonly year: number
   readonly reason: string
-  /** What the papers say otherwise now; none where the correction concerns the tax office's copy alone. */
+  /** What the documents say otherwise now; none where the correction concerns the tax office's copy alone. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }
 
-/** What was told of a year already is corrected: a tax return may have been made from it. */
+/** What was reported of a year already is corrected: a tax return may have been made from it. */
 export function taxYearCorrectedMail(
   { memberName, year, reason, changes }: TaxYearCorrectedData,
   sender: MailSender,

@@ -53,7 +53,7 @@ const versionColumns = (now: number): Column<DocumentVersion>[] => [
   },
 ]
 
-/** The forms of all documents, and every version of a fund's own papers. */
+/** The forms of all documents, and every version of a fund's own documents. */
 export function TemplatesView({ address }: { address: TableAddress }) {
   const now = useNow()
   const fund = address.filter('fund')

@@ -26,7 +26,7 @@ const paperNames = { annual_report: '年間取引報告書', payment_report: '�
 
 const issueText = (number: number): string => (number === 0 ? '初回' : `第${number}回の訂正`)
 
-function DocumentsDue({ papers }: Pick<ClosedTaxYear, 'papers'>) {
+function IssuedDocuments({ papers }: Pick<ClosedTaxYear, 'papers'>) {
   return (
     <>
       {papers.map(({ paper, number }) => (
@@ -36,7 +36,7 @@ function DocumentsDue({ papers }: Pick<ClosedTaxYear, 'papers'>) {
   )
 }
 
-/** What the papers say and what the books or the member's file say now. */
+/** What the documents say and what the books or the member's file say now. */
 function Differences({ differences }: Pick<ClosedTaxYear, 'differences'>) {
   if (differences.length === 0) return <span className={styles.text}>なし</span>
   return (
@@ -73,7 +73,7 @@ const columnsFor = (
     ),
   },
   { name: '書類と今の内容の違い', isProse: true, cell: (row) => <Differences differences={row.differences} /> },
-  { name: '発行した書類', cell: (row) => <DocumentsDue papers={row.papers} /> },
+  { name: '発行した書類', cell: (row) => <IssuedDocuments papers={row.papers} /> },
   { name: '分配金（円）', align: 'right', cell: ({ dividend }) => figure(dividend) },
   { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
 ]
