@@ -37,7 +37,7 @@ export interface QueueTake {
   /** True takes the queue, false gives it back to everybody. */
   take: boolean
   /** Whom the operator saw looking after it; null for nobody. */
-  seen: number | null
+  seen: Id<'member'> | null
 }
 
 /** An operator says that a queue is his, or no longer. CONFLICT where another one has taken it since he looked. */

@@ -96,7 +96,7 @@ async function selectFound(
   const ids = isPlain
     ? sql`${found} ${window}`
     : sql`with document as materialized (${found}) select document.id from document ${window}`
-  const { rows } = await sql<{ id: number }>`${ids}`.execute(database)
+  const { rows } = await sql<{ id: Id<string> }>`${ids}`.execute(database)
   const page = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
   const byId = new Map(page.map((row) => [row.tie, row]))
   return rows.flatMap(({ id }) => byId.get(id) ?? [])
@@ -121,7 +121,7 @@ export async function* eachInRegister(database: Queryable, filter: RegisterFilte
   )
 }
 
-type PlacedRow = RegisterRow & { order: number; tie: number }
+type PlacedRow = RegisterRow & { order: number; tie: Id<string> }
 
 async function select(
   database: Queryable,

@@ -46,7 +46,7 @@ export async function closeUnapproved(
     kind,
     proposed_by: proposedBy,
     reason,
-  }: { id: Id<'proposal'>; kind: string; proposed_by: number; reason: string },
+  }: { id: Id<'proposal'>; kind: string; proposed_by: Id<'member'>; reason: string },
 ): Promise<void> {
   const now = services.clock.now()
   const event = proposedBy === viewer.memberId ? 'withdrawn' : 'rejected'

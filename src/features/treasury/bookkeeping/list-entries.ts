@@ -40,7 +40,7 @@ export interface Entry {
   kind: string
   effectiveAt: Date
   recordedAt: Date
-  reverses: number | null
+  reverses: Id<'journal_entry'> | null
   /** Account by account, debits first: an entry on thousands of people has few of them. */
   sides: EntrySide[]
 }
