@@ -26,8 +26,8 @@ export async function listDuties(database: Queryable): Promise<Map<QueueName, Qu
     .execute()
   return new Map(
     rows.map((row) => [
-      row.queue as QueueName,
-      { queue: row.queue as QueueName, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
+      row.queue,
+      { queue: row.queue, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -19,7 +20,7 @@ export interface RegisterFilter {
   kind: RegisterKind
   fundId?: Id<'fund'> | null | undefined
   /** unread: not opened yet. unprinted: its PDF is not made yet. */
-  state?: string | null | undefined
+  state?: FreeText | null | undefined
   /** A member's name or number, an application's number or a document's. */
   search?: string | null | undefined
 }

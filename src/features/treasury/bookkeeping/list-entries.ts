@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
@@ -37,7 +38,7 @@ export interface EntrySide {
 
 export interface Entry {
   id: Id<'journal_entry'>
-  kind: string
+  kind: StoredKind
   effectiveAt: Date
   recordedAt: Date
   reverses: Id<'journal_entry'> | null
