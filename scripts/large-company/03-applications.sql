@@ -29,8 +29,8 @@ cross join lateral (
     (2, 'lottery_pending', 'not_selected', 'schedule', 'lottery lost', greatest(contracted_at, applied_at), fate = 'not_selected'),
     (3, 'awaiting_deposit', 'participating', 'bank', 'deposit_completed', paid_at, was_paid),
     (4, 'awaiting_deposit', 'canceled', 'schedule', 'deadline_passed', deadline_at + interval '1 second', cancel_reason = 'deadline'),
-    (4, case when is_lottery then 'lottery_pending' else 'awaiting_deposit' end, 'canceled', 'member:' || member_id, 'canceled by the member', applied_at + interval '3 hours', fate = 'member_canceled'),
-    (4, 'participating', 'canceled', 'member:' || member_id, 'cooling_off', paid_at + interval '2 days', fate = 'cooling_off'),
+    (4, case when is_lottery then 'lottery_pending' else 'awaiting_deposit' end, 'canceled', 'member:' || member_id, 'member_withdrew', applied_at + interval '3 hours', fate = 'member_canceled'),
+    (4, 'participating', 'canceled', 'member:' || member_id, 'cooling_off_declared', paid_at + interval '2 days', fate = 'cooling_off'),
     (4, case when was_paid then 'participating' else 'awaiting_deposit' end, 'fund_failed', 'schedule', 'fund failed', failed_at, status = 'fund_failed')
 ) event (step, from_status, to_status, actor, reason, at, happened)
 where happened;

@@ -1,7 +1,8 @@
+import type { ProposalKindName } from './proposal-kinds.ts'
 import { wordOf } from './people-words.ts'
 
 /** What an act is about: the first part of its name. */
-export const auditSubjects: Readonly<Record<string, string>> = {
+export const auditSubjects = {
   member: '会員',
   own_data: '本人のデータ',
   identity: '本人確認',
@@ -48,9 +49,9 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   view: '保存した表示',
   queue: '業務の担当',
   drill: '募集のリハーサル',
-}
+} as const
 
-export const auditActs: Readonly<Record<string, string>> = {
+export const auditActs = {
   registered: '登録',
   downloaded: '取得',
   updated: '登録情報の変更',
@@ -162,7 +163,10 @@ export const auditActs: Readonly<Record<string, string>> = {
   taken: '担当の開始',
   ordered: '発行の依頼',
   given_back: '担当の終了',
-}
+} as const
+
+/** What the log may say that was done: an act on a subject, or a step of what takes two operators. Lines of before may say something else. */
+export type AuditAction = `${keyof typeof auditSubjects | ProposalKindName}.${keyof typeof auditActs}`
 
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */
 export function actionName(action: string): string {
@@ -184,7 +188,7 @@ export function actorName(actor: string, name: string | null): string {
 }
 
 /** What an act was done to: kinds of records. */
-export const auditObjects: Readonly<Record<string, string>> = {
+export const auditObjects = {
   member: '会員',
   tax: '源泉所得税',
   fund: 'ファンド',
@@ -223,7 +227,9 @@ export const auditObjects: Readonly<Record<string, string>> = {
   refund: '返金',
   distribution: '分配',
   distribution_share: '分配',
-}
+} as const
+
+export type AuditObject = keyof typeof auditObjects
 
 /** `ファンド 3` of `fund:3`. */
 export function subjectName(subject: string): string {

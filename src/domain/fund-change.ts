@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { DISCLOSURE_ITEMS, disclosureFields } from './fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
@@ -109,7 +110,7 @@ export interface FundStanding {
 export function lockedFacts(standing: FundStanding, now: Date): Record<string, string> {
   const { isPublished, offeringMethod, offeringStartAt, offeringEndAt, hasApplications, isDecided } = standing
   if (!isPublished) return {}
-  const locks: [field: string, holds: boolean, reason: string][] = [
+  const locks: [field: string, holds: boolean, reason: FreeText][] = [
     ['offeringMethod', true, '公開した後は変更できません。'],
     [
       'offeringEndAt',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/connect.ts'
+import type { EntryKind } from './entry-kinds.ts'
 
 /** Entries by which money leaves: the database checks each against segregation (check_segregation). */
-const walled: ReadonlySet<string> = new Set(['payout_approved', 'float_out', 'fee', 'tax_paid'])
+const walled: ReadonlySet<EntryKind> = new Set<EntryKind>(['payout_approved', 'float_out', 'fee', 'tax_paid'])
 
-export const isWalled = (entryKind: string): boolean => walled.has(entryKind)
+export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)
 
 /**
  * Acts by which money leaves go one after the other, to the end of their transactions: what is read after it holds until the commit. Taken

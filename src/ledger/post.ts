@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import { accountReference, type Account, type AccountKind } from './chart.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import { isWalled, lockSegregation } from './lock-segregation.ts'
 import type { Id } from '../domain/id.ts'
 
@@ -13,8 +14,7 @@ export interface Line {
 }
 
 export interface Entry {
-  /** What happened, in the field's words: 'deposit', 'refund_owed', 'dividend'. */
-  kind: string
+  kind: EntryKind
   /** The event's own name, e.g. 'deposit:17': posting it again changes nothing. */
   key: string
   /** When it happened at the bank or in business time. */

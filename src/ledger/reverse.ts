@@ -1,11 +1,13 @@
+import type { FreeText } from '../domain/free-text.ts'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import type { Id } from '../domain/id.ts'
+import { isReversalKind } from './entry-kinds.ts'
 
 export interface Reversal {
   entryId: Id<'journal_entry'>
   /** Why, for whoever reads the books later. */
-  reason: string
+  reason: FreeText
   /** 'operator:3' */
   actor: string
   /** When it is written down. In effect the reversal stands beside the entry that it takes back: at that entry's own time. */
@@ -35,7 +37,8 @@ export async function reverse(
     .forUpdate()
     .executeTakeFirst()
   if (!original) throw new ReversalRefused(`there is no journal entry ${entryId}`)
-  if (original.reverses !== null) throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
+  if (original.reverses !== null || isReversalKind(original.kind))
+    throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
   const earlier = await transaction
     .selectFrom('journal_entry')
     .select('id')

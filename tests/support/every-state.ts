@@ -18,7 +18,7 @@ interface ColumnFacts {
 /** Values that have a shape which the product reads. */
 const shaped: Readonly<Record<string, unknown>> = {
   'proposal.effect': { title: '返金先の決定', people: 1, yen: 1000, changes: [] },
-  'proposal.kind': 'refund.decide',
+  'proposal.kind': 'refund.payee',
   'proposal.subject': 'refund:1',
   'drill.report': { accepted: 1, p50: 1, p99: 1, soldOutAfter: 1, taken: 1000, checks: { taken: 0 } },
   'enquiry.number': 'A0001',

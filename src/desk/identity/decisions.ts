@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import type { Applications, ApplicationStatus, ApplicationView } from './applications.ts'
 import type { IdentityEvents } from './identity-events.ts'
 
@@ -34,7 +35,7 @@ export async function expireIfOverdue(
 export async function decide(
   view: ApplicationView,
   decision: Decision,
-  reasons: string[],
+  reasons: FreeText[],
   applications: Applications,
   events: IdentityEvents,
 ): Promise<DecisionResult> {

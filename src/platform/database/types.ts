@@ -26,7 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: string | null;
+  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax" | null;
   account_ref: string | null;
   amount: number | null;
 }
@@ -183,7 +183,7 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: string;
+  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
   account_ref: string;
   amount: number;
 }
@@ -574,12 +574,12 @@ export interface Investment {
 export interface InvestmentEvent {
   actor: string;
   at: Timestamp;
-  from_status: string | null;
+  from_status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | null;
   id: Generated<Id<"investment_event">>;
   investment_id: Id<"investment">;
   reading_id: Id<"document_reading"> | null;
-  reason: string;
-  to_status: string;
+  reason: "applied" | "applied_for_lottery" | "cooling_off_declared" | "cooling_off_posted" | "deadline_passed" | "deposit_completed" | "fund failed" | "fund_failed" | "in_time_deposit_found" | "lottery lost" | "lottery won" | "lottery_lost" | "lottery_won" | "member_withdrew" | "operator_canceled";
+  to_status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating";
   txid: Generated<number | null>;
 }
 
@@ -589,7 +589,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: string;
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -918,7 +918,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: string;
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -963,7 +963,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: string;
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
   taken_at: Timestamp;
 }
 
@@ -1233,7 +1233,7 @@ export interface TaxYearTold {
   loss: number | null;
   member_id: Id<"member"> | null;
   number: number | null;
-  paper: string | null;
+  paper: "annual_report" | "payment_report" | null;
   pay_amount: number | null;
   payee_address: string | null;
   payee_name: string | null;

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import { accountEntryProposal } from '../../features/treasury/operator-account/account-entry-proposal.ts'
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
@@ -13,7 +14,7 @@ import { must, type DemoEnvironment } from './demo-environment.ts'
  */
 export async function moveOperatorMoney(
   demo: DemoEnvironment,
-  { amount, text, reason }: { amount: number; text: string; reason: string },
+  { amount, text, reason }: { amount: number; text: string; reason: FreeText },
 ): Promise<void> {
   if (amount === 0) return
   const { services, desk, operatorIds } = demo

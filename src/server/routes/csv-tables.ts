@@ -72,7 +72,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     for (const row of filterPayables(await listPayable(services), { ...filters, fundId: idIfGiven(fund) }))
       yield {
         ...row,
-        kind: row.obligation.kind === 'refund' ? `返金（${refundReasonText(row.reason)}）` : '分配・償還',
+        kind: row.reason === 'distribution' ? '分配・償還' : `返金（${refundReasonText(row.reason)}）`,
         id: row.obligation.id,
       }
   }),

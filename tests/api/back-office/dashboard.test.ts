@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Bank } from '../../../src/adapters/bank/bank.ts'
 import type { InvestmentStatus } from '../../../src/domain/lifecycles/investment.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { listFailedJobs, retryJob } from '../../../src/features/back-office/dashboard/failed-jobs.ts'
@@ -207,12 +208,12 @@ it('a queue is taken, taken over by a colleague who saw whose it was, and given 
 })
 
 /** A job after its last attempt. @returns its id. */
-async function failForGood(task = 'forget-expired', payload: object = {}): Promise<number> {
+async function failForGood(task = 'forget-expired', payload: object = {}): Promise<Id<'job'>> {
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, run_at => '2099-01-01', max_attempts => 1)`.execute(
     database,
   )
-  const id = Number(rows[0]?.id)
+  const id = idOf<'job'>(rows[0]?.id)
   await sql`select graphile_worker.permanently_fail_jobs(array[${id}::bigint], 'connection reset')`.execute(database)
   return id
 }

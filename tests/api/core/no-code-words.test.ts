@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { actionName, actorName, auditObjects, machineNames, objectName } from '../../../src/domain/audit-words.ts'
-import { INVESTMENT_EVENT_REASON, INVESTMENT_STATUS } from '../../../src/domain/state-words.ts'
 import { registersOf } from '../../../src/features/back-office/inspection/pack.ts'
 import { readCells, readJson } from '../../../src/features/back-office/inspection/read-register.ts'
 import { exampleMails, exampleSender } from '../../../src/features/communication/outbox/mails/mail-examples.ts'
-import { ENTRY_TEXTS } from '../../../src/features/treasury/money-trail/step-text.ts'
+import { storedKinds } from '../../../src/ledger/entry-kinds.ts'
 import { openLongReading } from '../../../src/platform/database/read-in-steps.ts'
 import { csvTables } from '../../../src/server/routes/csv-tables.ts'
 import { auditFacts } from '../../../src/web/admin/ui/audit-facts.ts'
@@ -26,15 +25,10 @@ const writtenInCode = (pattern: RegExp): string[] => [
   ),
 ]
 
-const statuses = Object.keys(INVESTMENT_STATUS)
 /** Values of columns in which the database allows any text, though the code has a list of them. */
 const valuesOfTheCode = {
-  'investment_event.from_status': statuses,
-  'investment_event.to_status': statuses,
-  'investment_event.reason': Object.keys(INVESTMENT_EVENT_REASON),
   'investment_event.actor': [...Object.keys(machineNames), 'operator:1', 'member:1'],
-  'journal_entry.kind': Object.keys(ENTRY_TEXTS),
-  'proposal.kind': writtenInCode(/defineProposalKind[^(]*\(\{\s*kind: '([^']+)'/g),
+  'journal_entry.kind': storedKinds,
   'proposal.subject': Object.keys(auditObjects).map((kind) => `${kind}:1`),
   'audit_log.action': writtenInCode(/\baction: '([^']+)'/g),
   'audit_log.object_type': Object.keys(auditObjects),

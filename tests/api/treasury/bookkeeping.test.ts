@@ -212,7 +212,7 @@ describe("an operator's transaction", () => {
         await recordAudit(transaction, {
           at: world.services.clock.now(),
           actor,
-          action: 'fund.renamed',
+          action: 'fund.changed',
           objectType: 'fund',
           objectId: world.fundId,
         })
@@ -228,7 +228,13 @@ it('the audit chain stays whole when many write to it at once', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       inTransaction(world.database, (transaction) =>
-        recordAudit(transaction, { at, actor: 'schedule', action: 'test.line', objectType: 'test', objectId: index }),
+        recordAudit(transaction, {
+          at,
+          actor: 'schedule',
+          action: 'fund.changed',
+          objectType: 'fund',
+          objectId: index,
+        }),
       ),
     ),
   )

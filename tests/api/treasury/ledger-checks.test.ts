@@ -79,7 +79,7 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
       transactedOn: japanDate('2026-11-10'),
       transactedAt: now,
       remarks: '',
-      kind: 'operator_money',
+      kind: 'account_entry',
       against: [{ account: { kind: 'float' }, credit: 310_501 }],
     }),
   )
@@ -149,10 +149,10 @@ async function drawLots(): Promise<void> {
         .values(application)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const applied = { to_status: 'lottery_pending', actor: `member:${memberId}`, reason: 'applied', at: openingDay }
+      const applied = { to_status: 'lottery_pending', reason: 'applied' } as const
       await transaction
         .insertInto('investment_event')
-        .values({ investment_id: id, ...applied })
+        .values({ investment_id: id, ...applied, actor: `member:${memberId}`, at: openingDay })
         .execute()
     })
   }
@@ -254,7 +254,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   [
     'M05',
     'a line of the bank that is in no book',
-    () => `update journal_entry set idempotency_key = 'gone' where kind = 'operator_money'`,
+    () => `update journal_entry set idempotency_key = 'gone' where kind = 'account_entry'`,
   ],
   ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
   [
@@ -663,7 +663,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a proposal that nobody else approved',
     () => `alter table proposal drop constraint two_people;
       insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
-      values ('fund.changed', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
+      values ('fund_change', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
   ],
   [
     'M24',

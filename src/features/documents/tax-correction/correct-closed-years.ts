@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -39,7 +40,7 @@ interface Correction {
   /** One year, whose documents are corrected whatever they say; without it every year whose figures are others now, and no other. */
   year?: number
   /** For the documents and the members. */
-  reason: string
+  reason: FreeText
   /** The decision of two people on which it rests. */
   proposalId: Id<'proposal'>
   actor: string
@@ -132,7 +133,7 @@ const paperOf = (row: PaperRow) => ({
 function mailOf(
   services: Services,
   { id, member_id: memberId, year, email, member_name: memberName, before, after }: Corrected,
-  reason: string,
+  reason: FreeText,
 ): OutboxMail {
   return {
     key: `tax-year-corrected:${id}`,

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -5,7 +6,7 @@ import type { Id } from '../../../domain/id.ts'
 /** One decision of two people that corrected documents of a closed year. */
 export interface TaxCorrection {
   proposalId: Id<'proposal'>
-  reason: string
+  reason: FreeText
   /** How many members' documents. */
   people: number
   /** Of them those whose statutory report was filed or handed out before: what the file of the correction holds. */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanYearOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, zeroYen } from '../../../domain/money.ts'
@@ -17,7 +18,7 @@ export type TaxCorrectionContent = {
   year: number
   memberIds: Id<'member'>[]
   /** Why, for the documents and the members. */
-  reason: string
+  reason: FreeText
 }
 
 /** So many members in one proposal: a person looks at each. */
@@ -45,7 +46,7 @@ const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
 export async function proposeTaxCorrection(
   services: Services,
   viewer: Viewer,
-  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly Id<'member'>[]; reason: string },
+  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly Id<'member'>[]; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   const year = parseReportYear(yearText, services.clock.now())

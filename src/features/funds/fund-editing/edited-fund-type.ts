@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
 import type { GateFacts } from '../../../domain/fund-gate.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -69,7 +70,7 @@ const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
   }),
 })
 
-const LockedField = builder.objectRef<{ field: string; reason: string }>('LockedField').implement({
+const LockedField = builder.objectRef<{ field: string; reason: FreeText }>('LockedField').implement({
   fields: (t) => ({ field: t.exposeString('field'), reason: t.exposeString('reason') }),
 })
 

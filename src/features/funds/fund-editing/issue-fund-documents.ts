@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { MissingGlyphError } from '../../../adapters/pdf/pdf-renderer.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -15,7 +16,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface IssueFundDocuments {
   fundId: Id<'fund'> | null
   /** Why documents that exist already are issued anew; needed where one of them changes. */
-  reason: string
+  reason: FreeText
   /** Only documents that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
   onlyGenerated?: boolean
   actor: string
@@ -70,7 +71,7 @@ async function issue(
     old,
     reason,
     actor,
-  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
+  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: FreeText; actor: string },
 ): Promise<Outcome<unknown>> {
   const { paper, name } = document
   try {

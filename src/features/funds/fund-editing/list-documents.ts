@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -12,7 +13,7 @@ export interface EditedDocument {
   /** Null where it holds now. */
   replacedAt: Date | null
   /** Why it replaced the version before; empty for a first one. */
-  reason: string
+  reason: FreeText
   /** Printed from the fund's facts; the others were uploaded. */
   isGenerated: boolean
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { FundState } from '../../../domain/lifecycles/fund.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { fundTable } from '../../../domain/tables/funds.ts'
@@ -12,7 +13,7 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 
 export interface FundFilter {
   state?: FundState | null | undefined
-  method?: string | null | undefined
+  method?: FreeText | null | undefined
   /** Of the name or the number. */
   search?: string | null | undefined
 }

@@ -102,7 +102,7 @@ export interface FundRow
     Pick<Selectable<Fund>, FundFieldColumn | 'id' | 'status' | 'detail' | 'pictures'>,
     Nullable<Pick<Selectable<FundResult>, ResultColumn>>,
     Nullable<Pick<Selectable<Lottery>, LotteryColumn>> {
-  result_of: number | null
+  result_of: Id<'fund'> | null
   real_offering_start_at: Date | null
   real_offering_end_at: Date | null
   real_operation_start_on: string | null

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
@@ -21,7 +22,7 @@ export interface Report {
   periodStartOn: string
   periodEndOn: string
   version: number
-  reason: string
+  reason: FreeText
   facts: ManagementReportFacts
   /** Counts how often the draft was written. */
   revision: number

@@ -76,7 +76,7 @@ async function insertCopies(
   const papers = recipients.map((recipient) =>
     reportDocument(report, facts, recipient, operatorProfile(services.config), now),
   )
-  const { rows } = await sql<{ id: Id<'management_report'> }>`
+  const { rows } = await sql<{ id: Id<'management_report_copy'> }>`
     insert into management_report_copy (report_id, investment_id, document_number, data, delivered_at)
     select ${report.id}, investment_id, document_number, data::jsonb, ${now}
     from unnest(

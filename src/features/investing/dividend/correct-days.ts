@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { reverse } from '../../../ledger/reverse.ts'
@@ -22,7 +23,7 @@ export type CorrectionContent = {
   operationEndOn: string | null
   /** The fund has not ended: its last day is taken out. */
   removesEnd: boolean
-  reason: string
+  reason: FreeText
 }
 
 /** Days as they would stand; null where none stands. */
@@ -129,7 +130,7 @@ async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promi
 /** The capital that was handed over stands as capital again. */
 async function takeStartBack(
   transaction: Transaction,
-  { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: string; actor: string; now: Date },
+  { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: FreeText; actor: string; now: Date },
 ): Promise<void> {
   const key = `operation-started:${fundId}`
   const { rows } = await sql<{ id: Id<'journal_entry'> }>`

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -20,7 +21,7 @@ export type ReversalContent = {
   fundId: Id<'fund'>
   distributionId: Id<'fixed_distribution'>
   /** Why, for the books and for those who were told of it. */
-  reason: string
+  reason: FreeText
 }
 
 interface Reversible {
@@ -90,7 +91,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
 export async function proposeReversal(
   services: Services,
   viewer: Viewer,
-  { distributionId, reason }: { distributionId: Id<'fixed_distribution'>; reason: string },
+  { distributionId, reason }: { distributionId: Id<'fixed_distribution'>; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   if (text === '') return badInput({ reason: '必須です' })

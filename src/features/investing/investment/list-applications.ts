@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { applicationTable } from '../../../domain/tables/applications.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
+import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -104,7 +104,7 @@ export const eachApplication = (database: Queryable, filter: ApplicationFilter):
   })
 
 interface ViewCounts {
-  byStatus: Record<string, number> | null
+  byStatus: Partial<Record<InvestmentStatus, number>> | null
   unconfirmed: number
   atWork: number
 }
@@ -120,7 +120,7 @@ export async function countApplicationViews(
       (select count(*) from investment i where ${of} and ${viewConditions.document_waiting}) as unconfirmed,
       (select count(*) from investment i where ${of} and ${viewConditions.participating}) as "atWork"`.execute(database)
   const { byStatus, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
-  const all = (status: string): number => byStatus?.[status] ?? 0
+  const all = (status: InvestmentStatus): number => byStatus?.[status] ?? 0
   const counts: Readonly<Record<ApplicationView, number>> = {
     lottery_pending: all('lottery_pending'),
     document_waiting: unconfirmed,

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
@@ -48,11 +49,9 @@ const AccountPoolFilter = builder.inputType('AccountPoolFilter', {
   }),
 })
 
-const SubscriptionStatus = builder
-  .objectRef<{ subscribeStatus: string; eventType: string }>('SubscriptionStatus')
-  .implement({
-    fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
-  })
+const SubscriptionStatus = builder.objectRef<BankSubscription>('SubscriptionStatus').implement({
+  fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
+})
 
 const StartBankLinkResult = builder
   .objectRef<{ url: string }>('StartBankLinkResult')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
@@ -37,10 +38,10 @@ export interface EntrySide {
 
 export interface Entry {
   id: Id<'journal_entry'>
-  kind: string
+  kind: StoredKind
   effectiveAt: Date
   recordedAt: Date
-  reverses: number | null
+  reverses: Id<'journal_entry'> | null
   /** Account by account, debits first: an entry on thousands of people has few of them. */
   sides: EntrySide[]
 }

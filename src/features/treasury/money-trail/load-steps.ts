@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { returnedRefunds } from './find-investments.ts'
 import { entryText, statusText, usualActor } from './step-text.ts'
@@ -8,7 +10,7 @@ import type { Id } from '../../../domain/id.ts'
 interface EntryRow {
   investment_id: Id<'investment'>
   entry_id: Id<'journal_entry'>
-  kind: string
+  kind: StoredKind
   effective_at: Date
   recorded_at: Date
   amount: number
@@ -101,8 +103,7 @@ async function loadEntries(database: Queryable, investmentIds: readonly Id<'inve
 
 interface StatusRow {
   investment_id: Id<'investment'>
-  to_status: string
-  reason: string
+  to_status: InvestmentStatus
   actor: string
   at: Date
 }
@@ -111,7 +112,7 @@ function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'invest
   if (investmentIds.length === 0) return Promise.resolve([])
   return database
     .selectFrom('investment_event')
-    .select(['investment_id', 'to_status', 'reason', 'actor', 'at'])
+    .select(['investment_id', 'to_status', 'actor', 'at'])
     .where('investment_id', 'in', investmentIds)
     .orderBy('id')
     .execute()

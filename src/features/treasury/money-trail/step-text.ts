@@ -1,14 +1,15 @@
 import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
-import { wordOf } from '../../../domain/people-words.ts'
+import { isReversalKind, originalKind, type OriginalKind, type StoredKind } from '../../../ledger/entry-kinds.ts'
 
 /** What an entry of the books was, as people say it. */
-export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
+export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   deposit: '入金',
   deposit_unknown: '入金者不明の入金',
   capital_paid_in: '全額の入金により出資金へ',
   refund_owed: '返金の対象へ',
   refund_taken_back: '返金の対象から出資へ戻す',
   operation_started: '運用開始により運営者へ',
+  operation_undone: 'クーリング・オフにより運営者から出資金へ',
   distribution_fixed: '分配と償還の確定',
   payout_approved: '支払いの承認',
   payout: '振込',
@@ -27,10 +28,8 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   suspense_returned: '入金者不明の入金の返却',
 }
 
-export function entryText(kind: string): string {
-  const reversed = /^(.+)_reversed$/.exec(kind)?.[1]
-  return reversed === undefined ? (ENTRY_TEXTS[kind] ?? kind) : `${ENTRY_TEXTS[reversed] ?? reversed}の取り消し`
-}
+export const entryText = (kind: StoredKind): string =>
+  isReversalKind(kind) ? `${ENTRY_TEXTS[originalKind(kind)]}の取り消し` : ENTRY_TEXTS[kind]
 
 /** As the step that led there, not as the state. */
 const statusTexts: Readonly<Record<InvestmentStatus, string>> = {
@@ -42,10 +41,10 @@ const statusTexts: Readonly<Record<InvestmentStatus, string>> = {
   canceled: '取り消し',
 }
 
-export const statusText = (status: string): string => wordOf(statusTexts, status)
+export const statusText = (status: InvestmentStatus): string => statusTexts[status]
 
 /** Who writes such an entry where the record itself does not say. */
-const usualActors: Readonly<Record<string, string>> = {
+const usualActors: Readonly<Partial<Record<StoredKind, string>>> = {
   deposit: 'bank',
   deposit_unknown: 'bank',
   capital_paid_in: 'bank',
@@ -55,4 +54,4 @@ const usualActors: Readonly<Record<string, string>> = {
   payout_arrived: 'bank',
 }
 
-export const usualActor = (kind: string): string | null => usualActors[kind] ?? null
+export const usualActor = (kind: StoredKind): string | null => usualActors[kind] ?? null

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { japanDate, startOfDay } from '../../../domain/calendar.ts'
+import type { EntryKind } from '../../../ledger/entry-kinds.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankStatementLine } from '../../../platform/database/types.ts'
@@ -48,7 +49,7 @@ export function judge(
   transaction: Transaction,
   services: Services,
   entry: EntryRow,
-  { kind, key }: { kind: string; key: string },
+  { kind, key }: { kind: EntryKind; key: string },
 ): Promise<Id<'journal_entry'>> {
   const amount = Math.abs(entry.amount)
   const [from, to]: [Line, Line] =

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Selectable } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -21,7 +22,7 @@ import { lockSuspenseItem } from './list-suspense.ts'
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
-export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: string }
+export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: FreeText }
 
 const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_out', 'fee', 'suspense'])
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
@@ -33,7 +34,7 @@ const correctionProposal = defineProposalKind<CorrectionContent>({
     const found = await loadExplanation(transaction, services, content)
     if ('ok' in found) return found
     const { told, entry } = found
-    const text = (kind: string): string => ACCOUNT_ENTRY_KINDS[kind as AccountEntryKind]
+    const text = (kind: AccountEntryKind): string => ACCOUNT_ENTRY_KINDS[kind]
     return success({
       title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
       people: 0,

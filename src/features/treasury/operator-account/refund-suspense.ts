@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
@@ -17,7 +18,11 @@ import type { Id } from '../../../domain/id.ts'
 export async function refundSuspense(
   services: Services,
   viewer: Viewer,
-  { bankLineId, investmentId, reason }: { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: string },
+  {
+    bankLineId,
+    investmentId,
+    reason,
+  }: { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: FreeText },
 ): Promise<Outcome<{ refundId: Id<'refund'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused

@@ -1,4 +1,5 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { EntryKind } from '../../../ledger/entry-kinds.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
@@ -13,8 +14,8 @@ export interface BankMovement {
   transactedOn: JapanDate
   transactedAt: Date
   remarks: string
-  /** Of the journal entry, in the field's words. */
-  kind: string
+  /** Of the journal entry. */
+  kind: EntryKind
   /** The other side of the entry: together they are the whole amount. */
   against: readonly Line[]
 }

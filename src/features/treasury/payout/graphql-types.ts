@@ -8,7 +8,7 @@ import { CoverageType } from '../segregation/graphql.ts'
 import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
-import type { Payable } from './list-payable.ts'
+import type { Payable, PayableReason } from './list-payable.ts'
 import { showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
@@ -54,7 +54,7 @@ const PayoutTrouble = builder
     }),
   })
 
-const reasonText = (reason: string): string =>
+const reasonText = (reason: PayableReason): string =>
   reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason)
 
 const PayableType = builder.objectRef<Payable>('Payable').implement({

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -21,7 +22,7 @@ export interface ImportedResults {
   bookedOn: string
   /** Whole yen that the bank took for the transfers. */
   fee: number
-  rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: string }[]
+  rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: FreeText }[]
 }
 
 export interface ImportSummary {

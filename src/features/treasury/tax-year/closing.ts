@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -11,7 +12,7 @@ export interface Closing extends TaxYearFigures {
   /** 0 is the first issue, 1, 2 ... are corrections. */
   number: number
   /** Why it was corrected; '' for the first issue. */
-  reason: string
+  reason: FreeText
   closedAt: Date
   /** On whom it was issued; null where it was issued before that was kept. */
   payee: { name: string; zipCode: string; address: string } | null

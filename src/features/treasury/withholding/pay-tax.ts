@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -49,7 +50,7 @@ const taxPayment = defineProposalKind<TaxPaymentContent>({
 export async function proposeTaxPayment(
   services: Services,
   viewer: Viewer,
-  { reason, ...content }: TaxPaymentContent & { reason: string },
+  { reason, ...content }: TaxPaymentContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
   return propose(services, viewer, taxPayment, { subject: `tax:${content.month}`, content, reason })
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { toFailure } from '../../gql/errors.ts'
@@ -23,7 +24,7 @@ interface ReauthenticationProps {
   /** What the server wants to be shown: 'passkey', 'mailed_code', or a login of either kind. */
   needs?: string | undefined
   /** Why it is asked, where it is not because of an act. */
-  reason?: string
+  reason?: FreeText
   onConfirmed: () => void
   onBack: () => void
 }

@@ -22,7 +22,7 @@ export function configureAnalytics(site: SiteSettings): void {
   const { analyticsUrl, analyticsId } = site
   if (analyticsUrl === null) return
   if (refusesTracking()) return
-  const send = (kind: string, value: string) => {
+  const send = (kind: 'page_view' | 'event', value: string) => {
     const body = JSON.stringify({ id: analyticsId, kind, value })
     // Outlives the page like a beacon, but without cookies and without the address it comes from, which may hold a token.
     fetch(analyticsUrl, {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -11,7 +12,7 @@ export type RecordCorrectedData = {
   /** What follows now; a whole sentence. */
   readonly next: string
   /** In the operators' words. */
-  readonly reason: string
+  readonly reason: FreeText
 }
 
 /** Something that a mail had stated about a fund's operation was corrected. */

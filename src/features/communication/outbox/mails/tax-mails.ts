@@ -1,10 +1,11 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export type TaxYearCorrectedData = {
   readonly memberName: string
   readonly year: number
-  readonly reason: string
+  readonly reason: FreeText
   /** What the documents say otherwise now; none where the correction concerns the tax office's copy alone. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }

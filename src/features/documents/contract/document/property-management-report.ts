@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../../domain/calendar.ts'
 import { raisedAmount, type Composition } from '../../../../domain/composition.ts'
@@ -54,7 +55,7 @@ export type PropertyManagementReportInput = {
   /** The investor's shares in those dividends. */
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
-  readonly correction: { readonly replacedVersion: number; readonly reason: string } | null
+  readonly correction: { readonly replacedVersion: number; readonly reason: FreeText } | null
   /** Occupancy, repairs, events: plain sentences. */
   readonly remarks: readonly string[]
 }

@@ -25,7 +25,7 @@ const kinds = [
 ] as const
 
 /** The record's number as the server knows it; an application is also found by its own number. */
-function idOf(kind: string, text: string): string {
+function idOf(kind: (typeof kinds)[number]['value'], text: string): string {
   const application = kind === 'investment' ? parseApplicationNumber(text) : null
   return application === null ? text.normalize('NFKC').trim() : String(application.investmentId)
 }
