@@ -69,6 +69,13 @@ export const composed = kind<unknown, unknown>(
   () => null,
 )
 
+/** A cell of a file that the law's form has and that we leave empty. */
+export const leftEmpty = kind<unknown, unknown>(
+  'text',
+  () => '',
+  () => '',
+)
+
 interface ColumnFacts {
   head: string
   /** Where the file says it otherwise than the page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { column, composed, flag, instant, named, text, word, yen } from './column.ts'
-import { anyText, fileCells, fileHeader, oneOfWords, readFilters, table } from './table.ts'
+import { column, composed, flag, instant, leftEmpty, named, text, word, yen } from './column.ts'
+import { anyText, columnList, fileCells, fileHeader, oneOfWords, readFilters, table } from './table.ts'
 
 const STATE = { open: '未対応', done: '対応済み' } as const
 
@@ -56,4 +56,14 @@ describe('a table', () => {
       '未登録',
     ])
   })
+})
+
+test('a list without page or filters writes its file likewise, and leaves empty what has no value', () => {
+  const report = columnList({
+    name: column({ head: '氏名', kind: text }),
+    number: column({ head: '整理番号', kind: leftEmpty }),
+    tax: column({ head: '税額', kind: yen }),
+  })
+  expect(fileHeader(report)).toEqual(['氏名', '整理番号', '税額'])
+  expect(fileCells(report)({ name: '鈴木', tax: 2_042 })).toEqual(['鈴木', '', 2_042])
 })

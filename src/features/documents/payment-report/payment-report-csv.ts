@@ -1,36 +1,16 @@
 import { japaneseEraYear } from '../../../domain/japanese-era.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { FileCell } from '../../../domain/tables/column.ts'
+import { paymentReportList } from '../../../domain/tables/payment-report.ts'
+import { fileCells, fileHeader } from '../../../domain/tables/table.ts'
+import { annualFiguresList } from '../../../domain/tables/tax.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { AnnualFigures } from './load-annual-figures.ts'
 import { REPORT_FREE_UP_TO, type PaymentReportRow, type ReportIssue } from './load-payment-report.ts'
 import { writeCsvInSteps } from './write-csv.ts'
 
-/** The columns with which every statutory report begins (layout of the National Tax Agency), then what the law asks of this one. */
-const headings = [
-  '法定資料の種類',
-  '整理番号1',
-  '本支店等区分番号',
-  '提出義務者の住所（居所）又は所在地',
-  '提出義務者の氏名又は名称',
-  '提出義務者の電話番号',
-  '整理番号2',
-  '提出者の住所（居所）又は所在地',
-  '提出者の氏名又は名称',
-  '訂正表示',
-  '年分',
-  '支払を受ける者の住所又は居所',
-  '支払を受ける者の氏名又は名称',
-  '個人番号又は法人番号',
-  '利益の分配の金額',
-  '利益の分配の金額のうち未払の金額',
-  '源泉徴収税額',
-  '源泉徴収税額のうち未徴収の税額',
-  '出資の金額',
-  '利益の分配の計算の基礎',
-  '支払の確定した日',
-  '納税管理人',
-  '摘要',
-]
+const headings = fileHeader(paymentReportList)
+const cellsOf = fileCells(paymentReportList)
 
 interface CsvOptions {
   payer: OperatorProfile
@@ -52,7 +32,7 @@ export function paymentReportCsv(
   )
 }
 
-function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): (string | number)[][] {
+function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): FileCell[][] {
   const last = row.issues.at(-1)
   const figures = last ?? row
   if (figures.dividend <= REPORT_FREE_UP_TO) return []
@@ -120,31 +100,17 @@ const line = (
     remark,
   }: { mark: '0' | '1'; memberNumber: string; figures: ReportedFigures; remark: string },
   { payer, code }: CsvOptions,
-): (string | number)[] => [
-  code,
-  '',
-  '',
-  payer.address,
-  payer.companyName,
-  payer.telephone,
-  '',
-  '',
-  '',
-  mark,
-  eraYear(year),
-  figures.address,
-  figures.name,
-  '',
-  figures.dividend,
-  figures.unpaidDividend,
-  figures.tax,
-  figures.uncollectedTax,
-  figures.contribution,
-  figures.basis,
-  figures.fixedOn.join('／'),
-  '',
-  [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
-]
+): FileCell[] =>
+  cellsOf({
+    ...figures,
+    code,
+    payer_address: payer.address,
+    payer_name: payer.companyName,
+    payer_telephone: payer.telephone,
+    mark,
+    era_year: eraYear(year),
+    remark: [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
+  })
 
 async function* eachStep<Row, Cells>(
   steps: AsyncIterable<readonly Row[]>,
@@ -165,17 +131,6 @@ function eraYear(year: number): string {
 /** All members' figures of a year, as their annual reports tell them. */
 export const annualFiguresCsv = (steps: AsyncIterable<readonly AnnualFigures[]>): AsyncGenerator<string> =>
   writeCsvInSteps(
-    ['会員番号', '氏名', '分配金（税引前）', '源泉徴収税額', '支払額', '損失', 'うち未払の分配金', 'うち未徴収の税額'],
-    eachStep(steps, (rows) =>
-      rows.map((row) => [
-        row.memberNumber,
-        row.name,
-        row.dividend,
-        row.tax,
-        row.payAmount,
-        row.loss,
-        row.unpaidDividend,
-        row.uncollectedTax,
-      ]),
-    ),
+    fileHeader(annualFiguresList),
+    eachStep(steps, (rows) => rows.map(fileCells(annualFiguresList))),
   )

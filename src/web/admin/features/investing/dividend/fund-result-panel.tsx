@@ -4,6 +4,8 @@ import { formatRate } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { fixedDividendList, termList } from '../../../../../domain/tables/performance.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
@@ -116,13 +118,10 @@ function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
   )
 }
 
-const dividendColumnsAt = (now: number): Column<Fixed>[] => [
-  { name: '期', cell: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span> },
-  { name: '総額（円）', align: 'right', cell: (row) => figure(row.total_dividend) },
-  {
-    name: '分配率（実績）',
-    align: 'right',
-    cell: ({ rimawari, rimawari_after_loss: afterLoss }) =>
+const dividendColumnsAt = (now: number): Column<Fixed>[] =>
+  pageColumns(fixedDividendList, now, {
+    term: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span>,
+    rate: ({ rimawari, rimawari_after_loss: afterLoss }) =>
       rimawari === null ? (
         '—'
       ) : (
@@ -131,13 +130,8 @@ const dividendColumnsAt = (now: number): Column<Fixed>[] => [
           {afterLoss !== null && <small className={styles.note}>損失を含む {formatRate(afterLoss)}%</small>}
         </>
       ),
-  },
-  {
-    name: '支払日',
-    cell: ({ payday }) => (payday === null ? '—' : <span className="no-break">{shortDay(payday, now)}</span>),
-  },
-  { name: '支払い（人）', align: 'right', cell: (row) => `${figure(row.paid_people)}／${figure(row.people)}` },
-]
+    paid: (row) => `${figure(row.paid_people)}／${figure(row.people)}`,
+  })
 
 function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
   const now = useNow()
@@ -158,44 +152,26 @@ function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
   )
 }
 
-const termColumnsAt = (now: number): Column<Term>[] => [
-  { name: '期', cell: ({ term }) => `第${term}期` },
-  {
-    name: '期間',
-    cell: (row) => (
+const withPeople = (amount: number, people: number) => (
+  <>
+    {figure(amount)}
+    <br />
+    <small>{figure(people)}人</small>
+  </>
+)
+
+const termColumnsAt = (now: number): Column<Term>[] =>
+  pageColumns(termList, now, {
+    term: ({ term }) => `第${term}期`,
+    period: (row) => (
       <>
         <time dateTime={row.start_at}>{shortDay(row.start_at, now)}</time>〜<wbr />
         <time dateTime={row.end_at}>{shortDay(row.end_at, now)}</time>
       </>
     ),
-  },
-  {
-    name: '出資（円）',
-    align: 'right',
-    cell: ({ amount, people }) => (
-      <>
-        {figure(amount)}
-        <br />
-        <small>{figure(people)}人</small>
-      </>
-    ),
-  },
-  {
-    name: '解約（円）',
-    align: 'right',
-    cell: (row) => (
-      <>
-        {figure(row.leaving_amount)}
-        <br />
-        <small>{figure(row.leaving_people)}人</small>
-      </>
-    ),
-  },
-  {
-    name: '分配の期限',
-    cell: (row) => <time dateTime={row.dividend_due_at}>{shortDay(row.dividend_due_at, now)}</time>,
-  },
-]
+    amount: (row) => withPeople(row.amount, row.people),
+    leaving_amount: (row) => withPeople(row.leaving_amount, row.leaving_people),
+  })
 
 function Terms({ terms }: { terms: readonly Term[] }) {
   const now = useNow()

@@ -7,6 +7,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { termDueList } from '../../../../../domain/tables/performance.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
@@ -20,27 +22,22 @@ function dutyText({ kind, is_pending: isPending, unpaid_people: people, unpaid_a
   return isPending ? '分配金の承認（入力済み）' : '分配金の入力'
 }
 
-const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] => [
-  {
-    name: 'ファンド',
-    cell: (row) => (
+const dueColumns = (now: number, onChoose: (fund: string) => void): Column<TermDue>[] =>
+  pageColumns(termDueList, now, {
+    project_name: (row) => (
       <RowOpener onOpen={() => onChoose(row.project_id)}>
         {row.project_name}
         {row.term === null ? '' : `　第${row.term}期`}
       </RowOpener>
     ),
-  },
-  { name: '対応内容', cell: dutyText },
-  {
-    name: '期限',
-    cell: ({ due_at: day, is_overdue: isOverdue }) => (
+    duty: dutyText,
+    due_at: ({ due_at: day, is_overdue: isOverdue }) => (
       <>
         <time dateTime={day}>{shortDay(day, now)}</time>
         {isOverdue && '　期限を過ぎています'}
       </>
     ),
-  },
-]
+  })
 
 /** What really happened with a fund, and its dividend: each field is set once. */
 export function FundResultsPage() {
