@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
+import { waitlistExpiredMail, waitlistInvitedMail } from '../../communication/outbox/mails/waitlist-mails.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
 import { loadCandidates } from './load-candidates.ts'
@@ -45,12 +46,19 @@ export async function refreshWaitlist(
   await move(transaction, waitlistEntryLifecycle, { id: idsOf(overdue) }, expired)
   const invitation = { event: 'invited', set: { status_at: now, invited_at: now, invited_until: until } } as const
   await move(transaction, waitlistEntryLifecycle, { id: idsOf(invited) }, invitation)
-  await enqueueMails(
-    transaction,
-    services,
-    await waitlistMails(transaction, services, fund, { invited, overdue, until }),
-    now,
-  )
+  const mails = [
+    ...(await waitlistMails(transaction, services, fund, {
+      template: 'waitlist-invited',
+      to: invited,
+      words: (data, sender) => waitlistInvitedMail({ ...data, until }, sender),
+    })),
+    ...(await waitlistMails(transaction, services, fund, {
+      template: 'waitlist-expired',
+      to: overdue,
+      words: (data, sender, entry) => waitlistExpiredMail({ ...data, until: entry.invitedUntil ?? until }, sender),
+    })),
+  ]
+  await enqueueMails(transaction, services, mails, now)
   return reload(transaction, fund)
 }
 

@@ -11,12 +11,15 @@ export interface WaitlistMailData {
   readonly fundName: string
   /** Whole yen. */
   readonly amount: number
+}
+
+interface InvitationMailData extends WaitlistMailData {
   /** The last instant of the invitation. */
   readonly until: Date
 }
 
 /** A place is free and kept for the receiver: what to do, until when, and that nothing has been promised yet. */
-export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender): Mail {
+export function waitlistInvitedMail(data: InvitationMailData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const until = formatDateTime(data.until)
   return renderMail(
@@ -46,7 +49,7 @@ export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender):
 }
 
 /** The time has passed: the place went on, and the line may be joined again. */
-export function waitlistExpiredMail(data: WaitlistMailData, sender: MailSender): Mail {
+export function waitlistExpiredMail(data: InvitationMailData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
