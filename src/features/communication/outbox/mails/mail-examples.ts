@@ -33,7 +33,7 @@ import { depositReminderMail } from './reminder-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
 import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
 import { taxYearCorrectedMail } from './tax-mails.ts'
-import { waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
+import { waitlistClosedMail, waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
@@ -120,6 +120,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
         amount: 200_000,
         until: depositDeadline,
       },
+      sender,
+    ),
+    'waitlist-closed': waitlistClosedMail(
+      { memberName: name, fundId: idOf<'fund'>(12), fundName: application.fundName, amount: 200_000 },
       sender,
     ),
     'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),

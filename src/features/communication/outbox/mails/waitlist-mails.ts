@@ -69,6 +69,27 @@ export function waitlistExpiredMail(data: InvitationMailData, sender: MailSender
   )
 }
 
+/** The line has ended with its offering, or because the operator ended it: nobody waits in vain. */
+export function waitlistClosedMail(data: WaitlistMailData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `${fund}のキャンセル待ちの終了`,
+      preview: 'キャンセル待ちの受付を終了いたしました。お手続きは不要です。',
+      heading: 'キャンセル待ちの受付を終了いたしました',
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」のキャンセル待ちの受付を終了いたしました。ご希望に添えず、申し訳ございません。`,
+        'お支払いは発生していません。お手続きは不要です。',
+      ],
+      button: { label: 'ファンドの一覧を見る', path: '/projects' },
+      facts: [placeTable(data)],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 const placeTable = (data: WaitlistMailData): FactTable => ({
   heading: 'キャンセル待ちの内容',
   rows: [
