@@ -6,6 +6,7 @@ import { anyText, oneOf, oneOfWords, table } from './table.ts'
 export const applicationTable = table({
   name: 'applications',
   fileName: '申込',
+  row: 'AdminApplication',
   columns: {
     number: column({ head: '申込番号', kind: text }),
     project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName' }),

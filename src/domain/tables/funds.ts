@@ -10,6 +10,7 @@ export const fundStates = statesOf(fundLifecycle)
 export const fundTable = table({
   name: 'funds',
   fileName: 'ファンド',
+  row: 'FundRow',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     name: column({ head: 'ファンド', kind: text, sort: 'number' }),

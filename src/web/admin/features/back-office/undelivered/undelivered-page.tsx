@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { failedJobColumns, undeliveredMailColumns } from '../../../gql/selections.ts'
 import { useQueues } from '../../../shell/queues.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { jobTable } from '../../../../../domain/tables/jobs.ts'
@@ -22,18 +23,21 @@ import { useAct } from '../../../ui/use-act.tsx'
 import { useRepeatedLook } from '../../../ui/use-repeated-look.ts'
 import styles from './undelivered.module.css'
 
-const troubleDocument = graphql(`
+const troubleDocument = graphql(
+  `
   query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {
     adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {
       total
-      rows { id to member_number subject undeliverable_at error attended_at attended_by }
+      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }
     }
     adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {
       total
-      rows { id task attempts max_attempts error created_at next_at reach { people yen } }
+      rows { ...FailedJobColumns id max_attempts reach { people yen } }
     }
   }
-`)
+`,
+  [failedJobColumns, undeliveredMailColumns],
+)
 
 const attendDocument = graphql(`
   mutation AttendMail($id: ID!, $resend: Boolean!) {
