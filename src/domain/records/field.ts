@@ -15,6 +15,8 @@ export interface Kind<Value, Typed = unknown, Api = unknown, Json = unknown, Col
   readonly apiType: ApiType
   /** Stands beside the figure in a form: '円'. */
   readonly unit?: string
+  /** Sentences, typed into several lines. */
+  readonly isProse?: true
   /** What is wrong with the value by itself, or null. Rules between fields belong to the record. */
   problem(value: Value): string | null
   /** In words; null where nothing stands. */

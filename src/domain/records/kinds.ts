@@ -54,6 +54,7 @@ export const text = (longest: number): Kind<string, string, string, string, stri
 export const longText = (longest: number): Kind<string, string, string, string, string> => ({
   ...unchanged<string>(),
   apiType: required('String'),
+  isProse: true,
   problem: (value) => (value.length > longest ? tooLong(longest) : null),
   show: written,
   toTyped: asItIs,
