@@ -221,7 +221,7 @@ export function optional<Value, Api, Json, Column>(
 ): Kind<Value | null, string, Api | null, Json | null, Column | null> {
   const tidy = (value: Value | null): Value | null => {
     const tidied = value === null ? null : kind.tidy(value)
-    return tidied === '' ? null : tidied
+    return typeof tidied === 'string' && tidied.trim() === '' ? null : tidied
   }
   return {
     ...kind,
