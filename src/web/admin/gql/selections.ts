@@ -19,6 +19,7 @@ export const fundContentFields = graphql(`
     end_at
     unyo_start_at
     unyo_end_at
+    selection_reason
     special
   }
 `)
