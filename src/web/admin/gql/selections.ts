@@ -60,6 +60,7 @@ export const adminApplicationColumns = graphql(`
     view
     applied_at
     deadline_at
+    cooling_off_until
   }
 `)
 
