@@ -24,7 +24,7 @@ export function fieldColumns<Of extends Fields, const Own extends keyof Of>(
 }
 
 function columnOf({ label, kind }: Field): FieldColumn<never> {
-  if (kind.apiType.name === 'Yen') return { head: `${label}（円）`, kind: yen as Kind<never, never>, only: 'file' }
+  if (kind.apiType.name === 'Yen') return { head: `${label}（円）`, kind: yen, only: 'file' }
   const inFile = (value: unknown): FileCell => kind.show(value)
   return { head: label, kind: { shape: 'text', api: null, inFile, onPage: inFile }, only: 'file' }
 }
