@@ -1,7 +1,7 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
 import type { ColumnFields, Field } from './field.ts'
-import { amount, choice, code, day, instant, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
+import { amount, choice, code, day, instant, longText, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
 import { rateParts } from './rate-parts.ts'
 
 export interface FundField extends Field {
@@ -134,6 +134,15 @@ export const fundFields = fieldsOfFund({
     api: 'unyo_end_at',
     kind: optional(day),
     isPublic: true,
+  },
+  selectionReason: {
+    label: 'この物件を選んだ理由',
+    column: 'selection_reason',
+    api: 'selection_reason',
+    kind: optional(longText(600)),
+    unsaid: null,
+    isPublic: true,
+    description: 'Why the operator chose the property, in its own words; null where nothing is said.',
   },
   earlyAccessCode: {
     label: '優先受付コード',

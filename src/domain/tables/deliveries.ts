@@ -14,6 +14,7 @@ export const registerKinds = codesOf(REGISTER_KIND)
 export const deliveryTable = table({
   name: 'deliveries',
   fileName: '書面の交付と閲覧',
+  row: 'DeliveredDocument',
   columns: {
     number: column({ head: '書面', kind: text, inRow: 'documentNumber' }),
     version: column({ head: '版', kind: text, only: 'file' }),

@@ -6,6 +6,7 @@ import { anyText, oneOfWords, table } from './table.ts'
 export const rehearsalTable = table({
   name: 'drills',
   fileName: 'リハーサル',
+  row: 'Drill',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     asked: column({ head: '実施', kind: composed, only: 'page', sort: 'asked' }),

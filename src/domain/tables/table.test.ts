@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { column, composed, flag, instant, leftEmpty, named, text, word, yen } from './column.ts'
-import { anyText, columnList, fileCells, fileHeader, oneOfWords, readFilters, table } from './table.ts'
+import { anyText, columnList, fileCells, fileHeader, oneOfWords, plainColumns, readFilters, table } from './table.ts'
 
 const STATE = { open: '未対応', done: '対応済み' } as const
 
@@ -39,6 +39,16 @@ describe('a table', () => {
       null,
       '鈴木 様',
       '',
+    ])
+  })
+
+  test('asks a page’s rows for what the page says as it is', () => {
+    expect(plainColumns(tasks).map(([key, { kind }]) => [key, kind.api])).toEqual([
+      ['at', 'DateTime'],
+      ['state', 'String'],
+      ['amount', 'Yen'],
+      ['who', null],
+      ['urgent', 'Boolean'],
     ])
   })
 

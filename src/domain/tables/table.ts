@@ -1,4 +1,4 @@
-import type { Column, FileCell, Kind } from './column.ts'
+import { composed, type Column, type FileCell, type Kind } from './column.ts'
 
 /** A filter of a table's page and file. @returns undefined where it is not asked for, or not something that can be asked for. */
 export type Filter<Value> = (text: string | undefined) => Value | undefined
@@ -33,6 +33,8 @@ export interface Table<C extends Columns = Columns, F extends Filters = Filters>
   name: string
   /** Of the file, in Japanese; the day is added. */
   fileName: string
+  /** What the API calls a row; nothing where no page asks for rows. */
+  row?: string
   /** By their names in the file's address. */
   filters: F
 }
@@ -64,6 +66,10 @@ export type PlainKey<T extends ColumnList> = Exclude<PageKeys<T['columns']>, Com
 
 /** What the page has to ask for of a row. */
 export type PageRow<T extends ColumnList> = { readonly [Key in PlainKey<T>]: ShownOf<T['columns'][Key]> }
+
+/** The same at run time: what the page asks for of a row, by its name in the API. */
+export const plainColumns = ({ columns }: Table): [string, Column][] =>
+  Object.entries(columns).filter(([, { only, kind }]) => only !== 'file' && kind !== composed)
 
 /** The words by which the page asks for an order. */
 export type SortOf<T extends ColumnList> = {

@@ -407,6 +407,7 @@ export interface Fund {
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
+  selection_reason: string | null;
   status: Generated<"draft" | "published">;
   subordinated_amount: Generated<number>;
   version: Generated<number>;

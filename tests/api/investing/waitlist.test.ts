@@ -145,6 +145,20 @@ describe('a full fund’s waitlist', () => {
     expect(await line(sho)).toMatchObject([{ status: 'waiting', rank: 1 }])
   })
 
+  test('tells everybody who is still in it, once, that it has ended', async () => {
+    const { fundId } = await fullFund()
+    const [mei, sho, rin] = (await world.members(3)) as [Id<'member'>, Id<'member'>, Id<'member'>]
+    for (const member of [mei, sho, rin]) valueOf(await join(fundId, member, 800_000))
+    valueOf(await leaveWaitlist(world.services, { memberId: rin, fundId }))
+    await midnight()
+    expect(await line(mei)).toMatchObject([{ status: 'invited' }])
+    world.moveTo('2026-04-11T00:00:00+09:00')
+    for (let run = 0; run < 2; run += 1) await refreshWaitlists(world.services)
+    expect(await mailsTo(mei)).toEqual(['waitlist-invited', 'waitlist-closed'])
+    expect(await mailsTo(sho)).toEqual(['waitlist-closed'])
+    expect(await mailsTo(rin)).toEqual([])
+  })
+
   test('frees at once what an invited member does not need, for those behind', async () => {
     const { fundId } = await fullFund()
     const [mei, sho] = (await world.members(2)) as [Id<'member'>, Id<'member'>]

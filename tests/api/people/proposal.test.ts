@@ -14,6 +14,7 @@ import { propose } from '../../../src/features/people/approval/propose.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import type { Database } from '../../../src/platform/database/connect.ts'
 import { listApprovals } from '../../../src/features/back-office/dashboard/list-approvals.ts'
+import { remindApprovals } from '../../../src/features/back-office/dashboard/remind-approvals.ts'
 import { refusal, success } from '../../../src/platform/outcome.ts'
 import { borrowDatabase } from '../../support/pooled-database.ts'
 import { insertMember, openingDay } from '../../support/deposit-rows.ts'
@@ -127,6 +128,30 @@ describe('two people', () => {
     expect(await waiting()).toHaveLength(1)
     await approve(checker)
     expect(await waiting()).toEqual([])
+  })
+
+  it('are reminded of what waits on its last day and on each day after it, once, until it is decided', async () => {
+    const morningOf = (day: number) => (now = new Date(openingDay.getTime() + day * 24 * 60 * minute))
+    const reminders = async () =>
+      (
+        await database
+          .selectFrom('mail_outbox')
+          .select(['subject', 'text_body'])
+          .where('key', 'like', 'approvals-due:%')
+          .where('member_id', '=', checker.memberId)
+          .orderBy('id')
+          .execute()
+      ).map(({ subject, text_body: text }) => `${subject} ${/一行.*/.exec(text ?? '')?.[0]}`)
+    await proposeLine()
+    // Proposed on Wednesday, 1 April: two business days.
+    for (const day of [1, 2, 2, 3]) await remindApprovals(services, morningOf(day))
+    expect(await reminders()).toEqual([
+      '承認の期限は本日です（1件） 一行　100,000円　準備 佐藤 美咲　期限 2026年4月3日（金）',
+      '期限を過ぎた承認待ちが1件あります 一行　100,000円　準備 佐藤 美咲　期限 2026年4月3日（金）',
+    ])
+    await approve(checker)
+    await remindApprovals(services, morningOf(4))
+    expect(await reminders()).toHaveLength(2)
   })
 
   it('one proposes, nothing happens; the other approves, it happens once', async () => {

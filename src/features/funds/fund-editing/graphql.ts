@@ -1,6 +1,8 @@
 import { fundStates } from '../../../domain/tables/funds.ts'
 import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { fundTable } from '../../../domain/tables/funds.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -31,6 +33,7 @@ const FundFilterInput = builder.inputType('FundFilterInput', {
 
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   fields: (t) => ({
+    ...columnFields(t, fundTable),
     id: t.id({ resolve: ({ record }) => record.id }),
     name: t.string({ resolve: ({ record }) => record.name }),
     state: t.field({ type: FundState, resolve: ({ state }) => state }),

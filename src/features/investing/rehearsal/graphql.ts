@@ -8,6 +8,8 @@ import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { REHEARSAL_STATES } from '../../../domain/rehearsal.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -77,6 +79,7 @@ const RehearsalReportType = builder.objectRef<RehearsalReport>('DrillReport').im
 const RehearsalType = builder.objectRef<Rehearsal>('Drill').implement({
   description: "A rehearsal of a fund's opening with simulated investors.",
   fields: (t) => ({
+    ...columnFields(t, rehearsalTable),
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName', { description: 'As it was called then.' }),

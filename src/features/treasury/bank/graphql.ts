@@ -3,6 +3,8 @@ import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { accountTable } from '../../../domain/tables/accounts.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
@@ -23,6 +25,7 @@ const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('Acc
 
 const AdminTransferAccount = builder.objectRef<PoolAccount>('AdminTransferAccount').implement({
   fields: (t) => ({
+    ...columnFields(t, accountTable),
     id: t.exposeID('id'),
     va_id: t.exposeString('va_id'),
     branch_cd: t.exposeString('branch_code'),

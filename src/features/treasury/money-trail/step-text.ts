@@ -1,4 +1,5 @@
 import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
+import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
 import { isReversalKind, originalKind, type OriginalKind, type StoredKind } from '../../../ledger/entry-kinds.ts'
 
 /** What an entry of the books was, as people say it. */
@@ -14,7 +15,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   payout_approved: '支払いの承認',
   payout: '振込',
   payout_settled: '振込',
-  payout_refused: '振込できず支払い待ちへ',
+  payout_refused: `${payoutLifecycle.events.refused.word}により支払い待ちへ`,
   payout_arrived: '振込不能の後に着金',
   payout_returned: '振込先からの返却',
   account_entry: '口座の入出金',

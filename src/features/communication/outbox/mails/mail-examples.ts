@@ -25,7 +25,7 @@ import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { fundChangedMail } from './fund-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
-import { waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
+import { waitlistClosedMail, waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
 import { operationMailExamples } from './operation-mail-examples.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
 
@@ -101,6 +101,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
         amount: 200_000,
         until: depositDeadline,
       },
+      sender,
+    ),
+    'waitlist-closed': waitlistClosedMail(
+      { memberName: name, fundId: idOf<'fund'>(12), fundName: application.fundName, amount: 200_000 },
       sender,
     ),
     'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),

@@ -1,17 +1,21 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { failedJobColumns, undeliveredMailColumns } from '../../../gql/selections.ts'
 
-export const troubleDocument = graphql(`
+export const troubleDocument = graphql(
+  `
   query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {
     adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {
       total
-      rows { id to member_number subject undeliverable_at error attended_at attended_by }
+      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }
     }
     adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {
       total
-      rows { id task attempts max_attempts error created_at next_at reach { people yen } }
+      rows { ...FailedJobColumns id max_attempts reach { people yen } }
     }
   }
-`)
+`,
+  [failedJobColumns, undeliveredMailColumns],
+)
 
 export const attendDocument = graphql(`
   mutation AttendMail($id: ID!, $resend: Boolean!) {
