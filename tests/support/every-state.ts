@@ -29,6 +29,7 @@ const shaped: Readonly<Record<string, unknown>> = {
   'investment_event.actor': 'schedule',
   'cooling_off_notice.actor': 'operator:1',
   'journal_entry.kind': 'deposit',
+  'posting.book': 'operator',
 }
 
 /**

@@ -29,6 +29,16 @@ export interface AccountBalance {
   account_kind: string | null;
   account_ref: string | null;
   amount: number | null;
+  book: string | null;
+}
+
+export interface AccountKind {
+  is_cash: boolean;
+  is_tied: boolean;
+  kind: string;
+  ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
+  scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
+  side: "credit" | "debit" | "either";
 }
 
 export interface AnnualReport {
@@ -186,6 +196,7 @@ export interface ClosedBalance {
   account_kind: string;
   account_ref: string;
   amount: number;
+  book: string;
 }
 
 export interface ContractDocument {
@@ -345,6 +356,12 @@ export interface EnquiryAnswer {
   body: string;
   enquiry_id: Id<"enquiry">;
   id: Generated<Id<"enquiry_answer">>;
+}
+
+export interface EntryKind {
+  crosses_books: boolean;
+  kind: string;
+  nature: "decision" | "fact";
 }
 
 export interface Erasure {
@@ -901,13 +918,20 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
+  account_kind: string;
   account_ref: Generated<string>;
   amount: number;
+  book: string;
   effective_at: Timestamp;
   entry_id: Id<"journal_entry">;
   id: Generated<Id<"posting">>;
   moved: Generated<number>;
+}
+
+export interface PostingRule {
+  account_kind: string;
+  entry_kind: string;
+  side: "credit" | "debit";
 }
 
 export interface Proposal {
@@ -1297,6 +1321,7 @@ export interface WaitlistEntry {
 
 export interface DB {
   account_balance: AccountBalance;
+  account_kind: AccountKind;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1330,6 +1355,7 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  entry_kind: EntryKind;
   erasure: Erasure;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
@@ -1377,6 +1403,7 @@ export interface DB {
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   posting: Posting;
+  posting_rule: PostingRule;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;
