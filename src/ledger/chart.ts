@@ -6,7 +6,7 @@ import type { Id } from '../domain/id.ts'
  */
 export type Book = `fund:${number}` | 'operator' | 'unassigned'
 
-export const fundBook = (fundId: Id<'fund'>): Book => `fund:${fundId}`
+const fundBook = (fundId: Id<'fund'>): Book => `fund:${fundId}`
 
 interface AccountFacts {
   /** In which books it may stand; `any`: in each but the closed one. */

@@ -115,7 +115,7 @@ export const storedKinds: readonly StoredKind[] = [
   ...formerEntryKinds,
 ].flatMap((kind) => [kind, `${kind}_reversed` as const])
 
-/** Each side of each kind, as the table posting_rule has it. */
+/** Each side of each kind, as the table posting_rule has it. @internal */
 export const postingRules = (Object.keys(ENTRY_KINDS) as EntryKind[]).flatMap((entryKind) =>
   (['debit', 'credit'] as const).flatMap((side) =>
     ENTRY_KINDS[entryKind][side].map((accountKind) => ({ entryKind, accountKind, side })),

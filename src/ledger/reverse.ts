@@ -2,6 +2,7 @@ import type { FreeText } from '../domain/free-text.ts'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import type { Id } from '../domain/id.ts'
+import type { AccountKind } from './chart.ts'
 import { toPosting, type Line } from './post.ts'
 import { isReversalKind } from './entry-kinds.ts'
 
@@ -84,7 +85,7 @@ export async function reverse(
 }
 
 /** Between books money moves at no bank. */
-function movedAtBank(lines: readonly { account_kind: string; account_ref: string; amount: number }[]): boolean {
+function movedAtBank(lines: readonly { account_kind: AccountKind; account_ref: string; amount: number }[]): boolean {
   const moved = new Map<string, number>()
   for (const { account_kind: kind, account_ref: reference, amount } of lines)
     if (kind === 'bank') moved.set(reference, (moved.get(reference) ?? 0) + amount)

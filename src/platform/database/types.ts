@@ -35,7 +35,7 @@ export interface AccountBalance {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: string;
+  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
@@ -360,7 +360,7 @@ export interface EnquiryAnswer {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: string;
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
