@@ -44,7 +44,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: [cluster],
-          maxWorkers: 2,
+          // One more than cores: each waits half of its time for the processes of its product.
+          maxWorkers: 3,
           ...processes,
         },
       },
