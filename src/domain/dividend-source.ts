@@ -27,7 +27,6 @@ export type AttributedDividend = { readonly dividend: Yen; readonly saleQuarter:
 /**
  * From what a dividend was paid. A source below zero (costs above rents, a sale at a loss) is made good by the others first, in their order.
  * @throws RangeError for a dividend that the sources do not hold: the rest of it would be capital.
- * @internal Closing a period from the fund's books calls it.
  */
 export function attributeDividend({ dividend, saleQuarter }: AttributedDividend, net: BySource): BySource {
   const toMakeGood = addYen(...DIVIDEND_SOURCES.map((source) => remainingYen(zeroYen, net[source])))

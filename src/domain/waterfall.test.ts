@@ -75,6 +75,7 @@ function sheet({
   }))
   return {
     income: yen(0),
+    declared: yen(0),
     costs: yen(0),
     saleProfit: yen(0),
     isLast: false,
@@ -100,6 +101,8 @@ type Expected = {
   /** Taken over, fill-in, subordinated. */
   cushionRestored?: number[]
   operator?: number
+  /** Rent, sale, reserve, declared; not compared where it is not said. */
+  sources?: number[]
 }
 
 const half = ['2026-01-01', '2026-06-30'] as [string, string]
@@ -114,17 +117,31 @@ const WORKED: [string, Sheet, Expected][] = [
   ['the cap', { income: yen(70_000) }, { dividends: [35_000, 21_000, 14_000] }],
   ['a yen above it', { income: yen(70_001) }, { dividends: [35_000, 21_000, 14_000], operator: 1 }],
   ['twice the cap', { income: yen(140_000) }, { dividends: [35_000, 21_000, 14_000], operator: 70_000 }],
-  ['costs come first', { income: yen(100_000), costs: yen(40_000) }, { dividends: [30_000, 18_000, 12_000] }],
+  [
+    'costs come first',
+    { income: yen(100_000), costs: yen(40_000) },
+    { dividends: [30_000, 18_000, 12_000], sources: [60_000, 0, 0, 0] },
+  ],
+  [
+    'what was declared is income, and told as such',
+    { declared: yen(20_000) },
+    { dividends: [10_000, 6_000, 4_000], sources: [0, 0, 0, 20_000] },
+  ],
+  [
+    'after what the books hold',
+    { income: yen(15_000), costs: yen(5_000), declared: yen(20_000) },
+    { dividends: [15_000, 9_000, 6_000], sources: [10_000, 0, 0, 20_000] },
+  ],
   ['costs eat it all', { income: yen(100_000), costs: yen(100_000) }, {}],
   [
     'a sale counts with the rent',
     { income: yen(30_000), costs: yen(10_000), saleProfit: yen(50_000) },
-    { dividends: [35_000, 21_000, 14_000] },
+    { dividends: [35_000, 21_000, 14_000], sources: [20_000, 50_000, 0, 0] },
   ],
   [
     'rent makes a bad sale good',
     { income: yen(100_000), saleProfit: yen(-60_000) },
-    { dividends: [20_000, 12_000, 8_000] },
+    { dividends: [20_000, 12_000, 8_000], sources: [40_000, 0, 0, 0] },
   ],
   ['and does not suffice', { income: yen(10_000), saleProfit: yen(-110_000) }, sub(100_000)],
   [
@@ -210,13 +227,13 @@ const WORKED: [string, Sheet, Expected][] = [
   [
     'a renewing fund’s sale is outside the cap',
     { income: yen(35_000), saleProfit: yen(40_000), autoRenewal: true, days: half },
-    { dividends: [22_356, 13_413, 8_942], operator: 30_289 },
+    { dividends: [22_356, 13_413, 8_942], operator: 30_289, sources: [34_711, 10_000, 0, 0] },
   ],
   ['a quarter of three yen is none', { saleProfit: yen(3), autoRenewal: true }, { operator: 3 }],
   [
     'a bad half year is made good by the sale first',
     { costs: yen(10_000), saleProfit: yen(50_000), autoRenewal: true },
-    { dividends: [5_000, 3_000, 2_000], operator: 30_000 },
+    { dividends: [5_000, 3_000, 2_000], operator: 30_000, sources: [0, 10_000, 0, 0] },
   ],
   ['and the sale does not suffice', { costs: yen(60_000), saleProfit: yen(50_000), autoRenewal: true }, sub(10_000)],
   [
@@ -227,14 +244,16 @@ const WORKED: [string, Sheet, Expected][] = [
   [
     'the sale makes principal good before its quarter is taken',
     { income: yen(4_000), saleProfit: yen(40_000), autoRenewal: true, lost: [5_000, 3_000, 2_000] },
-    { restored: [5_000, 3_000, 2_000], dividends: [4_250, 2_550, 1_700], operator: 25_500 },
+    { restored: [5_000, 3_000, 2_000], dividends: [4_250, 2_550, 1_700], operator: 25_500, sources: [0, 8_500, 0, 0] },
   ],
 ]
 
 describe('a period', () => {
-  it.each(WORKED)('%s', (_, facts, expected) => {
-    const { shares, cushionLoss, cushionRestored, operatorShare } = waterfall(sheet(facts))
+  it.each(WORKED)('%s', (_, facts, { sources: expectedSources, ...expected }) => {
+    const { shares, sources, cushionLoss, cushionRestored, operatorShare } = waterfall(sheet(facts))
     const nobody = [0, 0, 0]
+    const { rent, sale, reserve, declared } = sources
+    if (expectedSources) expect([rent, sale, reserve, declared]).toEqual(expectedSources)
     expect({
       dividends: shares.map(({ dividend }) => dividend),
       losses: shares.map(({ loss }) => loss),
@@ -280,10 +299,11 @@ describe('a period', () => {
 /** Every figure of the product, as one text. */
 function figuresOf(period: PeriodResult): string {
   try {
-    const { profit, cap, priority, saleQuarter, shares, cushionLoss, cushionRestored, operatorShare } =
+    const { profit, cap, priority, saleQuarter, shares, sources, cushionLoss, cushionRestored, operatorShare } =
       waterfall(period)
     return [
       [profit, cap, priority, saleQuarter, operatorShare],
+      [sources.rent, sources.sale, sources.declared],
       [cushionLoss.reserve, cushionLoss.subordinated, cushionLoss.fillIn, cushionLoss.takenOver],
       [cushionRestored.takenOver, cushionRestored.fillIn, cushionRestored.subordinated],
       ...shares.map(({ dividend, loss, restored, principal }) => [dividend, loss, restored, principal]),
@@ -301,7 +321,8 @@ function byRanges(period: PeriodResult): string {
     value <= from ? 0n : value - from > size ? size : value - from
   const sum = (amounts: bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
   const { cushion, cushionLostEarlier: gone, holdings } = period
-  const total = big(period.income) - big(period.costs) + big(period.saleProfit)
+  const net = [big(period.income) - big(period.costs), big(period.saleProfit), big(period.declared)]
+  const total = sum(net)
   const amounts = holdings.map(({ amount }) => big(amount))
   const lost = holdings.map(({ lostEarlier }) => big(lostEarlier))
   const [invested, lostInAll] = [sum(amounts), sum(lost)]
@@ -323,14 +344,24 @@ function byRanges(period: PeriodResult): string {
   const apart = period.autoRenewal && period.saleProfit > 0 ? within(aboveLoss, 0n, big(period.saleProfit)) : 0n
   const priority = within(aboveLoss - apart, 0n, cap)
   const dividends = amounts.map((amount) => ((priority + apart / 4n) * amount) / invested)
+  const gross = sum(dividends)
+  const below = sum(net.map((one) => (one < 0n ? -one : 0n)))
+  const above = net.map((one) => (one > 0n ? one : 0n))
+  const usable = above.map((size, index) => size - within(below, sum(above.slice(0, index)), size))
+  const ofSale = [apart / 4n, gross, usable[1] ?? 0n].reduce((least, one) => (one < least ? one : least))
+  const open = usable.map((size, index) => (index === 1 ? size - ofSale : size))
+  const sources = open.map(
+    (size, index) => within(gross - ofSale, sum(open.slice(0, index)), size) + (index === 1 ? ofSale : 0n),
+  )
   const restoredInAll = rise - aboveLoss
   const restored = byRank(restoredInAll, lost)
-  const operators = aboveLoss - sum(dividends)
+  const operators = aboveLoss - gross
   const cushionGone = [gone.takenOver, gone.fillIn, gone.subordinated].map(big)
   const cushionRestored = cushionGone.map((size, index) => within(operators, sum(cushionGone.slice(0, index)), size))
   const rest = operators - sum(cushionRestored) - (onInvestors - sum(losses))
   return [
     [total, cap, priority, apart / 4n, rest],
+    sources,
     cushionLoss,
     cushionRestored,
     ...holdings.map(({ leaves }, index) => {
@@ -378,6 +409,7 @@ function randomPeriod(random: (below: number) => number): PeriodResult {
     startOn: DAYS[start] ?? day('2024-01-01'),
     endOn: DAYS[start + random(400)] ?? day('2024-01-01'),
     income: some(400_000),
+    declared: some(50_000),
     costs: some(400_000),
     saleProfit: yen(some(900_000) * (random(2) === 0 ? 1 : -1)),
     isLast: random(3) === 0,

@@ -1,6 +1,7 @@
 import { daysInTerm, type JapanDate } from './calendar.ts'
 import type { Composition } from './composition.ts'
 import { distribute, type Holding } from './distribution.ts'
+import { attributeDividend, type AttributedDividend, type BySource } from './dividend-source.ts'
 import {
   addYen,
   flooredShare,
@@ -28,8 +29,10 @@ export type SeniorHolding = Holding & {
 export type PeriodResult = {
   readonly startOn: JapanDate
   readonly endOn: JapanDate
-  /** Rents, other income and what was declared; the sale is apart. */
+  /** Rents and other income; the sale is apart. */
   readonly income: Yen
+  /** Income that operators declared without a line of the bank. */
+  readonly declared: Yen
   readonly costs: Yen
   /** Proceeds without what the property and its sale cost; below zero where it was sold at a loss. */
   readonly saleProfit: Yen
@@ -66,6 +69,8 @@ export type Waterfall = {
   /** Their quarter of the sale's profit, in a fund that renews itself. */
   readonly saleQuarter: Yen
   readonly shares: readonly SeniorShare[]
+  /** Where the dividends of all shares come from. */
+  readonly sources: BySource
   readonly cushionLoss: Cushion
   readonly cushionRestored: Omit<Cushion, 'reserve'>
   /** What is left, with what flooring the shares leaves. Below zero by the few yen that flooring the investors' losses leaves. */
@@ -140,6 +145,7 @@ function ofLoss(period: PeriodResult, profit: Yen, cap: Yen): Waterfall {
     shares: period.holdings.map((holding) =>
       shareOf(period, holding, { loss: losses.get(holding.investId) ?? zeroYen }),
     ),
+    sources: sourcesOf(period, { dividend: zeroYen, saleQuarter: zeroYen }),
     cushionLoss,
     cushionRestored: { takenOver: zeroYen, fillIn: zeroYen, subordinated: zeroYen },
     operatorShare: subtractYen(zeroYen, leftWithOperator),
@@ -168,6 +174,7 @@ function ofProfit(period: PeriodResult, { ordinary, sale, cap }: { ordinary: Yen
         restored: restored[index] ?? zeroYen,
       }),
     ),
+    sources: sourcesOf(period, { dividend: addYen(...dividends.values()), saleQuarter }),
     cushionLoss: { reserve: zeroYen, subordinated: zeroYen, fillIn: zeroYen, takenOver: zeroYen },
     cushionRestored,
     operatorShare,
@@ -175,11 +182,21 @@ function ofProfit(period: PeriodResult, { ordinary, sale, cap }: { ordinary: Yen
 }
 
 /** The sale's profit stays apart in a fund that renews itself, as far as the running result does not need it. */
-function resultOf({ income, costs, saleProfit, autoRenewal }: PeriodResult): { ordinary: Yen; sale: Yen } {
-  const running = subtractYen(income, costs)
+function resultOf({ income, declared, costs, saleProfit, autoRenewal }: PeriodResult): { ordinary: Yen; sale: Yen } {
+  const running = subtractYen(addYen(income, declared), costs)
   if (!autoRenewal || saleProfit <= 0) return { ordinary: addYen(running, saleProfit), sale: zeroYen }
   const made = smallerYen(saleProfit, remainingYen(zeroYen, running))
   return { ordinary: addYen(running, made), sale: subtractYen(saleProfit, made) }
+}
+
+/** No reserve: a contract form that allows one is still to be written. */
+function sourcesOf({ income, costs, saleProfit, declared }: PeriodResult, dividend: AttributedDividend): BySource {
+  return attributeDividend(dividend, {
+    rent: subtractYen(income, costs),
+    sale: saleProfit,
+    reserve: zeroYen,
+    declared,
+  })
 }
 
 function shareOf(
