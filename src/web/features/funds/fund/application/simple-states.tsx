@@ -5,9 +5,11 @@ import { useLogin } from '../../../../app/session/login.tsx'
 import { useNow } from '../../../../app/time/now.tsx'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { offeringFacts } from '../../../../from-api.ts'
+import { takesLateComers } from '../application-state.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { HeldNote } from '../funding-progress.tsx'
 import type { Fund } from '../fund-queries.ts'
+import { DateTime } from '../../../../ui/money.tsx'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
@@ -67,8 +69,11 @@ export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised:
 }
 
 /** After the end, while the last money may still arrive, nobody knows yet whether the fund comes about. */
-export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
-  const word = offeringWord(offeringFacts(fund), new Date(useNow()))
+export function Closed({ fund, failed, children }: { fund: Fund; failed: boolean; children?: ReactNode }) {
+  const { me } = useViewer()
+  const now = useNow()
+  const word = offeringWord(offeringFacts(fund), new Date(now))
+  const openLogin = useLogin()
   const isJudged = word?.kind !== 'judging'
   return (
     <BoxFrame
@@ -77,6 +82,19 @@ export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
       <p>{failed ? '募集金額に達しなかったため、このファンドは成立しませんでした。' : '募集は終了しました。'}</p>
       {!isJudged && (
         <p className="small-text">入金の期限まで確認したうえで、ファンドが成立するかどうかを判定しています。</p>
+      )}
+      {!isJudged && fund.judged_at !== null && (
+        <p className="small-text">
+          成立の判定は、
+          <DateTime value={fund.judged_at} />
+          までに行います。
+        </p>
+      )}
+      {children}
+      {takesLateComers(fund, now) && me === null && (
+        <Button full onClick={openLogin}>
+          ログインしてキャンセル待ちをする
+        </Button>
       )}
       <LinkButton to="/projects?status=02" full>
         募集中のファンドを見る
