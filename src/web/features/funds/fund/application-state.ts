@@ -72,7 +72,7 @@ function afterEnd({ fund, me, investingAmount, ownHold, now }: ApplicationSituat
 }
 
 /** Whether the offering is over and members may still get in by the line. */
-export function takesLateComers(fund: OfferedFund, now: number): boolean {
+function takesLateComers(fund: OfferedFund, now: number): boolean {
   const isClosable = fund.judged_at !== null && now > Date.parse(fund.end_at) && now <= Date.parse(fund.judged_at)
   return isClosable && fund.has_waitlist && !fund.stats.is_goaled
 }

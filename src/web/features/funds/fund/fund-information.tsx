@@ -59,10 +59,9 @@ function ClosingDays({ fund }: { fund: Fund }) {
   if (fund.closing_days === 0) return null
   return (
     <p className="small-text">
-      募集の終了後に募集総額に達していないときは、入金の最終の期限から{fund.closing_days}
-      日後までに成立を判定します。それまでに空いた枠は、
-      {fund.has_waitlist && 'キャンセル待ちの方に順に案内し、'}
-      不足が優先出資の総額の{fund.fill_in_percent}％以内であれば、当社が出資して成立させることがあります。
+      募集総額に達せずに募集が終わったときは、入金の最終の期限から{fund.closing_days}
+      日後までに成立を判定します。それまでに{fund.has_waitlist && 'キャンセル待ちの方に空いた枠を案内し、また、'}
+      優先出資の総額の{fund.fill_in_percent}％までの不足を、当社が出資して成立させることがあります。
     </p>
   )
 }

@@ -5,7 +5,6 @@ import { useLogin } from '../../../../app/session/login.tsx'
 import { useNow } from '../../../../app/time/now.tsx'
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { offeringFacts } from '../../../../from-api.ts'
-import { takesLateComers } from '../application-state.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { HeldNote } from '../funding-progress.tsx'
 import type { Fund } from '../fund-queries.ts'
@@ -70,10 +69,7 @@ export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised:
 
 /** After the end, while the last money may still arrive, nobody knows yet whether the fund comes about. */
 export function Closed({ fund, failed, children }: { fund: Fund; failed: boolean; children?: ReactNode }) {
-  const { me } = useViewer()
-  const now = useNow()
-  const word = offeringWord(offeringFacts(fund), new Date(now))
-  const openLogin = useLogin()
+  const word = offeringWord(offeringFacts(fund), new Date(useNow()))
   const isJudged = word?.kind !== 'judging'
   return (
     <BoxFrame
@@ -91,11 +87,6 @@ export function Closed({ fund, failed, children }: { fund: Fund; failed: boolean
         </p>
       )}
       {children}
-      {takesLateComers(fund, now) && me === null && (
-        <Button full onClick={openLogin}>
-          ログインしてキャンセル待ちをする
-        </Button>
-      )}
       <LinkButton to="/projects?status=02" full>
         募集中のファンドを見る
       </LinkButton>
