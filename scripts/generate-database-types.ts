@@ -95,7 +95,10 @@ async function closedLists(connectionString: string): Promise<Record<string, str
     const words = new Map<string, readonly string[]>()
     for (const row of rows) {
       const list = ledgersLists.get(row.column) ?? wordsOfCheck(row) ?? (await wordsOfTable(client, row))
-      if (list !== null) words.set(row.column, list)
+      if (list === null) continue
+      words.set(row.column, list)
+      const [column = '', table = ''] = row.refers_to?.split('.') ?? []
+      if (row.refers_to !== null) words.set(`${table}.${column}`, list)
     }
     for (const [copy, original] of copies) words.set(copy, words.get(original) ?? [])
     const wordsOfName = (name: string): readonly string[] | null => {

@@ -9,7 +9,7 @@ import { builtVariable } from '../tests/support/build-once.ts'
 
 // All of them even when one fails: one run tells everything that is wrong. The build comes first, since the stories need it and take longest. Then
 // the stories in browsers on one side, and everything else one after the other on the other: both need about as much of the processor, and with
-// more at once a product waits so long for its turn that its own limits strike. The rules between layers and of the house, and what the screens
+// more at once a product waits so long for its turn that its own limits are reached. The rules between layers and of the house, and what the screens
 // ask of the schema, are tests of the unit step (tests/tooling).
 const format = await formatStep()
 const build = await check('build', ['--import', 'tsx', 'scripts/build.ts'], { isHeld: true })

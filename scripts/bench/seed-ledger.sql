@@ -149,48 +149,65 @@ cross join (values (0, 1, interval '-2 days'), (1, -1, interval '0 days')) movem
 -- ---------------------------------------------------------------- the book
 
 -- The order of entries is that of their events, as in a book that grew.
-create temporary table line (entry_key text, entry_kind text, at timestamptz, account_kind text, account_ref text, amount bigint);
+create temporary table line (entry_key text, entry_kind text, at timestamptz, book text, account_kind text, account_ref text, amount bigint);
 insert into line
-select 'deposit:' || id, 'deposit', applied_at + interval '1 day', account_kind, account_ref, posted.amount
-from plan cross join lateral (values ('bank', 'company', paid), ('deposit', id::text, -paid)) posted (account_kind, account_ref, amount)
-where paid > 0
+select 'deposit:' || id, 'deposit', applied_at + interval '1 day', 'fund:' || fund_id, 'deposit', id::text, -paid
+from plan where paid > 0
 union all
-select 'refund-owed:deposit:' || id, 'refund_owed', applied_at + interval '1 day', account_kind, account_ref, posted.amount
+select 'refund-owed:deposit:' || id, 'refund_owed', applied_at + interval '1 day', 'fund:' || fund_id, account_kind, account_ref, posted.amount
 from plan cross join lateral (values ('deposit', id::text, paid - plan.amount), ('refundable', member_id::text, plan.amount - paid)) posted (account_kind, account_ref, amount)
 where paid > plan.amount
 union all
-select 'capital:' || id || ':' || id, 'capital_paid_in', applied_at + interval '1 day', account_kind, id::text, posted.amount
+select 'capital:' || id || ':' || id, 'capital_paid_in', applied_at + interval '1 day', 'fund:' || fund_id, account_kind, id::text, posted.amount
 from plan cross join lateral (values ('deposit', plan.amount), ('capital', -plan.amount)) posted (account_kind, amount)
 where stage in ('redeemed', 'operating')
 union all
-select 'operation-started:' || fund_id, 'operation_started', applied_at + interval '20 days', account_kind, id::text, posted.amount
+select 'operation-started:' || fund_id, 'operation_started', applied_at + interval '20 days', 'fund:' || fund_id, account_kind, id::text, posted.amount
 from plan cross join lateral (values ('capital', plan.amount), ('deployed', -plan.amount)) posted (account_kind, amount)
 where stage in ('redeemed', 'operating')
 union all
-select 'operation-started:' || fund_id, 'operation_started', applied_at + interval '20 days', posted.account_kind, posted.account_ref, posted.amount
+select 'property-bought:' || fund_id, 'property_bought', applied_at + interval '20 days', book, account_kind, '', posted.amount
 from (select fund_id, applied_at, sum(amount) as total from plan where stage in ('redeemed', 'operating') group by fund_id, applied_at) fund
-cross join lateral (values ('float', '', -total), ('fund_asset', fund_id::text, total)) posted (account_kind, account_ref, amount)
+cross join lateral (values ('fund:' || fund_id, 'property', total), ('operator', 'own_equity', -total)) posted (book, account_kind, amount)
 union all
-select 'distribution:' || distribution_id, 'distribution_fixed', paid_at - interval '6 days', account_kind, account_ref, amount
+select entry || distribution_id, entry_kind, paid_at - interval '6 days', 'fund:' || distribution_id, account_kind, account_ref, amount
 from distribution_share share
-cross join lateral (values ('float', '', gross + principal), ('tax', '', -withholding), ('payable', investment_id::text, -net - principal),
-  ('deployed', investment_id::text, principal), ('fund_asset', distribution_id::text, -principal)) posted (account_kind, account_ref, amount)
+cross join lateral (
+  values ('distribution:', 'distribution_fixed', 'undistributed', '', gross), ('distribution:', 'distribution_fixed', 'payable', investment_id::text, -net),
+    ('distribution:', 'distribution_fixed', 'withholding_unpaid', investment_id::text, -withholding),
+    ('principal:', 'principal_due', 'deployed', investment_id::text, principal), ('principal:', 'principal_due', 'payable', investment_id::text, -principal)
+) posted (entry, entry_kind, account_kind, account_ref, amount)
 union all
-select 'payout-approved:' || batch_id, 'payout_approved', paid_at - interval '1 day', account_kind, account_ref, posted.amount
-from payout
-cross join lateral (values ('payable', distribution_share_id::text, payout.amount), ('in_flight', id::text, -payout.amount)) posted (account_kind, account_ref, amount)
+select entry || distribution_id || ':' || distribution_id, entry_kind, paid_at - interval '1 day', book, account_kind, '', amount
+from distribution_share share
+cross join lateral (
+  values ('declared-income:', 'declared_income', 'fund:' || distribution_id, 'declared_income', -gross), ('declared-income:', 'declared_income', 'operator', 'own_equity', gross),
+    ('property-sold:', 'property_sold', 'fund:' || distribution_id, 'property', -principal), ('property-sold:', 'property_sold', 'operator', 'own_equity', principal)
+) posted (entry, entry_kind, book, account_kind, amount)
 union all
-select 'bank-line:' || 1000000 + batch_id * 2 + 1, 'payout_settled', paid_at, 'in_flight', id::text, amount from payout
+select 'payout-approved:' || batch_id, 'payout_approved', payout.paid_at - interval '1 day', 'fund:' || distribution_id, account_kind, account_ref, posted.amount
+from payout join distribution_share share on share.id = payout.distribution_share_id
+cross join lateral (
+  values ('payable', share.investment_id::text, payout.amount), ('in_flight', payout.id::text, -payout.amount),
+    ('withholding_unpaid', share.investment_id::text, withholding), ('withholding_in_flight', payout.id::text, -withholding)
+) posted (account_kind, account_ref, amount)
 union all
-select 'bank-line:' || id, case when bank_line.amount > 0 then 'operator_money' else 'payout_settled' end, transacted_at, account_kind, account_ref, posted.amount
-from bank_line
-cross join lateral (values ('bank', 'company', bank_line.amount), ('float', '', -bank_line.amount)) posted (account_kind, account_ref, amount)
-where va_id is null and (bank_line.amount > 0 or account_kind = 'bank');
+select 'bank-line:' || 1000000 + batch_id * 2 + 1, 'payout_settled', payout.paid_at, 'fund:' || distribution_id, account_kind, account_ref, posted.amount
+from payout join distribution_share share on share.id = payout.distribution_share_id
+cross join lateral (
+  values ('in_flight', payout.id::text, payout.amount), ('withholding_in_flight', payout.id::text, withholding), ('tax', '', -withholding)
+) posted (account_kind, account_ref, amount)
+union all
+select 'bank-line:' || id, 'float_in', transacted_at, 'operator', 'own_equity', '', -amount
+from bank_line where va_id is null and amount > 0;
+-- The bank's side of each book.
+insert into line
+select entry_key, entry_kind, at, book, 'bank', 'company', -sum(amount) from line group by entry_key, entry_kind, at, book having sum(amount) <> 0;
 
 insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
 select entry_kind, entry_key, md5(entry_key), at, at from (select distinct entry_kind, entry_key, at from line) entry order by at, entry_key;
-insert into posting (entry_id, account_kind, account_ref, amount)
-select entry.id, account_kind, account_ref, amount from line join journal_entry entry on entry.idempotency_key = line.entry_key order by entry.id;
+insert into posting (entry_id, book, account_kind, account_ref, amount)
+select entry.id, book, account_kind, account_ref, amount from line join journal_entry entry on entry.idempotency_key = line.entry_key where amount <> 0 order by entry.id;
 
 -- ---------------------------------------------------------------- what stands beside the book
 

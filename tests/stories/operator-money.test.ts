@@ -7,7 +7,7 @@ import { startOperation } from '../../src/features/investing/distribution/start-
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
-import { balance } from '../../src/ledger/balance.ts'
+import { operatorsMoney, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -76,7 +76,8 @@ const refund = (input: Record<string, unknown>) =>
   ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', {
     input: { reason: '名義が一致しました', ...input },
   })
-const float = () => balance(world.database, { kind: 'float' })
+/** Debit positive, as an account of the books. */
+const float = async () => -(await operatorsMoney(world.database))
 
 async function appears(...lines: [amount: number, remarks: string][]): Promise<string[]> {
   const today = world.services.clock.now().toISOString().slice(0, 10)
@@ -351,7 +352,7 @@ describe('withheld tax', () => {
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await approve()(proposal)).toMatchObject({ code: 'CONFLICT' })
     expect(await ask(months)).toEqual([])
-    expect(await balance(world.database, { kind: 'tax' })).toBe(0)
+    expect(await standing(world.database, 'tax')).toBe(0)
     expect(await explained()).toMatchObject([{ id, explanation: { kind: 'tax' } }])
     await expectSoundLedger()
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { declareCoolingOff } from '../../src/features/investing/cooling-off/declare-cooling-off.ts'
@@ -20,6 +21,9 @@ import { makeBankLine, moveOperatorMoney } from '../support/operators-money.ts'
 import { must } from '../support/must.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
+import { coverFromOwnMoney } from '../../src/features/treasury/payout/cover-from-own-money.ts'
+import { linesOnTheWay } from '../../src/features/treasury/payout/payout-lines.ts'
+import { throughBank } from '../../src/ledger/through-bank.ts'
 
 // Members' money pays for nobody else: a fund has ended, its dividend is fixed, and the account holds other funds' capital and nothing of the operator's.
 const minute = 60_000
@@ -55,6 +59,15 @@ async function settle(batchId: Id<'payout_batch'>, until = minute): Promise<void
   await sendPayoutBatch(world.services, batchId)
   await world.pass(until)
   await followPayouts(world.services)
+}
+
+/** The operator's own, whole yen. */
+const ownMoney = async (): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select -coalesce(sum(amount), 0)::int as amount from account_balance where account_kind = 'own_equity'`.execute(
+    world.database,
+  )
+  return rows[0]?.amount ?? 0
 }
 
 const noticesOf = async () =>
@@ -113,6 +126,39 @@ describe('a dividend that the operator has not paid in', () => {
     await world.expectInvariants()
   })
 
+  test('is paid in once: what the bank did not take is paid again out of the fund’s own cash, whoever else still waits', async () => {
+    const fundId = await smallFund(world)
+    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+    await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
+    await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
+    await world.moveOperatorMoney(1_000_000)
+    const first = async () => {
+      const [obligation] = (await listPayable(world.services))
+        .map(({ obligation: listed }) => listed)
+        .filter(({ kind }) => kind === 'distribution')
+      const obligations = obligation ? [obligation] : []
+      return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
+    }
+    world.desk.parts.transfers.setAutomatic(false)
+    const refused = await first()
+    const before = await ownMoney()
+    await world.approve(refused)
+    // Half of 800,000 and of 40,000.
+    expect(before - (await ownMoney())).toBe(420_000)
+    await sendPayoutBatch(world.services, refused.batchId)
+    const [ordered] = world.desk.parts.transfers.list()
+    if (ordered) world.desk.parts.transfers.act(ordered.order, 'reject')
+    await world.pass(minute)
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(refused.batchId)).toEqual(['refused'])
+
+    const left = await ownMoney()
+    await world.approve(await first())
+    expect(await ownMoney()).toBe(left)
+    await world.expectInvariants()
+  })
+
   test('does not keep refunds from being paid: only the fee must be the operator’s', async () => {
     await fix()
     const batch = await prepare('refund')
@@ -133,10 +179,10 @@ describe('a dividend that the operator has not paid in', () => {
           key,
           effectiveAt: world.services.clock.now(),
           recordedAt: world.services.clock.now(),
-          lines: [
-            { account: { kind: 'float' }, debit: amount },
-            { account: { kind: 'suspense' }, credit: amount },
-          ],
+          lines: throughBank('102010001234', [
+            { account: { kind: 'own_equity' }, debit: amount },
+            { account: { kind: 'unexplained' }, credit: amount },
+          ]),
         }),
       )
     await expect(take(150_001, 'too-much')).rejects.toThrow('segregation lacks 1 yen')
@@ -247,16 +293,14 @@ describe('two funds that owe their investors', () => {
         .where('id', '=', batchId)
         .execute()
       const payouts = await loadBatchPayouts(transaction, batchId)
+      await coverFromOwnMoney(transaction, world.services, { batchId, payouts, now: at })
       await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batchId).execute()
       await post(transaction, {
         kind: 'payout_approved',
         key: `payout-approved:${batchId}`,
         effectiveAt: at,
         recordedAt: at,
-        lines: payouts.flatMap(({ id, amount, debt }) => [
-          { account: debt, debit: amount },
-          { account: { kind: 'in_flight', payoutId: id } as const, credit: amount },
-        ]),
+        lines: payouts.flatMap(linesOnTheWay),
       })
     }).then(
       () => 'ok',

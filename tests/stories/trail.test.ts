@@ -78,7 +78,8 @@ test('from the deposit to the last transfer, every step with its time, entry and
     ['refund_owed', 30_000],
     ['payout_approved', 30_000],
     ['payout_settled', 30_000],
-    ['distribution_fixed', 102_786],
+    ['distribution_fixed', 2_786],
+    ['principal_due', 100_000],
     ['payout_approved', 102_786],
     ['payout_settled', 102_786],
     // In effect on the first of May, however early it was written down.

@@ -53,6 +53,7 @@ const shaped: Readonly<Record<string, unknown>> = {
   'lottery.list_hash': '0'.repeat(64),
   'audit_log.object_id': '1',
   'cooling_off_notice.actor': 'operator:1',
+  'posting.book': 'operator',
 }
 
 /** Of columns that are called so in every table. */

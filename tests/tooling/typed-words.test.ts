@@ -13,6 +13,7 @@ const ofAList =
 const freeColumns: Readonly<Record<string, readonly string[]>> = {
   "an operator's own words": [
     'Enquiry.complaint_cause',
+    'Fund.selection_reason',
     'FundDocument.reason',
     'FundVersion.reason',
     'ManagementReport.reason',

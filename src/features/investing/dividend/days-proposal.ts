@@ -46,7 +46,7 @@ export const daysKind = defineProposalKind<DaysContent>({
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, content, now)
     if (!judged.ok) return judged
-    const recorded = await recordDaysWithin(transaction, {
+    const recorded = await recordDaysWithin(transaction, services, {
       fundId: content.fundId,
       entry: entryOf(content),
       actor: `operator:${operatorId}`,
@@ -124,7 +124,7 @@ async function foreseeDividend(
   content: DaysContent,
   now: Date,
 ): Promise<Outcome<Effect | null>> {
-  const recorded = await recordDaysWithin(transaction, {
+  const recorded = await recordDaysWithin(transaction, services, {
     fundId: content.fundId,
     entry: entryOf(content),
     actor: 'foreseen',

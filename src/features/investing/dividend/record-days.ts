@@ -4,6 +4,7 @@ import type { Id } from '../../../domain/id.ts'
 import { endConcerns, startConcerns, type DayConcern } from '../../../domain/operation-day.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
 import { startOperationWithin } from '../distribution/start-operation.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
@@ -26,6 +27,7 @@ export async function judgeDays(
 /** Records the days of a judged entry, and books a first day that has come; a later one is booked by the schedule. */
 export async function recordDaysWithin(
   transaction: Transaction,
+  services: Services,
   { fundId, entry, actor, now }: { fundId: Id<'fund'>; entry: FundResultEntry; actor: string; now: Date },
 ): Promise<Outcome<null>> {
   const fund = await lockFund(transaction, fundId)
@@ -39,7 +41,12 @@ export async function recordDaysWithin(
     .executeTakeFirst()
   if (!result?.operation_start_on || result.operation_start_on > japanDateOf(now)) return success(null)
   if (result.operation_booked_at === null)
-    await startOperationWithin(transaction, { fundId, startOn: japanDate(result.operation_start_on), actor, now })
+    await startOperationWithin(transaction, services, {
+      fundId,
+      startOn: japanDate(result.operation_start_on),
+      actor,
+      now,
+    })
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
 }

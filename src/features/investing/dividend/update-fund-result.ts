@@ -87,7 +87,12 @@ async function recordOrdinaryDays(
     const concerns = await judgeDays(transaction, fund, entry, now)
     if (!concerns.ok) return concerns
     if (concerns.value.length > 0) return success('asks')
-    const recorded = await recordDaysWithin(transaction, { fundId, entry, actor: `operator:${viewer.memberId}`, now })
+    const recorded = await recordDaysWithin(transaction, services, {
+      fundId,
+      entry,
+      actor: `operator:${viewer.memberId}`,
+      now,
+    })
     return recorded.ok ? success('recorded') : recorded
   })
 }

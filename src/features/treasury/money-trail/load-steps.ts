@@ -40,7 +40,10 @@ export async function loadEntrySteps(
   const { rows } = await sql<EntryRow>`
     select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
       ${bankLineOf} as bank_line_id, null as payout_id,
-      (select sum(amount) from posting where entry_id = entry.id and amount > 0)::bigint as amount
+      -- What passes between books at the bank is there on both sides, and moved nothing.
+      (select sum(moved) from (
+        select greatest(sum(amount), 0) as moved from posting where entry_id = entry.id
+        group by account_kind, case account_kind when 'bank' then '' else book end, account_ref) account)::bigint as amount
     from journal_entry entry
     where entry.id = any(${entryIds})
     order by entry.id`.execute(database)

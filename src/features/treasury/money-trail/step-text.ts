@@ -9,9 +9,16 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   capital_paid_in: '全額の入金により出資金へ',
   refund_owed: '返金の対象へ',
   refund_taken_back: '返金の対象から出資へ戻す',
-  operation_started: '運用開始により運営者へ',
-  operation_undone: 'クーリング・オフにより運営者から出資金へ',
-  distribution_fixed: '分配と償還の確定',
+  owner_found: '入金者が判明し返金の対象へ',
+  operation_started: '運用開始',
+  property_bought: '対象不動産の取得',
+  operation_undone: '運用開始後のクーリング・オフ',
+  distribution_fixed: '分配の確定',
+  principal_due: '出資の返還の確定',
+  loss_allocated: '損失の負担',
+  declared_income: '収入の申告（運営者の資金から）',
+  property_sold: '対象不動産の引き取り（運営者の資金から）',
+  contribution: '解約者分の引受（運営者の資金から）',
   payout_approved: '支払いの承認',
   payout: '振込',
   payout_settled: '振込',
@@ -27,6 +34,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   refund_paid: '返金の支払い',
   tax_paid: '源泉所得税の納付',
   suspense_returned: '入金者不明の入金の返却',
+  books_opened: 'ファンドごとの帳簿の開始',
 }
 
 export const entryText = (kind: StoredKind): string =>

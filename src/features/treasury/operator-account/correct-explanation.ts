@@ -14,7 +14,7 @@ import { defineProposalKind, type Decider } from '../../people/approval/proposal
 import { propose } from '../../people/approval/propose.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
-import { judge, type EntryRow } from './book-entry.ts'
+import { judge, linesOfOwnMoney, type EntryRow } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockSuspenseItem } from './list-suspense.ts'
@@ -114,7 +114,13 @@ async function carryOut(
   const { told, entry } = found
   const { kind, reason } = content
   if (told.journal_entry_id !== null)
-    await reverse(transaction, { entryId: told.journal_entry_id, reason, actor: `operator:${operatorId}`, at: now })
+    await reverse(transaction, {
+      entryId: told.journal_entry_id,
+      reason,
+      actor: `operator:${operatorId}`,
+      at: now,
+      asBookedToday: linesOfOwnMoney(services, entry, told.kind === 'fee' ? 'fee' : 'float_out'),
+    })
   const journalEntryId =
     kind === 'suspense'
       ? null

@@ -30,7 +30,7 @@ export async function refundSuspense(
   return inTransaction(services.database, async (transaction) => {
     const investment = await transaction
       .selectFrom('investment')
-      .select(['id', 'member_id'])
+      .select(['id', 'member_id', 'fund_id'])
       .where('id', '=', investmentId)
       .executeTakeFirst()
     if (!investment) return refusal('NOT_FOUND', '該当する出資がありません。')
@@ -39,11 +39,12 @@ export async function refundSuspense(
     const key = `suspense:${bankLineId}`
     await oweRefund(transaction, {
       memberId: investment.member_id,
+      fundId: investment.fund_id,
       investmentId,
       ...(item.depositId !== null && { depositId: item.depositId }),
       amount: item.amount,
       reason: 'owner_found',
-      from: 'suspense',
+      from: { unassignedOn: services.config.BANK_ACCOUNT_ID },
       key,
       now,
     })
