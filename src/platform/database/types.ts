@@ -26,9 +26,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax" | null;
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
+  book: string | null;
+}
+
+export interface AccountKind {
+  is_cash: boolean;
+  is_tied: boolean;
+  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
+  scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
+  side: "credit" | "debit" | "either";
 }
 
 export interface AnnualReport {
@@ -183,9 +193,10 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
+  book: string;
 }
 
 export interface ContractDocument {
@@ -345,6 +356,12 @@ export interface EnquiryAnswer {
   body: string;
   enquiry_id: Id<"enquiry">;
   id: Generated<Id<"enquiry_answer">>;
+}
+
+export interface EntryKind {
+  crosses_books: boolean;
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  nature: "decision" | "fact";
 }
 
 export interface Erasure {
@@ -593,7 +610,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -905,13 +922,20 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
+  book: string;
   effective_at: Timestamp;
   entry_id: Id<"journal_entry">;
   id: Generated<Id<"posting">>;
   moved: Generated<number>;
+}
+
+export interface PostingRule {
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  side: "credit" | "debit";
 }
 
 export interface Proposal {
@@ -1301,6 +1325,7 @@ export interface WaitlistEntry {
 
 export interface DB {
   account_balance: AccountBalance;
+  account_kind: AccountKind;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1334,6 +1359,7 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  entry_kind: EntryKind;
   erasure: Erasure;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
@@ -1381,6 +1407,7 @@ export interface DB {
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   posting: Posting;
+  posting_rule: PostingRule;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;

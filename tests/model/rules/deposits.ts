@@ -1,6 +1,8 @@
 import { bank, capitalOf, depositOf, held, move, refundableOf, suspense } from './books.ts'
 import {
   at,
+  closableUntil,
+  gapOf,
   inFund,
   investingAmount,
   isLive,
@@ -155,7 +157,6 @@ export function cannotBeReached(model: Model, place: number, now: number): boole
   const fund = at(model.funds, place)
   if (now <= fund.end || fund.failedAt !== null || fund.operationStart !== null) return false
   if (fund.method === 'lottery' && fund.drawnAt === null) return false
-  if (fund.gapUntil !== null && now <= fund.gapUntil) return false
-  const reachable = sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount)
-  return fund.goal === 'AllOrNothing' ? reachable < fund.total - fund.subordinated : reachable === 0
+  if (now <= (closableUntil(fund) ?? 0)) return false
+  return fund.goal === 'AllOrNothing' ? gapOf(model, place) > 0 : inFund(model, place, 'Entry', 'Paid').length === 0
 }
