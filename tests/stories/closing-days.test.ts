@@ -36,16 +36,19 @@ const join = (member: WorldMember, fundId: Id<'fund'>, amount: number) =>
     variables: { id: String(fundId), amount },
   })
 
-/** What operators heard of a fund, in order. */
+/** What an operator heard of a fund, in order; of what repeats also so many days before what. */
 const alarms = async (fundId: Id<'fund'>): Promise<string[]> => {
   const rows = await world.database
     .selectFrom('mail_outbox')
     .select('key')
     .where('member_id', '=', world.operator.memberId)
-    .where('key', 'like', `fund-%:${fundId}:%`)
+    .where('key', 'like', 'fund-%')
     .orderBy('id')
     .execute()
-  return rows.map(({ key }) => key)
+  return rows
+    .map(({ key }) => key.split(':'))
+    .filter(([, fund]) => fund === String(fundId))
+    .map((parts) => (parts[0] === 'fund-about-to-fail' ? `${parts[0]} ${parts.at(-2)}` : String(parts[0])))
 }
 
 test('a place lapses after the end: one fund is saved by somebody who comes late, the other fails at its judgement, all of it at once', async () => {
@@ -61,13 +64,13 @@ test('a place lapses after the end: one fund is saved by somebody who comes late
   for (const fundId of [saved, lost]) await apply(ken, { fundId, amount: 300_000 })
 
   await world.moveTo('2026-04-08T23:59:58+09:00')
-  expect(await alarms(saved)).toEqual([])
+  expect(await alarms(saved)).toEqual(['fund-about-to-fail 1'])
   await world.moveTo('2026-04-09T00:00:10+09:00')
   expect((await fundFigures(world, saved)).performance).toMatchObject({ progress: '03:募集終了', isFail: false })
-  expect((await alarms(saved)).map((key) => key.split(':')[0])).toEqual(['fund-short'])
+  expect(await alarms(saved)).toEqual(['fund-about-to-fail 1', 'fund-short'])
   expect((await mailsQueuedFor(world, aya)).filter((template) => template === 'fund-short')).toHaveLength(2)
   await world.moveTo('2026-04-09T09:00:00+09:00')
-  expect((await alarms(saved)).map((key) => key.split(':')[0])).toEqual(['fund-short', 'fund-about-to-fail'])
+  expect(await alarms(saved)).toEqual(['fund-about-to-fail 1', 'fund-short', 'fund-about-to-fail 3'])
 
   // Nobody stood in the line: who comes now is offered the room at once, and pays by the judgement.
   expect((await join(mei, saved, 300_000)).errors).toEqual([])
@@ -85,12 +88,18 @@ test('a place lapses after the end: one fund is saved by somebody who comes late
   const rins = await applyAndConfirm(rin, { fundId: lost, amount: 200_000 })
   await pay(world, rins.account, 50_000)
   await world.moveTo('2026-04-11T23:59:58+09:00')
-  expect((await alarms(lost)).map((key) => key.split(':').at(-1))).toEqual([String(world.operator.memberId), '3', '1'])
+  expect(await alarms(lost)).toEqual([
+    'fund-about-to-fail 1',
+    'fund-short',
+    'fund-about-to-fail 3',
+    'fund-about-to-fail 1',
+  ])
   expect((await fundFigures(world, lost)).performance).toMatchObject({ progress: '03:募集終了', isFail: false })
   expect((await myInvest(aya, ids.get(lost) ?? '')).status).toBe('Paid')
 
   await world.moveTo('2026-04-12T00:00:10+09:00')
   expect((await fundFigures(world, lost)).performance).toMatchObject({ progress: '05:不成立', isFail: true })
+  expect((await alarms(lost)).at(-1)).toBe('fund-failed-notice')
   expect((await fundFigures(world, saved)).performance).toMatchObject({ progress: '03:募集終了', isFail: false })
   expect(
     [await myInvest(aya, ids.get(lost) ?? ''), await myInvest(aya, ids.get(saved) ?? '')].map(({ status }) => status),
