@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKey, publicAddress } from './address-key.ts'
+import { addressKey, lotKey, publicAddress } from './address-key.ts'
 
 /** Each line: one place, and the ways in which people write it. */
 const places: readonly [key: string, ...spellings: string[]][] = [
@@ -107,6 +107,19 @@ describe('neighbours', () => {
   ])('stay two: %s and %s', (one, other) => {
     expect(addressKey(one).key).not.toBe(addressKey(other).key)
   })
+})
+
+it.each([
+  ['三丁目123番4', '東京都世田谷区代田三丁目12番5号'],
+  ['123番4', '東京都世田谷区代田三丁目12番5号'],
+  ['123番4', '世田谷区代田3-12-5'],
+  ['世田谷区代田3-123-4', '長野県茅野市玉川1'],
+])('the lot %s at %s is one', (lot, address) => {
+  expect(lotKey(lot, address)).toBe('東京都世田谷区代田3-123-4')
+})
+it('a lot lies in the town of an address without quarters, and is none where none is named', () => {
+  expect(lotKey('４５６番７', '長野県茅野市玉川123番地')).toBe('長野県茅野市玉川456-7')
+  expect(lotKey(' ', '長野県茅野市玉川123番地')).toBeNull()
 })
 
 it.each([

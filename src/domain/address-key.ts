@@ -4,6 +4,9 @@ import { municipalityPrefectures, prefectures } from './municipalities.ts'
 export interface AddressKey {
   /** Prefecture, municipality, town and numbers: '東京都世田谷区代田3-12-5'. */
   key: string
+  /** The key up to its numbers, and the numbers. */
+  town: string
+  figures: readonly string[]
   /** Whether it says where the land is: '代田三丁目' alone is a quarter. */
   namesLot: boolean
   /** What stands after the numbers, without blanks: 'サンハイツ代田'; empty where nothing does. */
@@ -80,7 +83,10 @@ export function addressKey(address: string): AddressKey {
   const plain = withArabicFigures(whole).replaceAll(hyphens, '-').replaceAll(/\s+/g, ' ')
   const inTown = plain.replace(kyotoCrossing, '$1')
   const begin = inTown.search(numberedPart)
-  if (begin === -1) return { key: placeName(inTown.replaceAll(' ', '')), namesLot: false, building: '', room: '' }
+  if (begin === -1) {
+    const place = placeName(inTown.replaceAll(' ', ''))
+    return { key: place, town: place, figures: [], namesLot: false, building: '', room: '' }
+  }
   const town = placeName(inTown.slice(0, begin).replaceAll(' ', '')).replace(/[第-]$/, '')
   const tail = inTown.slice(begin)
   const [numbered = ''] = numbers.exec(tail) ?? []
@@ -89,6 +95,8 @@ export function addressKey(address: string): AddressKey {
   const { building, room } = splitBuilding(tail.slice(numbered.length))
   return {
     key: `${town}${own.join('-')}`,
+    town,
+    figures: own,
     namesLot: !/^\d+丁目$/.test(numbered),
     building,
     room: figures.slice(mostNumbers).join('-') || room,
@@ -108,6 +116,22 @@ function splitBuilding(rest: string): { building: string; room: string } {
   const [whole = '', room = ''] = /(?:^|[\s\-の]|(?<=\D))(\d+)(?:号室?)?$/u.exec(text) ?? []
   const building = text.slice(0, text.length - whole.length).replaceAll(/[\s-]/g, '')
   return { building: building.replaceAll('ヴ', 'ブ'), room: room === '' ? '' : String(Number(room)) }
+}
+
+const namesMunicipality = /^[^\d０-９]*[都道府県市区町村]/
+
+/**
+ * A lot (地番) as it is compared. With its town it stands for itself; a number alone, with or without the quarter (丁目), lies where the
+ * address does.
+ */
+export function lotKey(lot: string, address: string): string | null {
+  const text = lot.trim()
+  if (text === '') return null
+  const own = addressKey(text)
+  if (namesMunicipality.test(text)) return own.key
+  const { town, figures } = addressKey(address)
+  const quarter = figures.length === mostNumbers || address.includes('丁目') ? figures[0] : undefined
+  return quarter === undefined || text.includes('丁目') ? `${town}${own.key}` : `${town}${quarter}-${own.key}`
 }
 
 /** An address as the public reads it: to the quarter (丁目), without block, house and room. */

@@ -48,6 +48,10 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   view: '保存した表示',
   queue: '業務の担当',
   drill: '募集のリハーサル',
+  property: '物件',
+  party: '取引先',
+  property_distinct: '別の物件としての登録',
+  property_strike: '物件の記録の取り消し',
 }
 
 export const auditActs: Readonly<Record<string, string>> = {
@@ -162,6 +166,13 @@ export const auditActs: Readonly<Record<string, string>> = {
   taken: '担当の開始',
   ordered: '発行の依頼',
   given_back: '担当の終了',
+  part_added: '対象の追加',
+  deal_recorded: '取引の記録',
+  appraisal_recorded: '評価の記録',
+  lease_recorded: '賃貸借の記録',
+  lease_ended: '賃貸借の終了',
+  fund_linked: 'ファンドとの結び付け',
+  struck: '記録の取り消し',
 }
 
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */
@@ -223,6 +234,10 @@ export const auditObjects: Readonly<Record<string, string>> = {
   refund: '返金',
   distribution: '分配',
   distribution_share: '分配',
+  property: '物件',
+  party: '取引先',
+  property_address: '物件の所在地',
+  property_record: '物件の記録',
 }
 
 /** `ファンド 3` of `fund:3`. */

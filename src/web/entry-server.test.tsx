@@ -38,6 +38,7 @@ const fund = {
   terms: [],
   applied_at_close: null,
   first_choice_until: null,
+  properties: [],
   raised: [],
 }
 const member = {

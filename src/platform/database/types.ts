@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
@@ -487,6 +489,20 @@ export interface FundPictureRendition {
   width: number;
 }
 
+export interface FundProperty {
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_property">>;
+  part_id: Id<"property_part">;
+  price: number;
+  price_basis: string;
+  price_reason: Generated<string>;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
+}
+
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: Id<"fund">;
@@ -599,6 +615,26 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: Id<"member">;
+}
+
+export interface Lease {
+  begins_on: string;
+  common_fee: number;
+  deposit: number;
+  ends_on: string | null;
+  id: Generated<Id<"lease">>;
+  is_sublease: boolean;
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  rent: number;
+  struck_by: Id<"proposal"> | null;
+  tenant_id: Id<"party">;
+}
+
+export interface LeaseEnd {
+  ended_on: string;
+  lease_id: Id<"lease">;
+  recorded_at: Timestamp;
 }
 
 export interface LedgerClosing {
@@ -798,6 +834,15 @@ export interface PapersOwed {
   owed_at: Generated<Timestamp>;
 }
 
+export interface Party {
+  corporate_number: string | null;
+  fund_id: Id<"fund"> | null;
+  id: Generated<Id<"party">>;
+  name: string | null;
+  recorded_at: Timestamp | null;
+  relation: "fund" | "group" | "officer" | "self" | "third";
+}
+
 export interface Passkey {
   credential_id: string;
   id: Generated<Id<"passkey">>;
@@ -908,6 +953,92 @@ export interface Posting {
   entry_id: Id<"journal_entry">;
   id: Generated<Id<"posting">>;
   moved: Generated<number>;
+}
+
+export interface Property {
+  address: string;
+  address_key: string;
+  building_name: Generated<string>;
+  built_in: string | null;
+  id: Generated<Id<"property">>;
+  kind: "building" | "land" | "unit";
+  lot_key: string | null;
+  lot_number: Generated<string>;
+  recorded_at: Timestamp;
+}
+
+export interface PropertyAppraisal {
+  appraised_on: string;
+  appraiser: string;
+  document: string;
+  id: Generated<Id<"property_appraisal">>;
+  method: "assessment" | "licensed" | "own";
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  struck_by: Id<"proposal"> | null;
+  value: number;
+}
+
+export interface PropertyDeal {
+  basis: string;
+  basis_sha256: string | null;
+  buyer_id: Id<"party">;
+  id: Generated<Id<"property_deal">>;
+  kind: "between_funds" | "in_kind" | "purchase" | "sale";
+  part_id: Id<"property_part">;
+  price: number;
+  price_reason: Generated<string>;
+  price_with_tax: number;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  settled_on: string;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
+}
+
+export interface PropertyDistinct {
+  other_id: Id<"property">;
+  property_id: Id<"property">;
+  proposal_id: Id<"proposal">;
+  reason: string;
+}
+
+export interface PropertyFlow {
+  deal_id: number | null;
+  fund_id: Id<"fund"> | null;
+  part_id: Id<"property_part"> | null;
+  settled_on: string | null;
+  share: Numeric | null;
+}
+
+export interface PropertyPart {
+  area_centi: number;
+  house_number: Generated<string>;
+  id: Generated<Id<"property_part">>;
+  is_whole: boolean;
+  name: string;
+  ownership: "freehold" | "leasehold" | "shared";
+  property_id: Id<"property">;
+  recorded_at: Timestamp;
+  registry_number: string | null;
+}
+
+export interface PropertyStay {
+  acquired_for: number | null;
+  acquisition_id: number | null;
+  buyer_relation: string | null;
+  exit_id: number | null;
+  exit_kind: string | null;
+  fund_id: Id<"fund"> | null;
+  held_from: string | null;
+  held_until: string | null;
+  next_fund_id: number | null;
+  own_on: string | null;
+  own_price: number | null;
+  part_id: Id<"property_part"> | null;
+  seller_relation: string | null;
+  sold_for: number | null;
 }
 
 export interface Proposal {
@@ -1105,6 +1236,28 @@ export interface StandingNoticeRound {
   fund_id: Id<"fund">;
   kind: "nearly_full" | "offering";
   told_at: Timestamp;
+}
+
+export interface StandingPropertyDeal {
+  basis: string | null;
+  basis_sha256: string | null;
+  buyer_fund_id: number | null;
+  buyer_id: Id<"party"> | null;
+  buyer_relation: string | null;
+  id: number | null;
+  kind: string | null;
+  part_id: Id<"property_part"> | null;
+  price: number | null;
+  price_reason: string | null;
+  price_with_tax: number | null;
+  recorded_at: Timestamp | null;
+  seller_fund_id: number | null;
+  seller_id: Id<"party"> | null;
+  seller_relation: string | null;
+  settled_on: string | null;
+  share_denominator: number | null;
+  share_numerator: number | null;
+  struck_by: Id<"proposal"> | null;
 }
 
 export interface StatementExplanation {
@@ -1341,6 +1494,7 @@ export interface DB {
   fund_notice: FundNotice;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
+  fund_property: FundProperty;
   fund_result: FundResult;
   fund_term: FundTerm;
   fund_version: FundVersion;
@@ -1351,6 +1505,8 @@ export interface DB {
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  lease: Lease;
+  lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
@@ -1368,6 +1524,7 @@ export interface DB {
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
   papers_owed: PapersOwed;
+  party: Party;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -1377,6 +1534,13 @@ export interface DB {
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   posting: Posting;
+  property: Property;
+  property_appraisal: PropertyAppraisal;
+  property_deal: PropertyDeal;
+  property_distinct: PropertyDistinct;
+  property_flow: PropertyFlow;
+  property_part: PropertyPart;
+  property_stay: PropertyStay;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;
@@ -1398,6 +1562,7 @@ export interface DB {
   standing_distribution: StandingDistribution;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
+  standing_property_deal: StandingPropertyDeal;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;

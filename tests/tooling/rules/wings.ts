@@ -201,6 +201,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-editing': 'Drafts, publication, changes after it, and the documents of a fund.',
       'fund-notice': 'Mails about openings to members who want them.',
       'management-report': 'Property management reports to the investors of a fund.',
+      property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
     },
     publicFiles: [
       'fund/fund-composition.ts',

@@ -32,6 +32,7 @@ const fund: Fund = {
   terms: [],
   applied_at_close: null,
   first_choice_until: null,
+  properties: [],
   raised: [],
 }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }

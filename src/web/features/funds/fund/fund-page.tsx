@@ -18,6 +18,7 @@ import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { fundStage } from './fund-facts.ts'
 import { FundMessages } from './fund-messages.tsx'
+import { FundProperty } from './fund-property.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
@@ -183,6 +184,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
             )}
           </Card>
           <FundInformation fund={fund} />
+          <FundProperty fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>
       </div>
