@@ -44,8 +44,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/stories/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: [cluster],
-          // One more than cores: each waits half of its time for the processes of its product.
-          maxWorkers: 3,
+          maxWorkers: 2,
           ...processes,
         },
       },
@@ -88,6 +87,19 @@ export default defineConfig({
           exclude: [everyAct],
           globalSetup: [cluster, './tests/e2e/support/demo-past.ts'],
           // Two browsers: a story waits more than it works.
+          maxWorkers: 2,
+          testTimeout: storyLimit,
+          hookTimeout: storyLimit,
+          expect: { poll: { timeout: patience } },
+        },
+      },
+      {
+        extends: true,
+        // A programme of its own: how every screen looks.
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: [cluster, './tests/e2e/support/demo-past.ts'],
           maxWorkers: 2,
           testTimeout: storyLimit,
           hookTimeout: storyLimit,

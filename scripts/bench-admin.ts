@@ -21,10 +21,10 @@ import {
   printQuery,
   printQueryHead,
 } from './bench/admin/print-measures.ts'
-import { measureBook } from './bench/measure-book.ts'
+import { measureInvariants } from './bench/measure-invariants.ts'
 import { openBenchDatabase } from './bench/bench-database.ts'
 import { buildProduct } from './build/build-product.ts'
-import { fillLargeBook, largeBookPassword } from './large-book/fill-large-book.ts'
+import { fillLargeCompany, companyPassword } from './large-company/fill-large-company.ts'
 
 /**
  * Measures the back office on a company of 100,000 members, 300 funds and 300,000 applications: every query of its pages in every way
@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const server = await startBenchServer(bench.connectionString, bench.folder, {
     identifier: 'operator1@example.jp',
-    password: largeBookPassword,
+    password: companyPassword,
   })
   try {
     const facts = await findFacts(bench.connectionString)
@@ -73,7 +73,7 @@ try {
   } finally {
     await server.stop()
   }
-  if (has('books')) await measureBook(bench)
+  if (has('books')) await measureInvariants(bench)
 } finally {
   await bench.close()
 }
@@ -93,7 +93,7 @@ async function openBook(): Promise<Book> {
   }
   const today = japanDateOf(systemClock.now())
   const database = await openBenchDatabase((url) =>
-    fillLargeBook(url, { ...size, seed: 1, today, bankAccount: '102010001234' }),
+    fillLargeCompany(url, { ...size, seed: 1, today, bankAccount: '102010001234' }),
   )
   console.log(
     `${size.members.toLocaleString('en')} members, ${size.funds} funds, ${size.investments.toLocaleString('en')} applications, ${database.postings.toLocaleString('en')} postings; made in ${Math.round(database.seedSeconds)} s`,

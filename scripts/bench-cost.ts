@@ -15,7 +15,7 @@ import { productionSettings } from '../tests/support/production-settings.ts'
 import { startProduct, type Product } from '../tests/support/product.ts'
 import { startTestCluster } from '../tests/support/test-cluster.ts'
 import { median } from './bench/median.ts'
-import { fillLargeBook } from './large-book/fill-large-book.ts'
+import { fillLargeCompany } from './large-company/fill-large-company.ts'
 
 const size = {
   members: 1_500,
@@ -191,7 +191,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 await buildOnce()
 const cluster = await startTestCluster()
 const database = await copyTemplate(cluster.connectionString)
-await fillLargeBook(database.connectionString, size)
+await fillLargeCompany(database.connectionString, size)
 const { env, remove } = productionSettings()
 const product = await startProduct({ database, env: { ...env, TRUSTED_PROXIES: '127.0.0.1' } })
 await becomeOperator(database.connectionString)

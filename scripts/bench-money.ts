@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { measureBook } from './bench/measure-book.ts'
+import { measureInvariants } from './bench/measure-invariants.ts'
 import { openBenchDatabase } from './bench/bench-database.ts'
 import { runProcess } from './bench/run-process.ts'
 
@@ -8,7 +8,7 @@ const bench = await openBenchDatabase()
 try {
   console.log(`${bench.postings.toLocaleString('en')} postings, seeded in ${Math.round(bench.seedSeconds)} s`)
   console.log(`${cpus().length} cores, ${(loadavg()[0] ?? 0).toFixed(1)} processes at work on this machine`)
-  await measureBook(bench)
+  await measureInvariants(bench)
   // The midnight job and a run of the invariants, then the documents of an opening.
   await runProcess('midnight-process.ts', bench.connectionString, bench.folder)
   await runProcess('documents-process.ts')

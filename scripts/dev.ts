@@ -67,13 +67,13 @@ async function takeOver(changed: readonly string[], { demo, screens, rebuilds }:
   const stale = processes.filter((name) => before[name] !== after[name])
   if (stale.length > 0) {
     await Promise.all(stale.map((name) => demo.children[name].restart()))
-    tell(`restarted ${stale.join(', ')}`, since)
+    report(`restarted ${stale.join(', ')}`, since)
     if (stale.includes('server')) screens.reload()
   }
   if (!isOnlyScreen && !changed.some((file) => isScreen(file) || file.startsWith(path.join('src', 'domain')))) return
   await rebuilds.pages()
   await demo.children.server.restart()
-  tell('the server renders the new screens', since)
+  report('the server renders the new screens', since)
 }
 
 const digests = (): Record<(typeof processes)[number], string> => ({
@@ -82,5 +82,5 @@ const digests = (): Record<(typeof processes)[number], string> => ({
   worker: fingerprint(distFolder, ['worker.js']),
 })
 
-const tell = (what: string, since: number): void =>
+const report = (what: string, since: number): void =>
   console.log(`${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)

@@ -3,10 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { storedKinds } from '../src/ledger/entry-kinds.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
 import { projectFolder } from '../src/platform/project-folder.ts'
 import { readCatalogue } from './docs/read-catalogue.ts'
+
+/** The books' words stand in the ledger's own lists, whatever the database allows. */
+const ledgersLists: ReadonlyMap<string, readonly string[]> = new Map([['journal_entry.kind', storedKinds]])
+/** Filled by the database itself, from the other column. */
+const copies: ReadonlyMap<string, string> = new Map([['closed_balance.account_kind', 'posting.account_kind']])
 
 /** Writes src/platform/database/types.ts, and the catalogue from which docs/database.md is printed, from the migrations, by way of a throw-away PostgreSQL. */
 const folder = mkdtempSync(path.join(tmpdir(), 'ito-types-'))
@@ -56,29 +62,74 @@ async function writeCatalogue(connectionString: string): Promise<void> {
   }
 }
 
-/** Of every column whose check allows only some words: those words, as a type. By table.column. */
+interface TextColumn {
+  column: string
+  name: string
+  is_nullable: boolean
+  has_default: boolean
+  is_of_view: boolean
+  rule: string | null
+  refers_to: string | null
+}
+
+/**
+ * Of every column that holds one word of a closed list: the words, as a type. By table.column. The list is what a check allows, or the rows
+ * with which the migrations fill the table that a foreign key names. A view's column has the words of all columns of its name.
+ */
 async function closedLists(connectionString: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ column: string; rule: string; is_nullable: boolean; has_default: boolean }>(`
-      select format('%s.%s', table_of.relname, attribute.attname) as column, pg_get_constraintdef(rule.oid) as rule, not attribute.attnotnull as is_nullable, attribute.atthasdef as has_default
-      from pg_constraint rule join pg_class table_of on table_of.oid = rule.conrelid join pg_namespace schema_of on schema_of.oid = table_of.relnamespace
-      join pg_attribute attribute on attribute.attrelid = rule.conrelid and attribute.attnum = rule.conkey[1]
-      where rule.contype = 'c' and cardinality(rule.conkey) = 1 and schema_of.nspname = 'public' and attribute.atttypid = 'text'::regtype
+    const { rows } = await client.query<TextColumn>(`
+      select format('%s.%s', table_of.relname, attribute.attname) as column, attribute.attname as name, not attribute.attnotnull as is_nullable,
+        attribute.atthasdef as has_default, table_of.relkind = 'v' as is_of_view,
+        (select pg_get_constraintdef(rule.oid) from pg_constraint rule
+          where rule.conrelid = table_of.oid and rule.contype = 'c' and rule.conkey = array[attribute.attnum] and pg_get_constraintdef(rule.oid) like '%= ANY (ARRAY[''%' limit 1) as rule,
+        (select min(format('%I.%I', target_column.attname, target.relname)) from pg_constraint foreign_key join pg_class target on target.oid = foreign_key.confrelid
+          join pg_attribute target_column on target_column.attrelid = target.oid and target_column.attnum = foreign_key.confkey[1]
+          where foreign_key.conrelid = table_of.oid and foreign_key.contype = 'f' and foreign_key.conkey = array[attribute.attnum]) as refers_to
+      from pg_class table_of join pg_namespace schema_of on schema_of.oid = table_of.relnamespace
+      join pg_attribute attribute on attribute.attrelid = table_of.oid and attribute.attnum > 0 and not attribute.attisdropped
+      where schema_of.nspname = 'public' and table_of.relkind in ('r', 'v') and attribute.atttypid = 'text'::regtype
       order by 1`)
-    const lists = rows.flatMap(({ column, rule, is_nullable: isNullable, has_default: hasDefault }) => {
-      const [, words] = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(rule) ?? []
-      if (words === undefined) return []
-      const union = [...words.replaceAll('::text', '').split(', ').toSorted(), ...(isNullable ? ['null'] : [])].join(
-        ' | ',
-      )
-      return [[column, hasDefault ? `Generated<${union}>` : union] as const]
+    const words = new Map<string, readonly string[]>()
+    for (const row of rows) {
+      const list = ledgersLists.get(row.column) ?? wordsOfCheck(row) ?? (await wordsOfTable(client, row))
+      if (list === null) continue
+      words.set(row.column, list)
+      const [column = '', table = ''] = row.refers_to?.split('.') ?? []
+      if (row.refers_to !== null) words.set(`${table}.${column}`, list)
+    }
+    for (const [copy, original] of copies) words.set(copy, words.get(original) ?? [])
+    const wordsOfName = (name: string): readonly string[] | null => {
+      const named = rows.filter((row) => row.name === name && !row.is_of_view).map(({ column }) => words.get(column))
+      const [only, ...others] = new Set(named.map((list) => list?.toSorted().join()))
+      return only === undefined || others.length > 0 ? null : (named[0] ?? null)
+    }
+    const lists = rows.flatMap((row) => {
+      const list = row.is_of_view ? wordsOfName(row.name) : words.get(row.column)
+      if (!list) return []
+      const union = [...list.map((word) => `'${word}'`).toSorted(), ...(row.is_nullable ? ['null'] : [])].join(' | ')
+      return [[row.column, row.has_default ? `Generated<${union}>` : union] as const]
     })
     return Object.fromEntries(lists)
   } finally {
     await client.end()
   }
+}
+
+function wordsOfCheck({ rule }: TextColumn): string[] | null {
+  const [, words] =
+    /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)(?: NOT VALID)?$/.exec(rule ?? '') ?? []
+  return words === undefined ? null : [...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word)
+}
+
+/** Of a table that only migrations fill: here no other rows are. */
+async function wordsOfTable(client: Client, { refers_to: target }: TextColumn): Promise<string[] | null> {
+  if (target === null) return null
+  const [column = '', table = ''] = target.split('.')
+  const { rows } = await client.query<{ word: string }>(`select ${column} as word from ${table} order by 1`)
+  return rows.length > 0 ? rows.map(({ word }) => word) : null
 }
 
 /**

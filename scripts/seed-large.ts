@@ -3,7 +3,7 @@ import { japanDateOf, parseJapanDate } from '../src/domain/calendar.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { migrateQueue } from '../src/platform/jobs/runner.ts'
-import { fillLargeBook, largeBookPassword } from './large-book/fill-large-book.ts'
+import { fillLargeCompany, companyPassword } from './large-company/fill-large-company.ts'
 
 /**
  * Fills the fresh database of DATABASE_URL with a company that has been at work for years:
@@ -39,8 +39,8 @@ const size = {
 await migrate(connectionString)
 await migrateQueue(connectionString)
 try {
-  await fillLargeBook(connectionString, size, console.log)
-  console.log(`operators: operator1@example.jp to operator4@example.jp, demo password ${largeBookPassword}`)
+  await fillLargeCompany(connectionString, size, console.log)
+  console.log(`operators: operator1@example.jp to operator4@example.jp, demo password ${companyPassword}`)
 } catch (error) {
   if (!(error instanceof RangeError)) throw error
   console.error(error.message)

@@ -1,9 +1,10 @@
--- Lines of the bank and entries on the bank's account are one to one: the same amount, on the same real account, at the bank's own time. An account's opening stands for what was there when it was first read.
+-- Lines of the bank and entries on the bank's account are one to one: the same amount, on the same real account, at the bank's own time. An account's opening stands for what was there when it was first read. Money that passes between books moves nothing at the bank.
 with booked as (
   select entry.idempotency_key, entry.effective_at, posting.account_ref, sum(posting.amount) as amount
   from journal_entry entry
   join posting on posting.entry_id = entry.id and posting.account_kind = 'bank'
   group by entry.id, posting.account_ref
+  having sum(posting.amount) <> 0
 ), told as (
   select case when line.va_id is null then 'bank-line:' else 'deposit:' end || line.id as idempotency_key,
     line.transacted_at, line.real_account_id, line.amount

@@ -1,17 +1,22 @@
--- The money at the bank is what is owed outside the funds, and each fund's assets are what its investors have at work in it.
-select 'bank' as book, sum(amount) as difference
-from posting
-where account_kind not in ('fund_asset', 'deployed')
-having sum(amount) <> 0
-union all
-select 'fund ' || fund_id, sum(amount)
-from (
-  select account_ref::bigint as fund_id, amount from posting where account_kind = 'fund_asset'
-  union all
-  select investment.fund_id, posting.amount
+-- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way.
+with book as (
+  select book,
+    coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0) as principal,
+    coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0) as income
   from posting
-  join investment on investment.id = posting.account_ref::bigint
-  where posting.account_kind = 'deployed'
-) at_work
-group by fund_id
-having sum(amount) <> 0
+  where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income')
+  group by book
+), fixed as (
+  select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal else 0 end) as principal,
+    sum(case when share.paid_at is null then share.net else 0 end + case when share.withheld_on is null then share.withholding else 0 end) as income
+  from distribution_share share
+  join distribution on distribution.id = share.distribution_id
+  where (share.paid_at is null or share.withheld_on is null)
+    and not exists (select from payout where payout.distribution_share_id = share.id and payout.status = 'in_flight')
+  group by distribution.fund_id
+)
+select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixed, book.income, coalesce(fixed.income, 0) as income_fixed
+from book
+left join fixed on fixed.book = book.book
+where book.principal not between 0 and coalesce(fixed.principal, 0)
+  or book.income > coalesce(fixed.income, 0)

@@ -23,7 +23,7 @@ where withholding is distinct from gross * per_100000 / 100000
 union all
 select share.distribution_id, 'booking of ' || share.investment_id, share.net + share.principal + coalesce(sum(posting.amount), 0)
 from distribution_share share
-left join journal_entry entry on entry.idempotency_key = 'distribution:' || share.distribution_id
+left join journal_entry entry on entry.idempotency_key in ('distribution:' || share.distribution_id, 'principal:' || share.distribution_id)
 left join posting on posting.entry_id = entry.id and posting.account_kind = 'payable' and posting.account_ref = share.investment_id::text
 group by share.id, share.distribution_id, share.investment_id, share.net, share.principal
 having share.net + share.principal + coalesce(sum(posting.amount), 0) <> 0
@@ -35,7 +35,8 @@ from (
   select distribution.id, posting.amount
   from distribution
   join journal_entry entry on entry.idempotency_key = 'distribution:' || distribution.id
-  join posting on posting.entry_id = entry.id and posting.account_kind = 'tax'
+  -- Before the books were opened it stood with the tax that is owed to the tax office.
+  join posting on posting.entry_id = entry.id and posting.account_kind in ('withholding_unpaid', 'tax')
 ) tax
 group by distribution_id
 having sum(amount) <> 0

@@ -13,5 +13,5 @@ with unknown as (
 )
 select (select coalesce(sum(amount), 0) from unknown) as unknown, coalesce(-sum(amount), 0) as in_the_book
 from posting
-where account_kind = 'suspense'
+where account_kind in ('suspense', 'unexplained')
 having coalesce(-sum(amount), 0) <> (select coalesce(sum(amount), 0) from unknown)

@@ -1,9 +1,9 @@
 -- The closed balance of every account is the sum of the postings up to the closing.
-select account_kind, account_ref, sum(amount) as difference
+select book, account_kind, account_ref, sum(amount) as difference
 from (
-  select account_kind, account_ref, sum(amount) as amount from posting where id <= closed_through() group by account_kind, account_ref
+  select book, account_kind, account_ref, sum(amount) as amount from posting where id <= closed_through() group by book, account_kind, account_ref
   union all
-  select account_kind, account_ref, -amount from closed_balance
+  select book, account_kind, account_ref, -amount from closed_balance
 ) account
-group by account_kind, account_ref
+group by book, account_kind, account_ref
 having sum(amount) <> 0

@@ -2,7 +2,7 @@
 with reversed as (
   select distribution.*, entry.id as entry_id, reversal.id as reversal_id
   from fixed_distribution distribution
-  left join journal_entry entry on entry.idempotency_key = 'distribution:' || distribution.id
+  left join journal_entry entry on entry.idempotency_key in ('distribution:' || distribution.id, 'principal:' || distribution.id, 'loss:' || distribution.id)
   left join journal_entry reversal on reversal.reverses = entry.id
   where distribution.reversed_at is not null
 )
@@ -11,7 +11,8 @@ union all
 select reversed.id, null, 'reversed by another sum'
 from reversed join posting on posting.entry_id in (reversed.entry_id, reversed.reversal_id)
 where reversed.reversal_id is not null
-group by reversed.id, posting.account_kind, posting.account_ref having sum(posting.amount) <> 0
+  and not exists (select from posting before where before.entry_id = reversed.entry_id and before.book = 'legacy')
+group by reversed.id, posting.book, posting.account_kind, posting.account_ref having sum(posting.amount) <> 0
 union all
 select reversed.id, share.id, 'a share that still stands'
 from reversed join fixed_distribution_share share on share.distribution_id = reversed.id where share.reversed_at is distinct from reversed.reversed_at

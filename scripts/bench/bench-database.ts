@@ -40,7 +40,7 @@ export async function openBenchDatabase(
 /** About a million postings in a few funds: what the invariants and the night run are measured on. */
 async function fillWithPostings(connectionString: string): Promise<void> {
   await onDatabase(connectionString, async (client) => {
-    await client.query(`begin;\n${await readFile(new URL('seed-book.sql', import.meta.url), 'utf8')}\ncommit;`)
+    await client.query(`begin;\n${await readFile(new URL('seed-ledger.sql', import.meta.url), 'utf8')}\ncommit;`)
     await client.query('vacuum analyze')
   })
 }

@@ -1,4 +1,4 @@
-import { renderPaper } from '../../src/adapters/pdf/paper-document.ts'
+import { renderDocument } from '../../src/adapters/pdf/printed-document.ts'
 import { createTypstPdfRenderer } from '../../src/adapters/pdf/typst-pdf-renderer.ts'
 import { contractDocument } from '../../src/features/documents/contract/document/contract-document.ts'
 import {
@@ -23,7 +23,7 @@ for (let number = 1; number <= contracts; number += 1) {
     fund: exampleFund,
     amount: 100_000 + 10_000 * number,
   }
-  await renderPaper(
+  await renderDocument(
     contractDocument({
       ...facts,
       createdAt: concludedAt,

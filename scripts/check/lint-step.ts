@@ -1,7 +1,10 @@
-import { run, timed, type StepResult } from './step.ts'
+import { keepEverything, run, timed, type StepResult } from './step.ts'
 
 const lint = (...args: string[]): Promise<number> =>
-  run(process.execPath, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...args], { isHeld: true })
+  run(process.execPath, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...args], {
+    isHeld: true,
+    environment: keepEverything,
+  })
 
 /**
  * oxlint over the project. The rules that ask for types (promises that nobody waits for, switches that miss a case) read the whole program for

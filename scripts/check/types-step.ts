@@ -1,4 +1,4 @@
-import { run, timed, type StepResult } from './step.ts'
+import { keepEverything, run, timed, type StepResult } from './step.ts'
 
 /** The whole project, then what may know less: the rules neither browser nor Node.js, the server no browser, the screens no Node.js. */
 const projects = ['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.server.json', 'tsconfig.web.json']
@@ -15,7 +15,7 @@ export const typesStep = (): Promise<StepResult> =>
       const code = await run(
         process.execPath,
         ['node_modules/ts7/bin/tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache],
-        { isHeld: true },
+        { isHeld: true, environment: keepEverything },
       )
       if (code !== 0) failed += 1
     }

@@ -1,4 +1,4 @@
-import { listSettings, type SettingFacts } from '../../src/platform/config.ts'
+import { listSettings, type SettingFacts } from '../../src/platform/setting-notes.ts'
 
 const defaultOf = ({ isRequired, fallback }: SettingFacts): string =>
   isRequired ? 'required' : fallback === null ? '' : `\`${fallback}\``

@@ -29,12 +29,17 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
   },
   ledger: {
     account_balance: 'View: the balance of every account of the books.',
+    account_kind:
+      'The accounts of the books: in which books each may stand, its own side, whether it is cash or owed by name.',
     closed_balance: 'Balances up to the last closing, so that no query adds up all postings.',
     journal_entry:
       'One entry of the books: kind, reason, when; append-only. A repeated idempotency key is the same entry.',
+    entry_kind: 'What may be booked: a fact or a decision, in one book or between books.',
     ledger_closing: 'Up to which posting balances are closed.',
     money_check: 'Runs of the money invariants (db/checks) and what they found.',
-    posting: 'A debit or credit of an entry, in whole yen; the postings of an entry add up to zero.',
+    posting:
+      'A debit or credit of an entry in a book, in whole yen; the postings of an entry add up to zero in each book.',
+    posting_rule: 'On which accounts and sides each kind of entry stands.',
     segregation_start: "The operator's own money when the check began that members' money pays for nobody else.",
   },
   core: {

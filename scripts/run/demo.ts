@@ -18,7 +18,7 @@ import { lastWords, waitForAnswer, waitForOutput } from './wait-for.ts'
 export interface Demo {
   url: string
   children: Record<'desk' | 'server' | 'worker', KeptChild>
-  /** Server and worker finish what they have begun, then the desk ends, then PostgreSQL. Safe to call twice. */
+  /** Server and worker finish what they have begun, then the demo desk ends, then PostgreSQL. Safe to call twice. */
   stop(): Promise<void>
   /** For the impatient: nothing is lost, the next start recovers. */
   kill(): Promise<void>
@@ -66,7 +66,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     await waitForAnswer(`http://127.0.0.1:${plan.deskPort}/healthz`, desk.current(), signal)
     if (await filling.begin(plan.databaseUrl)) show('filling the demo with its history (only this once)')
     await runToEnd(launch('migrate'), signal)
-    // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
+    // Before there is a worker: the demo's past is played on the demo desk's clock, which waits for everybody who follows it.
     await runToEnd(launch('demo-seed'), signal)
     await filling.finish(plan.databaseUrl)
     const server = keep('server')

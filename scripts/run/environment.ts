@@ -70,7 +70,7 @@ export function migrationEnvironment(plan: DemoPlan): Record<string, string> {
   }
 }
 
-/** For the desk, which knows nothing of the product but where notifications go. */
+/** For the demo desk, which knows nothing of the product but where notifications go. */
 export function deskEnvironment(plan: DemoPlan): Record<string, string> {
   return {
     ...sharedCredentials,

@@ -10,7 +10,7 @@ const beaconPeriodSeconds = 3
 
 /**
  * Public randomness in quicknet's shape. A signature here is an HMAC of the round under a secret of this desk: nobody
- * can tell a round before its time, and a round once given stays the same for ever.
+ * can know a round before its time, and a round once given stays the same for ever.
  */
 export class Beacon {
   readonly #journal: Journal

@@ -63,7 +63,7 @@ export class ClockFollowers {
       settle: () => undefined,
     }
     this.#followers.set(id, follower)
-    this.#tell(follower)
+    this.#notify(follower)
     return id
   }
 
@@ -136,7 +136,7 @@ export class ClockFollowers {
   }
 
   async #step(ran: RanTask[]): Promise<void> {
-    for (const follower of this.#followers.values()) this.#tell(follower)
+    for (const follower of this.#followers.values()) this.#notify(follower)
     await this.#settled()
     for (const follower of this.#followers.values()) ran.push(...follower.ran.splice(0))
   }
@@ -158,7 +158,7 @@ export class ClockFollowers {
     )
   }
 
-  #tell(follower: Follower): void {
+  #notify(follower: Follower): void {
     follower.seq += 1
     follower.acknowledged = new Promise((resolve) => {
       follower.settle = resolve

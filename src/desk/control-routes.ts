@@ -8,7 +8,7 @@ import type { DeskParts } from './desk-parts.ts'
 import { faultKinds, faultTargets, type Fault } from './faults.ts'
 import { parseProductUrl } from './settings.ts'
 
-/** What programs do at the desk in JSON; the page does the same with forms. */
+/** What programs do at the demo desk in JSON; the page does the same with forms. */
 export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Promise<void> {
   const { mailbox, faults, delivery, clock, accounts, transfers } = parts
 

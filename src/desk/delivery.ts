@@ -12,7 +12,7 @@ export interface Parcel {
 
 export type DeliveryResult = 'delivered' | 'given-up'
 
-/** Waiting times between attempts, in real time: the desk's hours must not be the tester's hours. */
+/** Waiting times between attempts, in real time: the demo desk's hours must not be the tester's hours. */
 export const defaultRepeatDelaysMs = [200, 1_000, 5_000, 20_000, 60_000, 120_000, 300_000]
 
 const answerWithinMs = 10_000
@@ -34,7 +34,7 @@ export class Delivery {
     return this.#stopped.signal.aborted
   }
 
-  /** Resolves when the product has taken the parcel or it is given up; undefined if the desk stops meanwhile. */
+  /** Resolves when the product has taken the parcel or it is given up; undefined if the demo desk stops meanwhile. */
   async bring(parcel: Parcel, firstAttemptOver: () => void): Promise<DeliveryResult | undefined> {
     for (let attempt = 0; !this.isStopped; attempt += 1) {
       if (parcel.isWanted?.() === false) return finish('given-up', firstAttemptOver)

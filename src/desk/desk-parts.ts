@@ -32,7 +32,7 @@ export const defaultTimes: DeskTimes = {
   faultDelayMs: 2_000,
 }
 
-/** Everything at the desk that remembers or does something, without its doors (HTTP and SMTP). */
+/** Everything at the demo desk that remembers or does something, without its servers (HTTP and SMTP). */
 export interface DeskParts {
   journal: Journal
   credentials: Credentials
@@ -54,7 +54,7 @@ export interface DeskParts {
   identityEvents: IdentityEvents
 }
 
-/** Puts the desk together and lives its past once more; throws SettingError where the folder cannot be used. */
+/** Puts the demo desk together and lives its past once more; throws SettingError where the folder cannot be used. */
 export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskParts {
   const { credentials } = settings
   const journal = new Journal(settings.dataFolder)

@@ -6,7 +6,7 @@ import type { VirtualAccount, VirtualAccountStatus } from './bank/virtual-accoun
 import type { Application, ApplicationChange } from './identity/applications.ts'
 import type { Mail } from './mailbox.ts'
 
-/** Everything that the desk remembers over a restart, on one page. Instants are RFC 3339, money is whole yen. */
+/** Everything that the demo desk remembers over a restart, on one page. Instants are RFC 3339, money is whole yen. */
 export interface DeskEvents {
   'clock-moved': { offsetMs: number }
   'beacon-secret-made': { secret: string }

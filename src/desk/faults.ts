@@ -68,7 +68,7 @@ export class Faults {
 
 type ErrorAnswer = (reply: FastifyReply) => unknown
 
-/** Kinds that a call to the desk can suffer where `duplicate` belongs to what the desk itself sends. */
+/** Kinds that a call to the demo desk can suffer where `duplicate` belongs to what the demo desk itself sends. */
 const callFaultKinds = faultKinds.filter((kind) => kind !== 'duplicate')
 
 /** What a gateway in front of a service says, in nobody's form. */

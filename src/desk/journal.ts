@@ -8,7 +8,7 @@ type Kind = keyof DeskEvents
 type Handler<K extends Kind> = (data: DeskEvents[K]) => void
 
 /**
- * What the desk remembers: one event per line in DESK_DATA_DIR/desk.jsonl, on the disk before anything is answered.
+ * What the demo desk remembers: one event per line in DESK_DATA_DIR/desk.jsonl, on the disk before anything is answered.
  * Every store rebuilds itself from the events, at start and while running by the same handlers,
  * so nothing can be remembered in one way and lived in another.
  */

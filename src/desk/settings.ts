@@ -28,14 +28,14 @@ export const demoCredentials: Credentials = {
   identityWebhookSecret: 'demo-ekyc-webhook-secret',
 }
 
-/** A setting that the desk cannot start with; the message names it. */
+/** A setting that the demo desk cannot start with; the message names it. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the desk's settings; throws SettingError on a value that cannot be meant. */
+/** Reads the demo desk's settings; throws SettingError on a value that cannot be meant. */
 export function readSettings(environment: Environment): DeskSettings {
   const clockStart = readInstant(environment, 'DESK_CLOCK_START')
   return {

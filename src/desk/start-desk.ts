@@ -19,7 +19,7 @@ export interface Desk {
   stop: () => Promise<void>
 }
 
-/** Opens the desk on loopback. Throws SettingError for a taken port or a folder that cannot be written. */
+/** Opens the demo desk on loopback. Throws SettingError for a taken port or a folder that cannot be written. */
 export async function startDesk(settings: DeskSettings, times: DeskTimes = defaultTimes): Promise<Desk> {
   const parts = assembleDesk(settings, times)
   const app = fastify({
@@ -30,7 +30,7 @@ export async function startDesk(settings: DeskSettings, times: DeskTimes = defau
   const ownUrl = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const mailServer = new MailServer(parts.mailbox, parts.faults)
   try {
-    await openDoors(app, parts, ownUrl)
+    await openServers(app, parts, ownUrl)
     await listen(app, settings.port)
     const smtpPort = await mailServer.listen(settings.smtpPort)
     parts.notifications.resume()
@@ -48,7 +48,7 @@ export async function startDesk(settings: DeskSettings, times: DeskTimes = defau
   }
 }
 
-async function openDoors(app: FastifyInstance, parts: DeskParts, ownUrl: () => string): Promise<void> {
+async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () => string): Promise<void> {
   const { clock, followers, faults, beacon, applications, identityEvents: events, credentials } = parts
   // Programs like to send the header of JSON without any; the bank's close-request even has an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>

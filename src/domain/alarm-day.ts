@@ -1,4 +1,4 @@
-/** So many days before its day the operators are told of a deadline of law or contract. */
+/** So many days before its day the operators are notified of a deadline of law or contract. */
 export const LAW_ALARM_DAYS = [14, 1, 0] as const
 /** Tax withheld is owed from one month to the next: nearer its day. */
 export const TAX_ALARM_DAYS = [5, 1, 0] as const

@@ -7,7 +7,7 @@ export const AMOUNT_UNIT = yen(100_000)
 /** The unit of the form's choices: 1万円. */
 const MAN_YEN = 10_000
 
-/** What decides the allowance, as the API tells it too: so the web computes the same as the server. */
+/** What decides the allowance, as the API answers it too: so the web computes the same as the server. */
 export type AllowanceFacts = {
   readonly offeringMethod: OfferingMethod
   readonly fundTotal: Yen

@@ -1,3 +1,4 @@
+import type { MemberStatus } from './lifecycles/member.ts'
 import { allowance, amountMessage, amountProblem, type AmountProblem } from './allowance.ts'
 import { depositDeadlineFirstCome, japanDateOf, type JapanDate } from './calendar.ts'
 import { isEligibleAge } from './eligibility.ts'
@@ -7,8 +8,7 @@ import { addYen, yen, zeroYen, type Yen } from './money.ts'
 import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
 
 export type MemberFacts = {
-  /** Only 'active' members apply; what else there is does not matter here. */
-  readonly status: string
+  readonly status: MemberStatus
   readonly isIdentityVerified: boolean
   readonly birthday: JapanDate
   /** All live applications and investments not yet redeemed, over all funds. */

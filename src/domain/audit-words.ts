@@ -1,7 +1,8 @@
+import type { ProposalKindName } from './proposal-kinds.ts'
 import { wordOf } from './people-words.ts'
 
 /** What an act is about: the first part of its name. */
-export const auditSubjects: Readonly<Record<string, string>> = {
+export const auditSubjects = {
   member: '会員',
   own_data: '本人のデータ',
   identity: '本人確認',
@@ -52,9 +53,9 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   party: '取引先',
   property_distinct: '別の物件としての登録',
   property_strike: '物件の記録の取り消し',
-}
+} as const
 
-export const auditActs: Readonly<Record<string, string>> = {
+export const auditActs = {
   registered: '登録',
   downloaded: '取得',
   updated: '登録情報の変更',
@@ -173,7 +174,10 @@ export const auditActs: Readonly<Record<string, string>> = {
   lease_ended: '賃貸借の終了',
   fund_linked: 'ファンドとの結び付け',
   struck: '記録の取り消し',
-}
+} as const
+
+/** What the log may say that was done: an act on a subject, or a step of what takes two operators. Lines of before may say something else. */
+export type AuditAction = `${keyof typeof auditSubjects | ProposalKindName}.${keyof typeof auditActs}`
 
 /** `会員：利用停止` of `member.suspended`; an act without a word keeps its own. */
 export function actionName(action: string): string {
@@ -195,7 +199,7 @@ export function actorName(actor: string, name: string | null): string {
 }
 
 /** What an act was done to: kinds of records. */
-export const auditObjects: Readonly<Record<string, string>> = {
+export const auditObjects = {
   member: '会員',
   tax: '源泉所得税',
   fund: 'ファンド',
@@ -238,7 +242,9 @@ export const auditObjects: Readonly<Record<string, string>> = {
   party: '取引先',
   property_address: '物件の所在地',
   property_record: '物件の記録',
-}
+} as const
+
+export type AuditObject = keyof typeof auditObjects
 
 /** `ファンド 3` of `fund:3`. */
 export function subjectName(subject: string): string {

@@ -95,7 +95,7 @@ describe('the notices', () => {
   ])('on %s: %s', (today, notice) => {
     expect(renewalNoticeOn(term, day(today))).toBe(notice)
   })
-  it('never tell what will happen while a choice that was opened late can still change it', () => {
+  it('announce nothing as certain while a choice that was opened late can still change it', () => {
     const late = { ...term, choiceUntil: choiceUntilOf(term, day('2026-10-10')) }
     for (let today = day('2026-10-10'); today <= late.choiceUntil; today = addDays(today, 1))
       expect(renewalNoticeOn(late, today)).not.toBe('forecast')

@@ -95,7 +95,7 @@ export function depositDeadlineFirstCome(appliedAt: Date): Date {
   return endOfDay(addDays(japanDateOf(appliedAt), 3))
 }
 
-/** End date + 4, 23:59:59: three days after the day on which the result is told. */
+/** End date + 4, 23:59:59: three days after the day on which the result is announced. */
 export function depositDeadlineLottery(offeringEndAt: Date): Date {
   return endOfDay(addDays(japanDateOf(offeringEndAt), 4))
 }

@@ -125,7 +125,7 @@ describe('where a deposit goes', () => {
       nextStatus,
     })
   })
-  it('tells the operator of every deposit that was in time and yet met a cancellation', () => {
+  it('reports to the operator every deposit that was in time and yet met a cancellation', () => {
     expect(decideDeposit(facts(500_000, { ...canceled, ...room })).alertsOperator).toBe(true)
     expect(decideDeposit(facts(500_000, canceled)).alertsOperator).toBe(true)
     expect(decideDeposit(facts(500_000)).alertsOperator).toBe(false)

@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { DISCLOSURE_ITEMS, disclosureFields } from './fund-disclosure.ts'
 import type { CompleteFundDraft, FundPictureChoice } from './fund-draft.ts'
 import { propertyFacts, propertyRemarks } from './fund-overview.ts'
@@ -54,7 +55,7 @@ export function fundFacts(draft: CompleteFundDraft): FundChange[] {
   )
 }
 
-/** Operators alone see this of a fund; everything else stands on its page or in its papers. */
+/** Operators alone see this of a fund; everything else stands on its page or in its documents. */
 export const isShownToMembers = ({ field }: FundChange): boolean => !isForOperatorsOnly(field)
 
 /** What differs between two versions of a fund, in the order of the form; empty where nothing does. */
@@ -81,10 +82,10 @@ export function changeUpon(
   const touched = Object.entries(changed).filter(
     ([field, value]) => field !== 'disclosure' && !same(value, base[field as keyof CompleteFundDraft]),
   )
-  const told = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
+  const changedItems = DISCLOSURE_ITEMS.filter(({ key }) => !same(changed.disclosure[key], base.disclosure[key]))
   const disclosure = {
     ...other.disclosure,
-    ...Object.fromEntries(told.map(({ key }) => [key, changed.disclosure[key]])),
+    ...Object.fromEntries(changedItems.map(({ key }) => [key, changed.disclosure[key]])),
   }
   return { ...other, ...Object.fromEntries(touched), disclosure }
 }
@@ -109,7 +110,7 @@ export interface FundStanding {
 export function lockedFacts(standing: FundStanding, now: Date): Record<string, string> {
   const { isPublished, offeringMethod, offeringStartAt, offeringEndAt, hasApplications, isDecided } = standing
   if (!isPublished) return {}
-  const locks: [field: string, holds: boolean, reason: string][] = [
+  const locks: [field: string, holds: boolean, reason: FreeText][] = [
     ['offeringMethod', true, '公開した後は変更できません。'],
     [
       'offeringEndAt',

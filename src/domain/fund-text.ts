@@ -57,7 +57,7 @@ export function progressName(label: string): string {
   return label.slice(label.indexOf(':') + 1)
 }
 
-/** A lottery's two further days: the result is told on the day after the end, paid in by three days after that. */
+/** A lottery's two further days: the result is announced on the day after the end, paid in by three days after that. */
 export function lotteryDays(offeringEndAt: Date): { resultOn: JapanDate; depositDeadline: Date } {
   return { resultOn: addDays(japanDateOf(offeringEndAt), 1), depositDeadline: depositDeadlineLottery(offeringEndAt) }
 }

@@ -10,7 +10,7 @@ import {
   isWithinOperatorCeiling,
   offeringTotals,
   progress,
-  toldProgress,
+  shownProgress,
   remainingCapacity,
   type Fund,
   type FundTotals,
@@ -159,9 +159,9 @@ describe('a fund that does not come into being', () => {
     const result = { operationStartOn: null, operationEndOn: null, ...gap }
     expect(isFail(exampleFund(), totalsOf({ participating: 39_900_000 }), result, after)).toBe(fails)
   })
-  it('is told as failed from its own transaction on, and as closed before', () => {
+  it('is shown as failed from its own transaction on, and as closed before', () => {
     const told = (hasFailed: boolean) =>
-      toldProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
+      shownProgress(exampleFund(), totalsOf({}), noResult, { now: after, hasFailed }).label
     expect([told(false), told(true)]).toEqual(['03:募集終了', '05:不成立'])
   })
   it('is never a fund in operation', () => {

@@ -145,7 +145,7 @@ export function progress(fund: Fund, totals: FundTotals, result: FundResult | nu
  * The same as it is told: a fund has failed from the transaction on that ends everybody's application, not a moment before. In between it is
  * closed.
  */
-export function toldProgress(
+export function shownProgress(
   fund: Fund,
   totals: FundTotals,
   result: FundResult | null,
@@ -155,7 +155,7 @@ export function toldProgress(
   return isFail(fund, totals, result, now) ? PROGRESS.closed : progress(fund, totals, result, now)
 }
 
-/** What is told about a fund's money, as the API tells it too. `investTotal` holds the subordinated part. */
+/** What is told about a fund's money, as the API answers it too. `investTotal` holds the subordinated part. */
 export type FundingFacts = Pick<Fund, 'fundTotal' | 'subordinatedAmount'> & { readonly investTotal: Yen }
 
 export type Funding = {

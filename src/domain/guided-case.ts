@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { ENQUIRY_TOPICS, type EnquiryTopic } from './enquiry.ts'
 
 /** Enquiries that no form of free text begins: each has steps that operators tick off, and a day by which it is due. */
@@ -11,7 +12,7 @@ export const GUIDED_CASES = {
 
 export type GuidedCase = keyof typeof GUIDED_CASES
 
-export const isGuidedCase = (topic: string): topic is GuidedCase => Object.hasOwn(GUIDED_CASES, topic)
+export const isGuidedCase = (topic: FreeText): topic is GuidedCase => Object.hasOwn(GUIDED_CASES, topic)
 
 export interface CaseStep {
   /** Kept in the database. */

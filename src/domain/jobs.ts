@@ -41,7 +41,7 @@ export const jobs = {
   'print-management-report': {
     title: '財産管理報告書の作成',
     effect: '財産管理報告書のPDFを作ります',
-    payload: { id: 'id of management_report' },
+    payload: { id: 'id of management_report_copy' },
   },
   'read-account': { title: '口座の明細の読み取り', effect: '口座の明細を読み取ります', payload: {} },
   'read-deposits': { title: '入金の読み取り', effect: '入金を読み取り、申込に充てます', payload: {} },

@@ -3,7 +3,7 @@ declare const yenBrand: unique symbol
 /** Whole yen. Only `yen()` makes one, so a fraction or a number past 2^53 never gets into a sum. */
 export type Yen = number & { readonly [yenBrand]: 'yen' }
 
-/** The one door from a plain number. Throws RangeError on a fraction, NaN, an infinity or a number past 2^53 - 1. */
+/** The only way from a plain number. Throws RangeError on a fraction, NaN, an infinity or a number past 2^53 - 1. */
 export function yen(amount: number): Yen {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole safe amount of yen: ${amount}`)
   return (Object.is(amount, -0) ? 0 : amount) as Yen

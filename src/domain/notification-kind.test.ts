@@ -31,6 +31,7 @@ const table: readonly [template: string, kind: NotificationKind][] = [
   ['bank-account-missing', 'distribution'],
   ['renewal-announcement', 'renewal'],
   ['renewal-chosen', 'renewal'],
+  ['document-of-any-sort', 'document'],
   ['contract-document-ready', 'document'],
   ['management-report', 'document'],
   ['tax-year-corrected', 'document'],

@@ -28,36 +28,22 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: stri
   news: { label: 'お知らせ', detail: 'キャンペーンや運営からのご案内' },
 }
 
-const templates: Record<Exclude<NotificationKind, 'account'>, readonly string[]> = {
+/** Templates whose name does not begin with their kind. */
+const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[]>>> = {
   offering: ['fund-opening', 'fund-reopening'],
   nearly_full: ['fund-nearly-full'],
-  lottery: ['lottery-won', 'lottery-lost', 'fund-failed'],
-  deposit: [
-    'application-accepted',
-    'contract-confirmed',
-    'canceled-overdue',
-    'deposit-',
-    'cooling-off-accepted',
-    'refund-paid',
-  ],
-  distribution: [
-    'operation-started',
-    'operation-ended',
-    'distribution-paid',
-    'distribution-none',
-    'record-corrected',
-    'payout-returned',
-    'bank-account-missing',
-  ],
-  renewal: ['renewal-'],
+  lottery: ['fund-failed'],
+  deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'cooling-off-accepted', 'refund-paid'],
+  distribution: ['operation-started', 'operation-ended', 'record-corrected', 'payout-returned', 'bank-account-missing'],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],
 }
 
-/** By the template's name; what is not known here concerns the account, the kind that nobody may miss. */
+/** By the template's name, `lottery-won`; what is of no kind by its name concerns the account, the kind that nobody may miss. */
 export function kindOfMail(template: string): NotificationKind {
-  const found = Object.entries(templates).find(([, names]) => names.some((name) => template.startsWith(name)))
-  return (found?.[0] ?? 'account') as NotificationKind
+  const isOf = (kind: NotificationKind): boolean =>
+    [`${kind}-`, ...(namedOtherwise[kind] ?? [])].some((beginning) => template.startsWith(beginning))
+  return NOTIFICATION_KINDS.find(isOf) ?? 'account'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate, formatMonthDay, type JapanDate } from './calendar.ts'
 import { addYen, formatYen, type Yen } from './money.ts'
 
-/** So far from the plan one operator records a first or last day of operation alone (decisions: Performance by the published API). */
+/** So far from the plan one operator records a first or last day of operation alone (decision 0047). */
 const ALONE_WITHIN_DAYS = 7
 const MOST_NAMES = 10
 

@@ -14,7 +14,7 @@ const answer = (person: number, change: Partial<RehearsalAnswer> = {}): Rehearsa
 })
 const refused = { applicationId: null, message: full }
 
-describe('the report of a drill', () => {
+describe('the report of a rehearsal', () => {
   it('tells how many got a place, why others did not, and when the last place went', () => {
     const answers = [
       answer(1),

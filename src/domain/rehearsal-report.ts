@@ -1,4 +1,4 @@
-/** One simulated press and what it was told. */
+/** One simulated press and its answer. */
 export interface RehearsalAnswer {
   person: number
   /** Whole yen. */
@@ -15,13 +15,13 @@ export interface RehearsalAnswer {
 }
 
 /** What must not happen in an opening. */
-export const DRILL_CHECKS = ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'] as const
-export type RehearsalCheck = (typeof DRILL_CHECKS)[number]
+export const REHEARSAL_CHECKS = ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'] as const
+export type RehearsalCheck = (typeof REHEARSAL_CHECKS)[number]
 
-/** What the answers alone tell. Times are milliseconds. */
+/** What follows from the answers alone. Times are milliseconds. */
 export interface RehearsalMeasures {
   accepted: number
-  /** Refused by what they were told, the most frequent first. */
+  /** Refused by the answer they got, the most frequent first. */
   refused: readonly { message: string; count: number }[]
   /** Second presses of the same button, and how many were answered as the first. */
   repeats: { pressed: number; answeredAlike: number }
@@ -32,14 +32,14 @@ export interface RehearsalMeasures {
   lastAnswer: number
   /** From the opening to the answer that took the last place; null while there is room. */
   soldOutAfter: number | null
-  /** Whole yen that people were told to have got, and what there was to get. */
+  /** Whole yen that people were confirmed to have got, and what there was to get. */
   taken: number
   capacity: number
   /** First presses answered in each step from the opening on. */
   series: { stepMilliseconds: number; accepted: readonly number[]; refused: readonly number[] }
 }
 
-export interface DrillMachine {
+export interface RehearsalMachine {
   cores: number
   processor: string
   /** A database beside the product's own, or a server of its own where the product's role may not make one. */
@@ -50,10 +50,10 @@ export interface DrillMachine {
 }
 
 /** What is kept of a rehearsal. */
-export interface DrillReport extends RehearsalMeasures {
+export interface RehearsalReport extends RehearsalMeasures {
   /** How often each was found; all 0 where the opening held. */
   checks: Readonly<Record<RehearsalCheck, number>>
-  machine: DrillMachine
+  machine: RehearsalMachine
 }
 
 const mostSteps = 40

@@ -3,7 +3,7 @@ import { rehearsalPlanProblems, openingNearby, pressesOf, type RehearsalPlan } f
 
 const plan: RehearsalPlan = { people: 100, spreadSeconds: 0, amount: 100_000 }
 
-describe('the plan of a drill', () => {
+describe('the plan of a rehearsal', () => {
   it.each<[string, Partial<RehearsalPlan>, string[]]>([
     ['as the form suggests it', {}, []],
     ['too few people', { people: 9 }, ['people']],
@@ -48,7 +48,7 @@ describe('the presses', () => {
   })
 })
 
-describe('a drill keeps away from a real opening', () => {
+describe('a rehearsal keeps away from a real opening', () => {
   const opening = { offeringStartAt: new Date('2026-04-01T19:00:00+09:00') }
   it.each<[string, boolean]>([
     ['2026-04-01T18:44:59+09:00', false],

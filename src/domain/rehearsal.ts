@@ -86,6 +86,6 @@ export function openingNearby<Opening extends { offeringStartAt: Date }>(
 }
 
 /** How far a rehearsal is, as an operator reads it. */
-export const DRILL_STATES = rehearsalLifecycle.states
+export const REHEARSAL_STATES = rehearsalLifecycle.states
 
-export type DrillState = RehearsalStatus
+export type RehearsalState = RehearsalStatus

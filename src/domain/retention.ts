@@ -6,7 +6,7 @@ import { addDays, addMonths, type JapanDate } from './calendar.ts'
  */
 export const FILE_YEARS = 7
 
-/** Years for which books and the important papers behind them are kept, counted from the closing of the books (companies act, article 432 paragraph 2). */
+/** Years for which books and the important documents behind them are kept, counted from the closing of the books (companies act, article 432 paragraph 2). */
 export const BOOK_YEARS = 10
 
 /** The first day on which a member's file may be emptied. @param endedOn the last day on which anything was done between member and company. */

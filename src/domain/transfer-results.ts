@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { idOf, type Id } from './id.ts'
 
 /** What the bank's site says about one transfer of a file. */
@@ -5,7 +6,7 @@ export interface TransferResult {
   payoutId: Id<'payout'>
   result: 'done' | 'failed'
   /** Why it failed, in the bank's words; at most 200 letters. */
-  reason?: string
+  reason?: FreeText
 }
 
 export type ReadResults = { ok: true; rows: readonly TransferResult[] } | { ok: false; problem: string }

@@ -1,26 +1,14 @@
 import type { Queryable } from '../platform/database/connect.ts'
-import { accountReference, type Account } from './chart.ts'
+import { accountReference, bookOf, type Account } from './chart.ts'
 
 /** What stands on the account, as the sum of its postings: debit positive, credit negative, whole yen. */
 export async function balance(database: Queryable, account: Account): Promise<number> {
   const row = await database
     .selectFrom('posting')
     .select((expression) => expression.fn.sum<number | null>('amount').as('total'))
+    .where('book', '=', bookOf(account))
     .where('account_kind', '=', account.kind)
     .where('account_ref', '=', accountReference(account))
-    .executeTakeFirst()
-  return row?.total ?? 0
-}
-
-/** The same as it stood at an instant: entries that took effect from then on are left out, whenever they were recorded. */
-export async function balanceAt(database: Queryable, account: Account, instant: Date): Promise<number> {
-  const row = await database
-    .selectFrom('posting')
-    .innerJoin('journal_entry as entry', 'entry.id', 'posting.entry_id')
-    .select((expression) => expression.fn.sum<number | null>('posting.amount').as('total'))
-    .where('posting.account_kind', '=', account.kind)
-    .where('posting.account_ref', '=', accountReference(account))
-    .where('entry.effective_at', '<', instant)
     .executeTakeFirst()
   return row?.total ?? 0
 }

@@ -1,46 +1,167 @@
 import type { Id } from '../domain/id.ts'
 
 /**
- * The chart of accounts. A reference names whose account it is. Debit is positive, credit negative, whole yen.
- * Assets: bank, fund_asset, return_due (a transfer that left, failed, and whose money the bank has not given back). Liabilities: all others. There is no wallet: `refundable` is emptied by a refund
+ * Whose chapter of the ledger a posting stands in. Every fund keeps its own; money passes between books only as cash against a claim or a contribution on
+ * both sides. `unassigned` holds what nobody has explained yet. Everything of before the books were opened stands in `legacy`, which is closed.
+ */
+export type Book = `fund:${number}` | 'operator' | 'unassigned'
+
+const fundBook = (fundId: Id<'fund'>): Book => `fund:${fundId}`
+
+interface AccountFacts {
+  /** In which books it may stand; `any`: in each but the closed one. */
+  scope: 'any' | 'fund' | 'operator' | 'unassigned' | 'legacy'
+  /** Its own side: an account of the debit side is never below zero, one of the credit side never above. */
+  side: 'debit' | 'credit' | 'either'
+  /** What its reference names. */
+  ref: 'none' | 'real_account' | 'fund' | 'investment' | 'member' | 'payout'
+  /** Money that is there, or that the bank has to give back. */
+  isCash: boolean
+  /** Owed to somebody by name: there in cash, or the book is short. */
+  isTied: boolean
+  /** What people call it. */
+  text: string
+}
+
+/** Every account of the ledger, in the order of a balance sheet: what we have, then what we owe. The table account_kind holds the same. */
+export const ACCOUNTS = {
+  bank: { scope: 'any', side: 'debit', ref: 'real_account', isCash: true, isTied: false, text: '銀行口座' },
+  return_due: {
+    scope: 'fund',
+    side: 'debit',
+    ref: 'payout',
+    isCash: true,
+    isTied: false,
+    text: '振込不能による返却待ち',
+  },
+  // At cost. Which one it is will be a record of its own; until then a fund has one account for all of it.
+  property: { scope: 'fund', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '対象不動産（取得原価）' },
+  fund_interest: {
+    scope: 'operator',
+    side: 'debit',
+    ref: 'fund',
+    isCash: false,
+    isTied: false,
+    text: '自己出資（ファンドへの拠出）',
+  },
+  unexplained: { scope: 'unassigned', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '不明出金' },
+  deposit: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'investment',
+    isCash: false,
+    isTied: true,
+    text: '預り金（入金途中）',
+  },
+  capital: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'investment',
+    isCash: false,
+    isTied: true,
+    text: '出資金（運用開始前）',
+  },
+  deployed: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'investment',
+    isCash: false,
+    isTied: false,
+    text: '出資金（運用中）',
+  },
+  taken_over: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '引受出資（解約者分）',
+  },
+  // What is fixed has no claim on money before it is approved (decision 0073); its cash comes into the book with the approval.
+  payable: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'investment',
+    isCash: false,
+    isTied: false,
+    text: '未払いの分配・償還',
+  },
+  withholding_unpaid: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'investment',
+    isCash: false,
+    isTied: false,
+    text: '未払い分配金の源泉税（未徴収）',
+  },
+  refundable: { scope: 'fund', side: 'credit', ref: 'member', isCash: false, isTied: true, text: '未払いの返金' },
+  in_flight: { scope: 'fund', side: 'credit', ref: 'payout', isCash: false, isTied: true, text: '送金手続き中' },
+  withholding_in_flight: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'payout',
+    isCash: false,
+    isTied: true,
+    text: '送金手続き中の源泉税',
+  },
+  suspense: {
+    scope: 'unassigned',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: true,
+    text: '仮受金（入金者不明）',
+  },
+  tax: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り源泉税' },
+  undistributed: { scope: 'fund', side: 'either', ref: 'none', isCash: false, isTied: false, text: '未処分損益' },
+  declared_income: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '申告による収入（明細なし）',
+  },
+  own_equity: { scope: 'operator', side: 'either', ref: 'none', isCash: false, isTied: false, text: '自己資金' },
+  fee: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '支払手数料' },
+  surcharge: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '延滞税など' },
+  fund_asset: { scope: 'legacy', side: 'debit', ref: 'fund', isCash: false, isTied: false, text: 'ファンドの資産' },
+  float: { scope: 'legacy', side: 'either', ref: 'none', isCash: false, isTied: false, text: '運営者の資金' },
+} as const satisfies Record<string, AccountFacts>
+
+export type AccountKind = keyof typeof ACCOUNTS
+
+type KindOf<Ref extends AccountFacts['ref'], Scope extends AccountFacts['scope']> = {
+  [Kind in AccountKind]: (typeof ACCOUNTS)[Kind] extends { ref: Ref; scope: Scope } ? Kind : never
+}[AccountKind]
+
+/**
+ * An account with what names its owner and its book, so that a posting in a wrong book does not compile. Debit is positive, credit negative, whole yen.
+ * There is no account by which a fund lends to the operator or to another fund, and there is no wallet: `refundable` is emptied by a refund
  * (a small-scale operator may not keep members' money on balance: guideline on electronic trading, item 11).
  */
 export type Account =
-  | { kind: 'bank'; realAccountId: string }
-  | { kind: 'fund_asset'; fundId: Id<'fund'> }
-  | { kind: 'deposit'; investmentId: Id<'investment'> }
-  | { kind: 'capital'; investmentId: Id<'investment'> }
-  | { kind: 'deployed'; investmentId: Id<'investment'> }
-  | { kind: 'payable'; investmentId: Id<'investment'> }
-  | { kind: 'refundable'; memberId: Id<'member'> }
-  | { kind: 'in_flight'; payoutId: Id<'payout'> }
-  | { kind: 'return_due'; payoutId: Id<'payout'> }
-  | { kind: 'suspense' }
-  | { kind: 'tax' }
-  | { kind: 'float' }
+  | { kind: 'bank'; book: Book; realAccountId: string }
+  | { kind: KindOf<'investment', 'fund'>; fundId: Id<'fund'>; investmentId: Id<'investment'> }
+  | { kind: KindOf<'member', 'fund'>; fundId: Id<'fund'>; memberId: Id<'member'> }
+  | { kind: KindOf<'payout', 'fund'>; fundId: Id<'fund'>; payoutId: Id<'payout'> }
+  | { kind: KindOf<'none', 'fund'>; fundId: Id<'fund'> }
+  | { kind: KindOf<'fund', 'operator'>; fundId: Id<'fund'> }
+  | { kind: KindOf<'none', 'operator'> }
+  | { kind: KindOf<'none', 'unassigned'> }
 
-export type AccountKind = Account['kind']
+/** The book in which the account stands. */
+export function bookOf(account: Account): Book {
+  if ('book' in account) return account.book
+  if ('fundId' in account && account.kind !== 'fund_interest') return fundBook(account.fundId)
+  return ACCOUNTS[account.kind].scope === 'unassigned' ? 'unassigned' : 'operator'
+}
 
-/** The text under which the account's owner stands in the books; empty for the operator's single accounts. */
+/** The text under which the account's owner stands in the ledger; empty for a book's single accounts. */
 export function accountReference(account: Account): string {
-  switch (account.kind) {
-    case 'bank':
-      return account.realAccountId
-    case 'fund_asset':
-      return String(account.fundId)
-    case 'deposit':
-    case 'capital':
-    case 'deployed':
-    case 'payable':
-      return String(account.investmentId)
-    case 'refundable':
-      return String(account.memberId)
-    case 'in_flight':
-    case 'return_due':
-      return String(account.payoutId)
-    case 'suspense':
-    case 'tax':
-    case 'float':
-      return ''
-  }
+  if ('realAccountId' in account) return account.realAccountId
+  if ('investmentId' in account) return String(account.investmentId)
+  if ('memberId' in account) return String(account.memberId)
+  if ('payoutId' in account) return String(account.payoutId)
+  return account.kind === 'fund_interest' ? String(account.fundId) : ''
 }

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/connect.ts'
+import type { EntryKind } from './entry-kinds.ts'
 
-/** Entries by which money leaves: the database checks each against segregation (check_segregation). */
-const walled: ReadonlySet<string> = new Set(['payout_approved', 'float_out', 'fee', 'tax_paid'])
+/** Entries that spend the operator's own money or send anybody's on its way: the database checks each of them at commit (check_wall). */
+const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  'payout_approved',
+  'float_out',
+  'fee',
+  'tax_paid',
+  'declared_income',
+  'property_sold',
+  'contribution',
+])
 
-export const isWalled = (entryKind: string): boolean => walled.has(entryKind)
+export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)
 
 /**
  * Acts by which money leaves go one after the other, to the end of their transactions: what is read after it holds until the commit. Taken

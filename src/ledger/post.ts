@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
-import { accountReference, type Account, type AccountKind } from './chart.ts'
+import { accountReference, bookOf, type Account, type AccountKind, type Book } from './chart.ts'
+import type { EntryKind } from './entry-kinds.ts'
 import { isWalled, lockSegregation } from './lock-segregation.ts'
 import type { Id } from '../domain/id.ts'
 
@@ -13,8 +14,8 @@ export interface Line {
 }
 
 export interface Entry {
-  /** What happened, in the field's words: 'deposit', 'refund_owed', 'dividend'. */
-  kind: string
+  /** What happened. */
+  kind: EntryKind
   /** The event's own name, e.g. 'deposit:17': posting it again changes nothing. */
   key: string
   /** When it happened at the bank or in business time. */
@@ -31,8 +32,8 @@ export class LedgerConflict extends Error {
 }
 
 /**
- * Writes a journal entry, once per key. The database itself refuses an entry that does not balance, every later change, and at commit an entry by
- * which money leaves that the operator's own does not cover (segregation).
+ * Writes a journal entry, once per key. The database itself refuses an entry that does not balance in each of its books or stands on other accounts
+ * than its kind has, every later change, and at commit a decision that a book's own money does not cover (segregation).
  * @returns the entry's id, of the first writing where it was written before.
  * @throws LedgerConflict when the key was used for other content.
  */
@@ -62,13 +63,25 @@ export async function post(transaction: Transaction, entry: Entry): Promise<Id<'
   return inserted.id
 }
 
-function toPosting(line: Line): { account_kind: AccountKind; account_ref: string; amount: number } {
+interface Posting {
+  book: Book
+  account_kind: AccountKind
+  account_ref: string
+  amount: number
+}
+
+export function toPosting(line: Line): Posting {
   const debit = line.debit ?? 0
   const credit = line.credit ?? 0
   for (const amount of [debit, credit]) {
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not a whole amount of yen: ${amount}`)
   }
-  return { account_kind: line.account.kind, account_ref: accountReference(line.account), amount: debit - credit }
+  return {
+    book: bookOf(line.account),
+    account_kind: line.account.kind,
+    account_ref: accountReference(line.account),
+    amount: debit - credit,
+  }
 }
 
 async function idOfEarlier(transaction: Transaction, key: string, inputHash: string): Promise<Id<'journal_entry'>> {

@@ -1,15 +1,21 @@
+import type { FreeText } from '../domain/free-text.ts'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import type { Id } from '../domain/id.ts'
+import type { AccountKind } from './chart.ts'
+import { toPosting, type Line } from './post.ts'
+import { isReversalKind } from './entry-kinds.ts'
 
 export interface Reversal {
   entryId: Id<'journal_entry'>
   /** Why, for whoever reads the books later. */
-  reason: string
+  reason: FreeText
   /** 'operator:3' */
   actor: string
   /** When it is written down. In effect the reversal stands beside the entry that it takes back: at that entry's own time. */
   at: Date
+  /** Of an entry of before the books were opened: how it would be booked today. Its own chapter is closed, and what it left stands in the books. */
+  asBookedToday?: readonly Line[]
 }
 
 /** The entry cannot be taken back: there is none, it is a reversal itself, was reversed before, or stands for a line of the bank. */
@@ -19,13 +25,13 @@ export class ReversalRefused extends Error {
 
 /**
  * Takes an entry back by its exact negative, once: an entry is never changed. What the bank did cannot be taken back in our books, so an
- * entry on the bank's account stays; only what we made of it is reversed.
+ * entry that moved something there stays; only what we made of it is reversed.
  * @returns the id of the reversal.
  * @throws ReversalRefused
  */
 export async function reverse(
   transaction: Transaction,
-  { entryId, reason, actor, at }: Reversal,
+  { entryId, reason, actor, at, asBookedToday }: Reversal,
 ): Promise<Id<'journal_entry'>> {
   // Two at once: the second waits for the first and then finds its reversal.
   const original = await transaction
@@ -35,21 +41,25 @@ export async function reverse(
     .forUpdate()
     .executeTakeFirst()
   if (!original) throw new ReversalRefused(`there is no journal entry ${entryId}`)
-  if (original.reverses !== null) throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
+  if (original.reverses !== null || isReversalKind(original.kind))
+    throw new ReversalRefused(`journal entry ${entryId} is a reversal itself`)
   const earlier = await transaction
     .selectFrom('journal_entry')
     .select('id')
     .where('reverses', '=', entryId)
     .executeTakeFirst()
   if (earlier) throw new ReversalRefused(`journal entry ${entryId} was reversed by ${earlier.id}`)
-  const lines = await transaction
+  const booked = await transaction
     .selectFrom('posting')
-    .select(['account_kind', 'account_ref', 'amount'])
+    .select(['book', 'account_kind', 'account_ref', 'amount'])
     .where('entry_id', '=', entryId)
     .orderBy('id')
     .execute()
-  if (lines.some((line) => line.account_kind === 'bank'))
-    throw new ReversalRefused(`journal entry ${entryId} stands for a line of the bank`)
+  if (movedAtBank(booked)) throw new ReversalRefused(`journal entry ${entryId} stands for a line of the bank`)
+  const isLegacy = booked.some(({ book }) => book === 'legacy')
+  if (isLegacy && !asBookedToday)
+    throw new ReversalRefused(`journal entry ${entryId} is of before the books were opened`)
+  const lines = isLegacy ? (asBookedToday ?? []).map(toPosting).filter(({ amount }) => amount !== 0) : booked
   const postings = lines.map((line) => ({ ...line, amount: -line.amount }))
   const { id } = await transaction
     .insertInto('journal_entry')
@@ -72,4 +82,12 @@ export async function reverse(
     .values(postings.map((posting) => ({ ...posting, entry_id: id, effective_at: original.effective_at })))
     .execute()
   return id
+}
+
+/** Between books money moves at no bank. */
+function movedAtBank(lines: readonly { account_kind: AccountKind; account_ref: string; amount: number }[]): boolean {
+  const moved = new Map<string, number>()
+  for (const { account_kind: kind, account_ref: reference, amount } of lines)
+    if (kind === 'bank') moved.set(reference, (moved.get(reference) ?? 0) + amount)
+  return [...moved.values()].some((amount) => amount !== 0)
 }

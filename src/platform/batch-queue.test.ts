@@ -43,7 +43,7 @@ describe('gathered questions', () => {
     expect(rounds).toEqual([[1, 2], [3, 4], [5]])
   })
 
-  test('whose round fails are told so, and the next round is asked as if nothing had happened', async () => {
+  test('whose batch fails get its error, and the next batch is asked as if nothing had happened', async () => {
     let failures = 1
     const doubles = batchQueue(async (round: Round) => {
       const [{ question, resolve } = must()] = round

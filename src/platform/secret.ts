@@ -26,8 +26,22 @@ export function equalInConstantTime(a: string, b: string): boolean {
 
 const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
 
+/** What keys are derived for: no two uses share one, and a spelling that changed would lose what was written with the old. */
+type KeyPurpose =
+  | 'bank tokens'
+  | 'device-notice'
+  | 'identity-applicant'
+  | 'inspection-pack'
+  | 'mailed-code'
+  | `order-log:${number}`
+  | 'passkey-user'
+  | 'request-spending'
+  | 'unsubscribe'
+  | 'web push key'
+  | 'xsrf'
+
 /** A key of its own for each purpose, derived once from the one secret of the installation (HKDF, RFC 5869). */
-function derivedKey(secretKey: Uint8Array, purpose: string): Buffer {
+function derivedKey(secretKey: Uint8Array, purpose: KeyPurpose): Buffer {
   const ofSecret = derivedKeys.get(secretKey) ?? new Map<string, Buffer>()
   derivedKeys.set(secretKey, ofSecret)
   const key = ofSecret.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
@@ -36,12 +50,12 @@ function derivedKey(secretKey: Uint8Array, purpose: string): Buffer {
 }
 
 /** Signs a value; the signature is URL-safe text. */
-export function sign(secretKey: Uint8Array, purpose: string, value: string): string {
+export function sign(secretKey: Uint8Array, purpose: KeyPurpose, value: string): string {
   return createHmac('sha256', derivedKey(secretKey, purpose)).update(value).digest('base64url')
 }
 
 /** AES-256-GCM; the result is text: nonce, tag and ciphertext in base64. */
-export function encrypt(secretKey: Uint8Array, purpose: string, plain: string): string {
+export function encrypt(secretKey: Uint8Array, purpose: KeyPurpose, plain: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secretKey, purpose), nonce)
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
@@ -49,7 +63,7 @@ export function encrypt(secretKey: Uint8Array, purpose: string, plain: string): 
 }
 
 /** @throws when the text was altered or encrypted under another key or purpose. */
-export function decrypt(secretKey: Uint8Array, purpose: string, text: string): string {
+export function decrypt(secretKey: Uint8Array, purpose: KeyPurpose, text: string): string {
   const bytes = Buffer.from(text, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(secretKey, purpose), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))

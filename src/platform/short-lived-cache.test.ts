@@ -57,7 +57,7 @@ describe('a result shared for a moment', () => {
     expect(place.readings()).toBe(2)
   })
 
-  it('is not shared while it is idle: whoever has changed something sees it', async () => {
+  it('is not shared while it is idle, so that a change is seen at once', async () => {
     const place = world({ idle: 3 })
     const read = async () => {
       const answer = place.ask()
@@ -106,7 +106,7 @@ describe('a result shared for a moment', () => {
     expect(await after).toBe('fund 2')
   })
 
-  it('is tried anew after a failure, which everyone who waited is told', async () => {
+  it('is tried anew after a failure, which everyone who waited gets', async () => {
     const place = world()
     const crowd = [place.ask(), place.ask()]
     place.fail()

@@ -37,7 +37,7 @@ export async function mountBackOffice(app: FastifyInstance, services: Services, 
       if (!isOperator(viewer)) return reply.callNotFound()
       return answer(request, reply)
     })
-  // Funds, their pictures and papers are written here unless the installation has an editor of its own.
+  // Funds, their pictures and documents are written here unless the installation has an editor of its own.
   forOperators('/itoadmintool/content-editor', (_request, reply) =>
     reply.redirect(services.config.CONTENT_EDITOR_URL ?? '/itoadmintool/funds'),
   )

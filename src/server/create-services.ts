@@ -7,7 +7,7 @@ import { createHttpIdentityService } from '../adapters/ekyc/http-identity-servic
 import { createLocalFileStore } from '../adapters/files/local-file-store.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
 import { createTypstPdfRenderer } from '../adapters/pdf/typst-pdf-renderer.ts'
-import { createSharpPhotographPress } from '../adapters/photograph/sharp-photograph-press.ts'
+import { createSharpImageProcessor } from '../adapters/photograph/sharp-image-processor.ts'
 import { createOfflinePostalDirectory } from '../adapters/postal/offline-postal.ts'
 import { createWebPushSender } from '../adapters/push/web-push-sender.ts'
 import { openDocumentSigner } from '../adapters/signature/open-document-signer.ts'
@@ -52,7 +52,7 @@ export function createServices(config: Config, database: Database, clock: Clock,
     files: createLocalFileStore(path.join(config.DATA_DIR, 'documents')),
     postal: createOfflinePostalDirectory(),
     pdf: createTypstPdfRenderer(),
-    photographs: createSharpPhotographPress(),
+    photographs: createSharpImageProcessor(),
     signer: openDocumentSigner(config, operatorProfile(config).companyName, clock.now(), log),
     beacon: config.BEACON_URL ? createHttpBeacon({ baseUrl: config.BEACON_URL }) : null,
   }

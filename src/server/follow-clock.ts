@@ -2,12 +2,12 @@ import { createDeskClock, type MoveOutcome } from '../adapters/clock/desk-clock.
 import { systemClock, type Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 
-/** The business clock of this process: the machine's, or in the demo the desk's. */
+/** The business clock of this process: the machine's, or in the demo the demo desk's. */
 export interface FollowedClock extends Clock {
   close(): Promise<void>
 }
 
-/** Waits until the clock is known. `onMove` runs whenever the demo's clock was moved, before the desk goes on. */
+/** Waits until the clock is known. `onMove` runs whenever the demo's clock was moved, before the demo desk goes on. */
 export async function followClock(
   config: Config,
   name: string,

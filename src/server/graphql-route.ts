@@ -36,7 +36,7 @@ export async function mountGraphql(
   budget = openBudget(app, services),
 ): Promise<void> {
   const isProduction = services.config.APP_ENV === 'production'
-  const tell = (error: GraphQLError): GraphQLFormattedError => explainError(error, services.log, !isProduction)
+  const explain = (error: GraphQLError): GraphQLFormattedError => explainError(error, services.log, !isProduction)
   await app.register(mercurius, {
     schema: buildSchema(),
     routes: false,
@@ -46,7 +46,7 @@ export async function mountGraphql(
     validationRules: [boundedDocument, ...(isProduction ? [NoSchemaIntrospectionCustomRule] : [])],
     errorFormatter: (execution) => ({
       statusCode: statusOf(execution),
-      response: { data: execution.data ?? null, errors: execution.errors.map(tell) },
+      response: { data: execution.data ?? null, errors: execution.errors.map(explain) },
     }),
   })
   const operations = boundOperations(app, services, budget)
@@ -113,7 +113,7 @@ export async function mountGraphql(
       if (typeof pause === 'number') void reply.header('retry-after', pause)
       return json === null ? answer : reply.type('application/json; charset=utf-8').send(json)
     } catch (error) {
-      return refuseOperation(reply, error, tell)
+      return refuseOperation(reply, error, explain)
     }
   })
 }
@@ -156,14 +156,14 @@ function documentErrors(error: unknown): GraphQLError[] {
 const statuses: Record<string, number> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
 
 /** The answer where no field was resolved: the document is wrong or too large, or there is no time for it. */
-function refuseOperation(reply: FastifyReply, error: unknown, tell: (error: GraphQLError) => GraphQLFormattedError) {
+function refuseOperation(reply: FastifyReply, error: unknown, explain: (error: GraphQLError) => GraphQLFormattedError) {
   const [first] = error instanceof GraphQLError ? [error] : documentErrors(error)
-  const told = first && tell(first)
-  const pause = told?.extensions?.['retryAfter']
+  const explained = first && explain(first)
+  const pause = explained?.extensions?.['retryAfter']
   if (typeof pause === 'number') void reply.header('retry-after', pause)
   return reply
-    .code(statuses[String(told?.extensions?.['code'])] ?? 400)
-    .send({ data: null, errors: told ? [told] : [] })
+    .code(statuses[String(explained?.extensions?.['code'])] ?? 400)
+    .send({ data: null, errors: explained ? [explained] : [] })
 }
 
 const sessionHeader = 'x-session-seconds'
@@ -235,7 +235,7 @@ function innermost(error: GraphQLError): Pick<GraphQLError, 'message' | 'extensi
   return original?.extensions?.['code'] === undefined ? error : innermost(original)
 }
 
-/** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, told to the log alone. */
+/** Our own refusals as they are; a malformed request in Japanese; anything else is a bug, written to the log alone. */
 function explainError(error: GraphQLError, log: Log, explain: boolean): GraphQLFormattedError {
   const base = { ...(error.path && { path: error.path }) }
   const original = error.originalError
@@ -253,12 +253,12 @@ function explainError(error: GraphQLError, log: Log, explain: boolean): GraphQLF
   ]
   if (typeof code === 'string' && ours.includes(code)) {
     // A value that a scalar refused comes wrapped in English: what the scalar said is inside.
-    const told = innermost(error)
+    const refused = innermost(error)
     const field = refusedField(error)
     return {
       ...base,
-      message: told.message,
-      extensions: { ...told.extensions, ...(field !== null && { fields: { [field]: told.message } }) },
+      message: refused.message,
+      extensions: { ...refused.extensions, ...(field !== null && { fields: { [field]: refused.message } }) },
     }
   }
   if (error.path === undefined) {

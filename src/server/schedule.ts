@@ -17,6 +17,7 @@ import { notifyOfOperation } from '../features/funds/fund/notify-of-operation.ts
 import { followPayouts } from '../features/treasury/payout/follow-payouts.ts'
 import { remindMissingBankAccounts } from '../features/treasury/payout/remind-missing-bank-accounts.ts'
 import { sendRenewalNotices } from '../features/investing/renewal/send-renewal-notices.ts'
+import { remindApprovals } from '../features/back-office/dashboard/remind-approvals.ts'
 import { reportDueDays } from '../features/back-office/dashboard/report-due-days.ts'
 import { refreshWaitlists } from '../features/investing/waitlist/refresh-waitlists.ts'
 import { turnDueTerms } from '../features/investing/renewal/turn-terms.ts'
@@ -54,11 +55,12 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'warn-failing-funds', hour: 9, minute: 0, run: warnFailingFunds },
   // Before the banks open: what is due today can still be paid today.
   { name: 'tell-due-days', hour: 9, minute: 0, run: reportDueDays },
+  { name: 'remind-approvals', hour: 9, minute: 0, run: remindApprovals },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
   { name: 'remind-deposits', hour: 10, minute: 0, run: remindDeposits },
-  // The sweep does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
+  // The periodic task does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },
   // Past the payouts and the next reading of the deposits, so that what is left over has no other explanation.

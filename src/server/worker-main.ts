@@ -22,7 +22,7 @@ await runProcess(async (config) => {
   await refuseWrongDatabase(database, config)
   const missing = missingCompanyFacts(config)
   if (missing.length > 0) return waitForSetup(log, missing, pool)
-  // The desk's first event comes before there is a worker: it is answered once the worker stands.
+  // The demo desk's first event comes before there is a worker: it is answered once the worker stands.
   let reportWorker: (worker: Worker) => void = () => undefined
   const started = new Promise<Worker>((resolve) => {
     reportWorker = resolve

@@ -83,14 +83,14 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const isMissing = matched?.route.path === '*' || page.isMissing?.(answers) === true
 
   const bootstrap: Bootstrap = { now: request.now, results, site: { ...demoSite, ...request.site } }
-  const told: HeadFacts[] = []
+  const heads: HeadFacts[] = []
   const body = renderToString(
     <StrictMode>
       <Providers
         client={createRenderClient(results)}
         clock={new ServerClock(request.now, () => 0, 0)}
         bootstrap={bootstrap}
-        headCollector={(facts) => told.push(facts)}
+        headCollector={(facts) => heads.push(facts)}
       >
         <StaticRouter location={{ pathname, search }}>
           <Pages routes={routes} />
@@ -107,7 +107,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       () => `<script nonce="${request.nonce}">${withoutComments(invitation)}
 ${withoutComments(earlyEvents)}</script>`,
     )
-    .replace('<!--page-head-->', () => headHtml(told.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
+    .replace('<!--page-head-->', () => headHtml(heads.at(-1) ?? null, bootstrap.site, request.url, request.nonce))
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-data-->', () => data)
     .replace(

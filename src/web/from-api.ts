@@ -108,14 +108,14 @@ const moment = (text: string): Moment => (text.includes('T') ? instant(text) : d
 
 /** A fund's milestones as they are at `now`, milliseconds since 1970: a page stays open over midnight. */
 export function milestonesOfFund({ milestones }: { milestones: readonly ApiMilestone[] }, now: number): Milestone[] {
-  const told = milestones.map(({ planned, first_planned: first, is_latest: isLatest, recorded, ...rest }) => ({
+  const shown = milestones.map(({ planned, first_planned: first, is_latest: isLatest, recorded, ...rest }) => ({
     ...rest,
     isLatest,
     planned: optional(planned, moment),
     firstPlanned: optional(first, moment),
     recorded: optional(recorded, (on) => ({ on: moment(on) })),
   }))
-  return milestonesAt(told, new Date(now))
+  return milestonesAt(shown, new Date(now))
 }
 
 interface ApiDeposits {

@@ -25,12 +25,12 @@ const targets: readonly Target[] = ['server', 'postgres', 'everything']
 /** Nobody's finger is as fast as a program: within this time everybody has pressed, and somewhere in it comes the kill. */
 const burstMs = 800
 
-/** What one of the crowd was told at last. */
-interface Told {
+/** What one of the crowd was answered at last. */
+interface Answered {
   member: WorldMember
   /** Every id that was answered to the one key. */
   ids: string[]
-  isTurnedAway: boolean
+  isRejected: boolean
   /** Presses until it was known. */
   presses: number
 }
@@ -62,7 +62,7 @@ export async function runBursts({ bursts, seed }: { bursts: number; seed: number
       verdict.lost.push(...lost)
       verdict.doubled.push(...doubled)
       console.log(
-        `burst ${number + 1}: ${target} killed after ${moment.toFixed(0)} ms; ${burst.told.filter(({ presses }) => presses > 1).length} of ${crowd} had to press again`,
+        `burst ${number + 1}: ${target} killed after ${moment.toFixed(0)} ms; ${burst.answers.filter(({ presses }) => presses > 1).length} of ${crowd} had to press again`,
       )
     }
     return { killed, acts: bursts * crowd, verdict, trouble: await brokenRules(world) }
@@ -75,7 +75,7 @@ export async function runBursts({ bursts, seed }: { bursts: number; seed: number
 
 interface Burst {
   fundId: Id<'fund'>
-  told: Told[]
+  answers: Answered[]
 }
 
 /** An opening, and what happens beside it; over when everybody knows. */
@@ -92,39 +92,39 @@ async function playBurst(
   if (fundId === undefined) throw new Error('no fund was opened')
   const presses = members.map(async (member) => {
     await sleep(chance() * burstMs)
-    return pressUntilTold(member, fundId)
+    return pressUntilAnswered(member, fundId)
   })
-  const [told] = await Promise.all([Promise.all(presses), beside()])
-  return { fundId, told }
+  const [answers] = await Promise.all([Promise.all(presses), beside()])
+  return { fundId, answers }
 }
 
 /** Only an answer counts: a broken connection, an error and "not known" are no answer, and the same key is pressed again. */
-async function pressUntilTold(member: WorldMember, fundId: Id<'fund'>): Promise<Told> {
-  const told: Told = { member, ids: [], isTurnedAway: false, presses: 0 }
+async function pressUntilAnswered(member: WorldMember, fundId: Id<'fund'>): Promise<Answered> {
+  const answered: Answered = { member, ids: [], isRejected: false, presses: 0 }
   const until = performance.now() + patienceMs
   await retry(
     async () => {
-      told.presses += 1
+      answered.presses += 1
       const { data, errors } = await requestApplication(member, {
         fundId,
         amount,
         key: `burst-${fundId}-${member.memberId}`,
       })
       const id = data?.['createInvest']?.id
-      if (id !== undefined) told.ids.push(id)
-      else if (errors[0]?.extensions?.['code'] === 'CONFLICT') told.isTurnedAway = true
-      else throw new Error('not told')
+      if (id !== undefined) answered.ids.push(id)
+      else if (errors[0]?.extensions?.['code'] === 'CONFLICT') answered.isRejected = true
+      else throw new Error('no answer')
     },
     () => performance.now() > until,
   )
-  return told
+  return answered
 }
 
 /**
  * Every place is given away once, to exactly those who were told so, under receipt numbers without a gap, each with its contract and
  * the mail that is owed, at once or when the burst is over. That queued mails arrive, whatever is killed, is the other programme's business.
  */
-async function judgeBurst({ database }: World, { fundId, told }: Burst): Promise<Pick<Verdict, 'lost' | 'doubled'>> {
+async function judgeBurst({ database }: World, { fundId, answers }: Burst): Promise<Pick<Verdict, 'lost' | 'doubled'>> {
   await waitForDocuments(database, fundId)
   const rows = await database
     .selectFrom('investment')
@@ -143,13 +143,13 @@ async function judgeBurst({ database }: World, { fundId, told }: Burst): Promise
     .execute()
   const lost: string[] = []
   const doubled: string[] = []
-  for (const { member, ids, isTurnedAway } of told) {
+  for (const { member, ids, isRejected } of answers) {
     const own = rows.filter((row) => row.member_id === member.memberId)
     const name = `fund ${fundId}, ${member.email}`
-    if (ids.length === 0 && !isTurnedAway) lost.push(`${name} was never told anything`)
+    if (ids.length === 0 && !isRejected) lost.push(`${name} was never answered`)
     if (ids.length > 0 && own[0]?.id !== Number(ids[0])) lost.push(`${name}: the application ${ids[0]}`)
     if (own.length > 1) doubled.push(`${name} has ${own.length} applications`)
-    if (isTurnedAway && own.length > 0) doubled.push(`${name} was rejected and has the application ${own[0]?.id}`)
+    if (isRejected && own.length > 0) doubled.push(`${name} was rejected and has the application ${own[0]?.id}`)
   }
   if (rows.length !== places)
     (rows.length > places ? doubled : lost).push(`fund ${fundId}: ${rows.length} of ${places} places are taken`)

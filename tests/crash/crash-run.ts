@@ -108,7 +108,7 @@ async function judge(
   }
 }
 
-/** Until every yen is booked, every refund is paid and every mail is out: notices, jobs and sweeps repeat by themselves. */
+/** Until every yen is booked, every refund is paid and every mail is out: notices, jobs and periodic tasks repeat by themselves. */
 async function comeToRest(world: World, operators: Operators, promised: readonly Promised[]): Promise<string[]> {
   const ordered = promised.flatMap(({ deposits }) => deposits).length + (operators.dividend ? dividendMembers : 0)
   const allBooked = await waitUntilNone('deposits to be booked', async () => ordered - (await openWork(world)).deposits)

@@ -56,9 +56,10 @@ export async function oweDividend(world: World, operators: TwoOperators): Promis
   const opening = await world.database
     .selectFrom('account_balance')
     .select('amount')
-    .where('account_kind', '=', 'float')
+    .where('book', '=', 'operator')
+    .where('account_kind', '=', 'bank')
     .executeTakeFirstOrThrow()
-  await moveOperatorMoney(world.services, world.product.deskUrl, operators, keptForFees + Number(opening.amount))
+  await moveOperatorMoney(world.services, world.product.deskUrl, operators, keptForFees - Number(opening.amount))
   const distributionId = await fixDistribution(world.services, {
     fundId,
     totalDividend,

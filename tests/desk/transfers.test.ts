@@ -200,7 +200,7 @@ test.each([
   expect((await desk.get('/bank/transfers')).body).toEqual([])
 })
 
-test('a bulk transfer tells about its rows ten minutes later, and which of them came back', async () => {
+test('a bulk transfer reports its rows ten minutes later, and which of them came back', async () => {
   const { desk, bank } = await bankOn(workday)
   const row = {
     beneficiaryBankCode: '0001',

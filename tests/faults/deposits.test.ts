@@ -24,7 +24,7 @@ const investmentOf = ({ database }: FaultWorld, id: Id<'investment'>) =>
 /** An application whose member has read the contract and is about to confirm it. */
 async function readyToConfirm(world: FaultWorld) {
   const applicant = await world.applicant({ amount: 100_000 })
-  // Without printing the paper: that is another story, and takes longer than a cell.
+  // Without printing the document: that is another story, and takes longer than a cell.
   await world.database
     .updateTable('contract_document')
     .set({ delivered_at: world.faultless.clock.now() })

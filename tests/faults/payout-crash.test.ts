@@ -84,7 +84,7 @@ async function dieOnTheWay(
   n: number,
 ): Promise<string | null> {
   const crash = dieAt(n)
-  // A sweep swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
+  // A periodic task swallows and logs what goes wrong with a batch: whether the process died is told by the crash itself.
   await path
     .run(servicesThatDie(world.faultless, pool, crash), batchId)
     .catch((error: unknown) => expect(error).toBeInstanceOf(Killed))

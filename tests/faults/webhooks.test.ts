@@ -134,7 +134,7 @@ describe("the bank's notice of a deposit", () => {
     await payAtDesk(world, { investmentId, amount: 60_000 })
     await fate(newest(2))
     await world.expectHonestBook()
-    // The sweep, whatever became of the notices.
+    // The periodic task, whatever became of the notices.
     await readDeposits(world.faultless)
     const { status } = await world.database
       .selectFrom('investment')

@@ -122,7 +122,7 @@ describe('the database of production', () => {
     const proposal = await owner.query<{
       id: string
     }>(`insert into proposal (kind, subject, content, effect, effect_hash, reason, proposed_by, proposed_at)
-      values ('test', 'fund:1', '{}', '{}', repeat('0', 64), '', (select id from member where role = 'admin'), now()) returning id`)
+      values ('fund_change', 'fund:1', '{}', '{}', repeat('0', 64), '', (select id from member where role = 'admin'), now()) returning id`)
     await expect(
       owner.query(`update proposal set status = 'approved', decided_by = $1, decided_at = now() where id = $2`, [
         rows[0]?.id,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../src/features/investing/investment/my-investments.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
-import { loadPerformance } from '../../src/features/investing/dividend/load-performance.ts'
+import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
 import { sendRenewalNotices } from '../../src/features/investing/renewal/send-renewal-notices.ts'
 import { turnDueTerms } from '../../src/features/investing/renewal/turn-terms.ts'
 import {
@@ -176,7 +176,7 @@ it('lives through three terms: one leaves, the property is sold, and every yen h
   await payEverything(world)
   // The yield of this term: 20,000 on the 500,000 yen that stayed, in 181 days.
   expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
-  const seen = must(await loadPerformance(world.services, fundId))
+  const seen = must(await loadFundResult(world.services, fundId))
   expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([
     [1, 700, 28_300],
     [2, 800, 20_000],

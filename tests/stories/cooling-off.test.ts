@@ -3,7 +3,7 @@ import { japanDateOf } from '../../src/domain/calendar.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { updatePerformance } from '../../src/features/investing/dividend/update-performance.ts'
+import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
 import type { GraphqlAnswer } from '../support/graphql-client.ts'
 import {
   applyAndConfirm,
@@ -211,7 +211,7 @@ test('a fund that is paid in full begins its operation before its offering ends:
   // Money that may still be called back is put to work by two operators only.
   const start = { operationStartOn: japanDateOf(world.services.clock.now()) }
   for (const operator of [world.operator, checker])
-    must(await updatePerformance(world.services, operatorViewer(operator), fundId, start))
+    must(await updateFundResult(world.services, operatorViewer(operator), fundId, start))
   expect((await declare(aya, id)).data).toEqual({ declareCoolingOff: true })
 
   expect((await requestApplication(mei, { fundId, amount: 500_000 })).errors[0]?.extensions).toMatchObject({
@@ -263,7 +263,7 @@ test('a full and paid fund does not fail by one letter: the operators have seven
   ])
   // To begin the operation meanwhile would be one operator's decision.
   expect(
-    await updatePerformance(world.services, operatorViewer(world.operator), kept, { operationStartOn: '2026-04-22' }),
+    await updateFundResult(world.services, operatorViewer(world.operator), kept, { operationStartOn: '2026-04-22' }),
   ).toMatchObject({ ok: false, code: 'CONFLICT' })
 
   const decision = `mutation { proposeGapDecision(project_id: "${kept}", decision: keep, reason: "物件の取得契約があるため") { id } }`

@@ -35,7 +35,7 @@ const untilStatus = (one: { member: WorldMember; id: string }, status: string) =
     )
     .toBe(status)
 
-/** The desk repeats a notice that was not taken; one that came in a later test would make the product read the bank's list there. */
+/** The demo desk repeats a notice that was not taken; one that came in a later test would make the product read the bank's list there. */
 async function everyNoticeCame(): Promise<void> {
   const countOf = async (table: 'bank_notification' | 'deposit'): Promise<number> =>
     (await world.database.selectFrom(table).selectAll().execute()).length

@@ -115,7 +115,7 @@ const closeLetters = () =>
     .where('closed_at', 'is', null)
     .execute()
 
-it('seven years after a member has left, nothing names her but the papers behind the books', async () => {
+it('seven years after a member has left, nothing names her but the documents behind the books', async () => {
   await world.desk.parts.followers.move(new Date('2026-12-10T15:00:00+09:00'))
   must(
     await leaveService(world.services, aya.viewer, {

@@ -59,8 +59,8 @@ test('five members, room for some: drawn in public, paid or not, and everybody i
     offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
   })
   const entrants = await enter(fundId, [400_000, 300_000, 300_000, 200_000, 200_000])
-  const wrongDoor = await requestApplication(await world.member(), { fundId, amount: 100_000 })
-  expect(wrongDoor.errors).toHaveLength(1)
+  const wrongMethod = await requestApplication(await world.member(), { fundId, amount: 100_000 })
+  expect(wrongMethod.errors).toHaveLength(1)
   expect((await fundFigures(world, fundId)).stats.invest_total).toBe(200_000 + 1_400_000)
   expect(await proofOf(fundId)).toMatchObject({
     commitment: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -8,7 +8,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
 import { listLegalDeadlines } from '../../src/features/back-office/dashboard/legal-deadlines.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
-import { loadPerformance } from '../../src/features/investing/dividend/load-performance.ts'
+import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
 import { declineProposal } from '../../src/features/people/approval/decline-proposal.ts'
 import { loadScheduleRecords } from '../../src/features/funds/fund/load-schedule-records.ts'
 import { findOpenProposals, listProposals } from '../../src/features/people/approval/list-proposals.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const progress = async () => must(await loadPerformance(world.services, fundId))
+const progress = async () => must(await loadFundResult(world.services, fundId))
 const result = () =>
   world.database.selectFrom('fund_result').selectAll().where('fund_id', '=', fundId).executeTakeFirst()
 

@@ -7,7 +7,7 @@ import { startOperation } from '../../src/features/investing/distribution/start-
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
-import { balance } from '../../src/ledger/balance.ts'
+import { operatorsMoney, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -15,7 +15,7 @@ import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 const day = 24 * 60 * 60_000
 
 let world: PayoutWorld
-/** Lines of the account that the desk's bank knows nothing of. */
+/** Lines of the account that the demo desk's bank knows nothing of. */
 let beside: Omit<AccountEntry, 'balance'>[]
 beforeEach(async () => {
   world = await openPayoutWorld()
@@ -76,7 +76,8 @@ const refund = (input: Record<string, unknown>) =>
   ask('mutation ($input: RefundSuspenseInput!) { refundSuspense(input: $input) { id } }', {
     input: { reason: '名義が一致しました', ...input },
   })
-const float = () => balance(world.database, { kind: 'float' })
+/** Debit positive, as an account of the books. */
+const float = async () => -(await operatorsMoney(world.database))
 
 async function appears(...lines: [amount: number, remarks: string][]): Promise<string[]> {
   const today = world.services.clock.now().toISOString().slice(0, 10)
@@ -92,8 +93,8 @@ async function appears(...lines: [amount: number, remarks: string][]): Promise<s
   await readAccount(world.services)
   return (await entries()).map(({ id }: { id: string }) => id)
 }
-/** The desk knows nothing of these lines, so its balance cannot be compared. */
-const soundBook = () => world.expectInvariants()
+/** The demo desk knows nothing of these lines, so its balance cannot be compared. */
+const expectSoundLedger = () => world.expectInvariants()
 
 describe('lines that no rule explains', () => {
   test('are read once, explained once with a reason, and keep the books whole', async () => {
@@ -122,7 +123,7 @@ describe('lines that no rule explains', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     // One person's word books nothing of the operator's own money.
     expect(await float()).toBe(before)
-    await soundBook()
+    await expectSoundLedger()
     const [ofMaker, ofChecker] = both
     expect(await decide(ofMaker.ok ? ofMaker : ofChecker, ofMaker.ok ? world.checker : world.maker)).toEqual({
       ok: true,
@@ -143,7 +144,7 @@ describe('lines that no rule explains', () => {
       .where('action', '=', 'account_entry.approved')
       .execute()
     expect(audit).toHaveLength(3)
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('are a table like every other: by direction, kind, day and words, in order, page by page, one by its number', async () => {
@@ -195,7 +196,7 @@ describe('lines that no rule explains', () => {
       { explanation: { kind: 'suspense', is_correction: true, reason: '会員の入金でした' } },
     ])
     expect(await float()).toBe(before)
-    await soundBook()
+    await expectSoundLedger()
     const [item] = await ask(suspense)
     expect(item.amount).toBe(70_000)
     expect(await refund({ bank_line_id: item.bank_line_id, invest_id: '999' })).toMatchObject({ code: 'NOT_FOUND' })
@@ -211,7 +212,7 @@ describe('lines that no rule explains', () => {
     })
     const [{ explanation: last }] = await explained()
     expect(await correct({ explanation_id: last.id, kind: 'float_in' })).toMatchObject({ code: 'CONFLICT' })
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('a deposit on an account that nobody holds goes to its owner, or back to where it came from', async () => {
@@ -244,7 +245,7 @@ describe('lines that no rule explains', () => {
     expect(await explain({ id: wrong, kind: 'suspense_returned', bank_line_id: String(id) })).toMatchObject({
       code: 'CONFLICT',
     })
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('what may be a payout under way waits for it; a payout that came back is owed again', async () => {
@@ -274,7 +275,7 @@ describe('lines that no rule explains', () => {
       ready_total: 30_000,
       rows: [{ last_problem: { problem: 'told_by_operator' } }],
     })
-    await soundBook()
+    await expectSoundLedger()
   })
 })
 
@@ -351,9 +352,9 @@ describe('withheld tax', () => {
     expect(await approve()(proposal)).toEqual({ ok: true })
     expect(await approve()(proposal)).toMatchObject({ code: 'CONFLICT' })
     expect(await ask(months)).toEqual([])
-    expect(await balance(world.database, { kind: 'tax' })).toBe(0)
+    expect(await standing(world.database, 'tax')).toBe(0)
     expect(await explained()).toMatchObject([{ id, explanation: { kind: 'tax' } }])
-    await soundBook()
+    await expectSoundLedger()
   })
 
   test('paid from elsewhere, what was set aside becomes the operator’s own', async () => {
@@ -368,6 +369,6 @@ describe('withheld tax', () => {
     expect(await ask('{ adminTaxMonths { month open paid_on is_overdue } }')).toEqual([
       { month: '2026-04', open: 0, paid_on: '2026-05-01', is_overdue: false },
     ])
-    await soundBook()
+    await expectSoundLedger()
   })
 })

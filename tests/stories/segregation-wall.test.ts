@@ -20,6 +20,9 @@ import { makeBankLine, moveOperatorMoney } from '../support/operators-money.ts'
 import { must } from '../support/must.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
+import { coverFromOwnMoney } from '../../src/features/treasury/payout/cover-from-own-money.ts'
+import { linesOnTheWay } from '../../src/features/treasury/payout/payout-lines.ts'
+import { throughBank } from '../../src/ledger/through-bank.ts'
 
 // Members' money pays for nobody else: a fund has ended, its dividend is fixed, and the account holds other funds' capital and nothing of the operator's.
 const minute = 60_000
@@ -133,10 +136,10 @@ describe('a dividend that the operator has not paid in', () => {
           key,
           effectiveAt: world.services.clock.now(),
           recordedAt: world.services.clock.now(),
-          lines: [
-            { account: { kind: 'float' }, debit: amount },
-            { account: { kind: 'suspense' }, credit: amount },
-          ],
+          lines: throughBank('102010001234', [
+            { account: { kind: 'own_equity' }, debit: amount },
+            { account: { kind: 'unexplained' }, credit: amount },
+          ]),
         }),
       )
     await expect(take(150_001, 'too-much')).rejects.toThrow('segregation lacks 1 yen')
@@ -247,16 +250,14 @@ describe('two funds that owe their investors', () => {
         .where('id', '=', batchId)
         .execute()
       const payouts = await loadBatchPayouts(transaction, batchId)
+      await coverFromOwnMoney(transaction, world.services, { batchId, payouts, now: at })
       await transaction.updateTable('payout').set({ status: 'in_flight' }).where('batch_id', '=', batchId).execute()
       await post(transaction, {
         kind: 'payout_approved',
         key: `payout-approved:${batchId}`,
         effectiveAt: at,
         recordedAt: at,
-        lines: payouts.flatMap(({ id, amount, debt }) => [
-          { account: debt, debit: amount },
-          { account: { kind: 'in_flight', payoutId: id } as const, credit: amount },
-        ]),
+        lines: payouts.flatMap(linesOnTheWay),
       })
     }).then(
       () => 'ok',
@@ -265,7 +266,7 @@ describe('two funds that owe their investors', () => {
 })
 
 describe('the operator’s own money', () => {
-  test('leaves the books by two people, and only what is free; a line that nobody planned is told to all when it is read', async () => {
+  test('leaves the books by two people, and only what is free; an unplanned line is reported to all when it is read', async () => {
     await world.moveOperatorMoney(50_000)
     await fix()
     await makeBankLine(world.desk.url, { direction: 'out', amount: 60_000, counterparty: 'イトファンディング' })

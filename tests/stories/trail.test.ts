@@ -78,7 +78,8 @@ test('from the deposit to the last transfer, every step with its time, entry and
     ['refund_owed', 30_000],
     ['payout_approved', 30_000],
     ['payout_settled', 30_000],
-    ['distribution_fixed', 102_786],
+    ['distribution_fixed', 2_786],
+    ['principal_due', 100_000],
     ['payout_approved', 102_786],
     ['payout_settled', 102_786],
     // In effect on the first of May, however early it was written down.
@@ -137,7 +138,7 @@ test('from the other end, and from anywhere between, it is the same chain', asyn
   }
 })
 
-test('money that belongs to no investment is told for itself, and nothing is found for nothing', async () => {
+test('money that belongs to no investment has a trail of its own, and an unknown id has none', async () => {
   const { id } = await world.database
     .selectFrom('bank_line')
     .select('id')

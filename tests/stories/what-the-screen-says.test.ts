@@ -5,7 +5,7 @@ import { startOperation } from '../../src/features/investing/distribution/start-
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { updatePerformance, type PerformanceEntry } from '../../src/features/investing/dividend/update-performance.ts'
+import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { apply, confirmContract, mailsQueuedFor, pay, post } from '../support/investor.ts'
 import { must } from '../support/must.ts'
 import { readCard, readScreen, readTasks } from '../support/screen-text.ts'
@@ -46,13 +46,13 @@ async function registerAccount(member: WorldMember): Promise<void> {
     bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
 }
 
-async function enterTwice(fundId: Id<'fund'>, entry: PerformanceEntry): Promise<void> {
+async function enterTwice(fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
   for (const operator of [world.operator, checker])
-    must(await updatePerformance(world.services, operatorViewer(operator), fundId, entry))
+    must(await updateFundResult(world.services, operatorViewer(operator), fundId, entry))
 }
 
 /** Of one state of a fund all that anybody is told: the API, the fund's page and the box on it, the member's card and home. */
-async function toldOf(member: WorldMember, fundId: Id<'fund'>, investmentId: string) {
+async function shownTo(member: WorldMember, fundId: Id<'fund'>, investmentId: string) {
   const { project } = await member.query<{ project: { milestones: { key: string; state: string }[] } }>(
     `{ project(id: "${fundId}") { milestones { key state } } }`,
   )
@@ -67,7 +67,7 @@ async function toldOf(member: WorldMember, fundId: Id<'fund'>, investmentId: str
 }
 
 /** The same told by what is no page of the fund: the list's card, the calendar that the member's phone has taken, the mails, the back office. */
-async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
+async function shownElsewhere(member: WorldMember, fundId: Id<'fund'>) {
   const list = await readScreen(member, '/projects')
   const { name } = await world.database
     .selectFrom('fund')
@@ -75,7 +75,7 @@ async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
     .where('id', '=', fundId)
     .executeTakeFirstOrThrow()
   const at = list.indexOf(name)
-  const office = await world.operator.query<{
+  const backOffice = await world.operator.query<{
     adminFunds: { rows: { id: string; state: string; progress: string | null }[] }
   }>('{ adminFunds { rows { id state progress } } }')
   const calendar = (await memberCalendar(world.services, member.memberId)).replaceAll('\r\n ', '')
@@ -91,7 +91,7 @@ async function toldElsewhere(member: WorldMember, fundId: Id<'fund'>) {
     mails: (await mailsQueuedFor(world, member)).filter((template) =>
       /^(operation|distribution|redemption)/.test(template),
     ),
-    office: office.adminFunds.rows.find(({ id }) => id === String(fundId)),
+    backOffice: backOffice.adminFunds.rows.find(({ id }) => id === String(fundId)),
   }
 }
 
@@ -196,7 +196,7 @@ test('a fund that does not form says so, and that the money goes back', async ()
   )
   // The page tells it as history: how far it got, and no plan that nobody will carry out.
   await expect
-    .poll(async () => (await toldOf(member, fundId, id)).api, patience)
+    .poll(async () => (await shownTo(member, fundId, id)).api, patience)
     .toEqual([
       'offering_open done',
       'offering_close done',
@@ -206,7 +206,7 @@ test('a fund that does not form says so, and that the money goes back', async ()
       'failed done',
       'refunded ahead',
     ])
-  const failed = await toldOf(member, fundId, id)
+  const failed = await shownTo(member, fundId, id)
   for (const words of ['不成立', '募集の結果', '募集終了時の申込額：20万円', '入金済みの出資金は、全額を返金します'])
     expect(failed.page).toContain(words)
   for (const words of [
@@ -218,8 +218,8 @@ test('a fund that does not form says so, and that the money goes back', async ()
     '予定分配率（年利',
   ])
     expect(failed.page).not.toContain(words)
-  const elsewhere = await toldElsewhere(member, fundId)
-  expect(elsewhere.office).toMatchObject({ state: 'failed', progress: '05:不成立' })
+  const elsewhere = await shownElsewhere(member, fundId)
+  expect(elsewhere.backOffice).toMatchObject({ state: 'failed', progress: '05:不成立' })
   expect(elsewhere.calendar).toEqual([])
   expect(await mailsQueuedFor(world, member)).toContain('fund-failed')
   await registerAccount(member)
@@ -227,10 +227,10 @@ test('a fund that does not form says so, and that the money goes back', async ()
   await expect
     .poll(() => readCard(member, id), patience)
     .toContain('お預かりした200,000円は、登録口座へ全額を返金しました。')
-  await expect.poll(async () => (await toldOf(member, fundId, id)).api.at(-1), patience).toBe('refunded done')
+  await expect.poll(async () => (await shownTo(member, fundId, id)).api.at(-1), patience).toBe('refunded done')
 })
 
-test('a loss is told by its name, from the decision to the year’s report, and the room is free again', async () => {
+test('a loss is called a loss, from the decision to the year’s report, and the room is free again', async () => {
   const fundId = await world.fund({
     ...closesOn('05-04'),
     name: '第24号　郊外ロードサイド',
@@ -243,7 +243,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   await pay(world, await confirmContract(member, id), 800_000)
   await world.moveTo('2026-05-07T10:00:00+09:00')
   // Planned for two days ago and not recorded: nobody is told that the operation has begun.
-  const late = await toldOf(member, fundId, id)
+  const late = await shownTo(member, fundId, id)
   expect(late.api).toEqual([
     'offering_open done',
     'offering_close done',
@@ -256,28 +256,28 @@ test('a loss is told by its name, from the decision to the year’s report, and 
     expect(text).toContain('予定日を過ぎています（確認中）')
     expect(text).not.toMatch(/運用開始（済み）|運用を開始しました|いま：運用|\d日（.） 開始/)
   }
-  const elsewhere = await toldElsewhere(member, fundId)
-  expect(elsewhere.office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  const elsewhere = await shownElsewhere(member, fundId)
+  expect(elsewhere.backOffice).toMatchObject({ state: 'closed', progress: '03:募集終了' })
   expect(elsewhere.mails).toEqual([])
   expect(elsewhere.list).not.toMatch(/運用実績|運用開始|運用中/)
   expect(elsewhere.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   // Two operators enter tomorrow: known, and still a plan.
   await enterTwice(fundId, { operationStartOn: '2026-05-08' })
-  await expect.poll(async () => (await toldOf(member, fundId, id)).api[2], patience).toBe('started ahead')
-  expect((await toldElsewhere(member, fundId)).office).toMatchObject({ state: 'closed', progress: '03:募集終了' })
+  await expect.poll(async () => (await shownTo(member, fundId, id)).api[2], patience).toBe('started ahead')
+  expect((await shownElsewhere(member, fundId)).backOffice).toMatchObject({ state: 'closed', progress: '03:募集終了' })
   await world.moveTo('2026-05-08T10:00:00+09:00')
   // What many read in one moment is shared for a quarter of a second.
   await expect
-    .poll(async () => (await toldOf(member, fundId, id)).api.slice(2), patience)
+    .poll(async () => (await shownTo(member, fundId, id)).api.slice(2), patience)
     .toEqual(['started done', 'ended ahead', 'paid ahead'])
-  const begun = await toldOf(member, fundId, id)
+  const begun = await shownTo(member, fundId, id)
   expect(begun.page).toContain('運用開始（済み）2026年5月8日（金）')
   expect(begun.page).not.toContain('シミュレーション')
   expect(begun.box).toMatch(/運用 ?2026年5月8日（金） 開始/)
   expect(begun.card).toContain('運用中')
   for (const text of [begun.page, begun.box, begun.card, begun.home]) expect(text).not.toContain('予定日を過ぎています')
-  const running = await toldElsewhere(member, fundId)
-  expect(running.office).toMatchObject({ state: 'operating', progress: '04:運用中' })
+  const running = await shownElsewhere(member, fundId)
+  expect(running.backOffice).toMatchObject({ state: 'operating', progress: '04:運用中' })
   expect(running.mails).toEqual(['operation-started'])
   const { text: startedMail } = await world.product.desk.mailTo(member.email, '運用を開始しました')
   for (const words of [
@@ -301,20 +301,20 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   ])
     expect(decided).toContain(words)
   // A fixed payday is no payment.
-  const fixed = await toldElsewhere(member, fundId)
-  expect(fixed.office).toMatchObject({ state: 'ended', progress: '05:運用終了' })
+  const fixed = await shownElsewhere(member, fundId)
+  expect(fixed.backOffice).toMatchObject({ state: 'ended', progress: '05:運用終了' })
   expect(fixed.mails).toEqual(['operation-started', 'operation-ended'])
   expect(fixed.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
   await expect
-    .poll(async () => (await toldOf(member, fundId, id)).api.slice(3), patience)
+    .poll(async () => (await shownTo(member, fundId, id)).api.slice(3), patience)
     .toEqual(['ended done', 'paid ahead'])
   await payEverythingOut('2026-05-25')
   await expect.poll(() => readCard(member, id), patience).toContain('お支払日 2026年5月25日（月）')
   await expect
-    .poll(async () => (await toldOf(member, fundId, id)).api.slice(3), patience)
+    .poll(async () => (await shownTo(member, fundId, id)).api.slice(3), patience)
     .toEqual(['ended done', 'paid done'])
-  const paid = await toldOf(member, fundId, id)
-  const over = await toldElsewhere(member, fundId)
+  const paid = await shownTo(member, fundId, id)
+  const over = await shownElsewhere(member, fundId)
   expect(over.mails).toEqual(['operation-started', 'operation-ended', 'distribution-paid'])
   expect(over.calendar).toEqual([expect.stringContaining('分配金のお支払い')])
   expect(paid.page).toContain('分配金のお支払い（済み）2026年5月25日（月）')
@@ -327,7 +327,7 @@ test('a loss is told by its name, from the decision to the year’s report, and 
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
-test('a total loss is told, by mail and in the inbox too, though no payment ever comes', async () => {
+test('a total loss is announced, by mail and in the inbox too, though no payment ever comes', async () => {
   const fundId = await world.fund({ ...closesOn('06-02'), name: '第26号　海辺の保養所' })
   const member = await world.member()
   const id = await apply(member, { fundId, amount: 800_000 })
@@ -357,7 +357,7 @@ test('a total loss is told, by mail and in the inbox too, though no payment ever
   expect(await readScreen(member, '/mypage/info')).toContain('1,000,000円')
 })
 
-test('leaving: what stands against it is said; afterwards the door is shut', async () => {
+test('leaving: what stands against it is said; afterwards no login is possible', async () => {
   const fundId = await world.fund({ ...closesOn('06-30'), name: '第25号　松本城下の宿' })
   const member = await world.member()
   const id = await apply(member, { fundId, amount: 100_000 })

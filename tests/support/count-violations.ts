@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { DELAY_CHECKS, readChecks, type CheckText } from '../../src/ledger/read-checks.ts'
 
-const statementTexts = new Map<string, Promise<string>>()
+/** The file's name in db/checks. */
+export type CheckId = `M${number}`
+
+const statementTexts = new Map<'book' | CheckId, Promise<string>>()
 
 export interface BrokenCheck {
   /** 'M01' */
@@ -14,16 +17,16 @@ export interface BrokenCheck {
  * Every broken invariant over one moment of the book; empty when all is well. The files are read once a process and the one
  * statement of all of them is planned once a connection, so that a test may ask after every step of a small book.
  * `checkMoney` tells the rows as well.
- * @param which 'book' leaves out what says only that people are late.
+ * @param which 'book' leaves out what says only that people are late. One alone is for connections that forget their plans.
  */
 export async function countViolations(
   connection: pg.Pool | pg.ClientBase,
-  which: 'book' | 'all' = 'book',
+  which: 'book' | CheckId = 'book',
 ): Promise<BrokenCheck[]> {
   const text =
     statementTexts.get(which) ??
     readChecks().then((checks) =>
-      countingStatement(checks.filter(({ id }) => which === 'all' || !DELAY_CHECKS.includes(id))),
+      countingStatement(checks.filter(({ id }) => (which === 'book' ? !DELAY_CHECKS.includes(id) : id === which))),
     )
   statementTexts.set(which, text)
   const { rows } = await connection.query<BrokenCheck>({ name: `count-money-violations-${which}`, text: await text })

@@ -95,10 +95,10 @@ export async function insertApplication(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const applied = { to_status: 'awaiting_deposit', actor: `member:${memberId}`, reason: 'applied', at: now }
+    const applied = { to_status: 'awaiting_deposit', reason: 'applied' } as const
     await transaction
       .insertInto('investment_event')
-      .values({ investment_id: id, ...applied })
+      .values({ investment_id: id, ...applied, actor: `member:${memberId}`, at: now })
       .execute()
     await freezeContract(transaction, services, { investmentIds: [id], now })
     return id

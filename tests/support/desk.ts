@@ -1,4 +1,4 @@
-/** A mail as it reached the desk's mailbox. */
+/** A mail as it reached the demo desk's mailbox. */
 export interface DeskMail {
   id: string
   to: string
@@ -57,7 +57,7 @@ export function createDesk(deskUrl: string): Desk {
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`the desk answered ${response.status} to ${method} ${path}: ${text}`)
+    if (!response.ok) throw new Error(`the demo desk answered ${response.status} to ${method} ${path}: ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
   const mails = (to?: string): Promise<DeskMail[]> =>

@@ -10,7 +10,7 @@ export const longest: readonly string[] = [
   'tests/stories/what-the-screen-says.test.ts',
   'tests/api/investing/rehearsal.test.ts',
   'tests/stories/operation.test.ts',
-  'tests/api/investing/performance.test.ts',
+  'tests/api/investing/fund-result.test.ts',
   'tests/stories/lottery.test.ts',
   'tests/stories/segregation-wall.test.ts',
   'tests/api/treasury/payout.test.ts',

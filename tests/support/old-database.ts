@@ -9,6 +9,7 @@ import { projectFolder } from '../../src/platform/project-folder.ts'
 /** A database as an earlier release left it: for what a migration makes of rows that are there already. */
 export interface OldDatabase {
   client: pg.Client
+  connectionString: string
   /** Brings it to the newest schema, as a release does. */
   migrate(): Promise<void>
   drop(): Promise<void>
@@ -40,6 +41,7 @@ export async function openOldDatabase(before: string): Promise<OldDatabase> {
   await client.connect()
   return {
     client,
+    connectionString: address,
     migrate: () => migrate(address),
     async drop() {
       await client.end()

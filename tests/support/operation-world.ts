@@ -2,7 +2,7 @@ import { addDays, japanDateOf, timeOfDay } from '../../src/domain/calendar.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
-import { updatePerformance, type PerformanceEntry } from '../../src/features/investing/dividend/update-performance.ts'
+import { updateFundResult, type FundResultEntry } from '../../src/features/investing/dividend/update-fund-result.ts'
 import { dailyTasks } from '../../src/server/schedule.ts'
 import { insertFund } from './deposit-rows.ts'
 import { must, type PayoutWorld } from './payout-world.ts'
@@ -33,27 +33,27 @@ export async function liveUntil(world: PayoutWorld, time: string): Promise<void>
   await world.desk.parts.followers.move(until)
 }
 
-/** An operator's entry, as the performance page sends it. @returns 'ok', or the refusal's code and message. */
+/** An operator's entry, as the page of fund results sends it. @returns 'ok', or the refusal's code and message. */
 export async function enter(
   world: PayoutWorld,
   operator: Viewer,
   fundId: Id<'fund'>,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
 ): Promise<string> {
-  const outcome = await updatePerformance(world.services, operator, fundId, entry)
+  const outcome = await updateFundResult(world.services, operator, fundId, entry)
   return outcome.ok ? 'ok' : `${outcome.code} ${outcome.message}`
 }
 
 /** Days of an operation: one enters them, and the other the same, as it takes two where they are far from the plan. @returns the last answer. */
-export async function enterDays(world: PayoutWorld, fundId: Id<'fund'>, entry: PerformanceEntry): Promise<string> {
+export async function enterDays(world: PayoutWorld, fundId: Id<'fund'>, entry: FundResultEntry): Promise<string> {
   const first = await enter(world, world.maker, fundId, entry)
   return first === 'ok' ? enter(world, world.checker, fundId, entry) : first
 }
 
 /** Both operators enter the same. */
-export async function enterTwice(world: PayoutWorld, fundId: Id<'fund'>, entry: PerformanceEntry): Promise<void> {
-  must(await updatePerformance(world.services, world.maker, fundId, entry))
-  must(await updatePerformance(world.services, world.checker, fundId, entry))
+export async function enterTwice(world: PayoutWorld, fundId: Id<'fund'>, entry: FundResultEntry): Promise<void> {
+  must(await updateFundResult(world.services, world.maker, fundId, entry))
+  must(await updateFundResult(world.services, world.checker, fundId, entry))
 }
 
 /** Everything owed leaves in one batch and arrives. */

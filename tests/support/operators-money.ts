@@ -14,7 +14,7 @@ import type { Id } from '../../src/domain/id.ts'
 /** Two operators as the use cases know them: the first proposes, the second approves. */
 export type TwoOperators = readonly [Viewer, Viewer]
 
-/** A line of the company's own account, made at the desk. */
+/** A line of the company's own account, made at the demo desk. */
 export async function makeBankLine(
   deskUrl: string,
   line: { direction: 'in' | 'out'; amount: number; text?: string; counterparty?: string },
@@ -24,7 +24,7 @@ export async function makeBankLine(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account: '102-0001234', text: '振込', ...line }),
   })
-  if (answer.status !== 201) throw new Error(`the desk made no line: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 201) throw new Error(`the demo desk made no line: ${answer.status} ${await answer.text()}`)
 }
 
 /** The account is read for the first time, and what it holds is booked as the operator's own. */

@@ -29,7 +29,7 @@ import { brokenMoneyChecks } from './sound-book.ts'
 import { createTestServices } from './test-services.ts'
 import type { Id } from '../../src/domain/id.ts'
 
-/** The product's use cases over a real database, and the real desk's bank behind the real adapter. Business time is the desk's. */
+/** The product's use cases over a real database, and the real desk's bank behind the real adapter. Business time is the demo desk's. */
 export interface PayoutWorld {
   services: Services
   database: Database
@@ -47,7 +47,7 @@ export interface PayoutWorld {
     hasAccount?: boolean
     fundId?: Id<'fund'>
   }): Promise<{ viewer: Viewer; investmentId: Id<'investment'> }>
-  /** A member with an account of old who applied, confirmed and paid in at the desk: above the amount, the rest is owed back. */
+  /** A member with an account of old who applied, confirmed and paid in at the demo desk: above the amount, the rest is owed back. */
   investor(facts: {
     amount: number
     paysIn: number
@@ -55,7 +55,7 @@ export interface PayoutWorld {
     fundId?: Id<'fund'>
   }): Promise<{ viewer: Viewer; investmentId: Id<'investment'> }>
   registerAccount(memberId: Id<'member'>, facts?: { accountNumber?: string; registeredAt?: Date }): Promise<void>
-  /** The operator's own money arrives on or leaves the account: at the desk, and in the books by both operators. */
+  /** The operator's own money arrives on or leaves the account: at the demo desk, and in the books by both operators. */
   moveOperatorMoney(amount: number): Promise<void>
   /** Everything that can be paid now, in one batch. */
   prepareAll(method?: 'transfer' | 'file'): Promise<PreparedBatch>
@@ -66,7 +66,7 @@ export interface PayoutWorld {
   mailsTo(viewer: Viewer): Promise<string[]>
   /** All invariants hold: at any moment. */
   expectInvariants(): Promise<void>
-  /** All invariants hold, and the desk's account holds exactly what the book says: when nothing is under way. */
+  /** All invariants hold, and the demo desk's account holds exactly what the book says: when nothing is under way. */
   expectSoundBook(): Promise<void>
   close(): Promise<void>
 }
@@ -189,7 +189,7 @@ export async function openPayoutWorld({
       return rows.map((row) => row.template)
     },
     async expectInvariants() {
-      // As the sweep does every few minutes; a bank that does not answer is read later.
+      // As the periodic task does every few minutes; a bank that does not answer is read later.
       await readStatement(services).catch(() => undefined)
       expect(await brokenMoneyChecks(pooled)).toEqual([])
     },
@@ -296,5 +296,5 @@ export async function payAtDesk(
       transfer_at: at,
     }),
   })
-  if (answer.status !== 201) throw new Error(`the desk took no deposit: ${answer.status} ${await answer.text()}`)
+  if (answer.status !== 201) throw new Error(`the demo desk took no deposit: ${answer.status} ${await answer.text()}`)
 }

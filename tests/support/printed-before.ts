@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PdfRenderer } from '../../src/adapters/pdf/pdf-renderer.ts'
 import type { DocumentSigner } from '../../src/adapters/signature/document-signer.ts'
 
-/** As many papers of a few hundred kilobytes stay in memory. */
+/** As many documents of a few hundred kilobytes stay in memory. */
 const mostRemembered = 200
 
 /**
- * The same paper makes the same bytes, printed and signed (tests beside renderer and signer hold them to it), and the members, funds and days of most
- * stories are the same: whoever prints a paper again gets what was printed before. A paper that could not be made is tried again.
+ * The same document makes the same bytes, printed and signed (tests beside renderer and signer hold them to it), and the members, funds and days of most
+ * stories are the same: whoever prints a document again gets what was printed before. A document that could not be made is tried again.
  */
 export function printedBefore({ renderPdf }: PdfRenderer): PdfRenderer {
   const remember = createMemory()

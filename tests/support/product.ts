@@ -38,11 +38,11 @@ export interface ProductOptions {
 export interface PlayedPast {
   /** Its name in the cluster. Nobody is connected to it: PostgreSQL copies no database in use. */
   database: string
-  /** The product's files, and among them the desk's. */
+  /** The product's files, and among them the demo desk's. */
   folder: string
   /** With which its secrets were encrypted. */
   secretKey: string
-  /** Of the address that its papers and mails name. A product that begins without it has moved since: its papers are told as out of date. */
+  /** Of the address that its documents and mails name. A product that begins without it has moved since: its documents are told as out of date. */
   port?: number
 }
 
@@ -112,7 +112,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await start('desk')
     // A fresh one is copied from the migrated template.
     if (options.database !== undefined) await runToEnd(launch('migrate'))
-    // Before there is a worker: the demo's past is played on the desk's clock, which waits for everybody who follows it.
+    // Before there is a worker: the demo's past is played on the demo desk's clock, which waits for everybody who follows it.
     if (options.seed) await runToEnd(launch('demo-seed'))
     await Promise.all([start('server'), ...(options.withoutWorker ? [] : [start('worker')])])
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Bank } from '../../src/adapters/bank/bank.ts'
 import { createLocalFileStore } from '../../src/adapters/files/local-file-store.ts'
 import { createTypstPdfRenderer } from '../../src/adapters/pdf/typst-pdf-renderer.ts'
-import { createSharpPhotographPress } from '../../src/adapters/photograph/sharp-photograph-press.ts'
+import { createSharpImageProcessor } from '../../src/adapters/photograph/sharp-image-processor.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database/connect.ts'
@@ -60,7 +60,7 @@ export function createTestServices(parts: {
     pushSender: { makeKeys: () => ({ publicKey: 'public', privateKey: 'private' }), send: notInThisStory },
     files: createLocalFileStore(path.join(parts.folder, 'documents')),
     pdf,
-    photographs: createSharpPhotographPress(),
+    photographs: createSharpImageProcessor(),
     signer,
     bankDirectory: { findBank: notInThisStory } as unknown as Services['bankDirectory'],
     postal: { find: notInThisStory } as unknown as Services['postal'],

@@ -41,11 +41,11 @@ async function liveThrough(world: World): Promise<unknown> {
   ran.push(...(await world.moveTo('2026-04-07T00:55:00+09:00')), ...(await world.moveTo('2026-04-07T01:00:00+09:00')))
   ran.push(...(await world.moveTo('2026-04-09T12:00:00+09:00')))
   await world.expectSound()
-  return { ran, ...(await everythingTold(world, [first, lottery], members)) }
+  return { ran, ...(await everythingShown(world, [first, lottery], members)) }
 }
 
 /** What anybody can see of it, letters and frozen contracts included. */
-async function everythingTold(world: World, funds: Id<'fund'>[], members: WorldMember[]) {
+async function everythingShown(world: World, funds: Id<'fund'>[], members: WorldMember[]) {
   const people = []
   for (const member of members)
     people.push({ invests: await myInvests(member), refunds: await refundsOf(world, member) })
@@ -67,7 +67,7 @@ async function everythingTold(world: World, funds: Id<'fund'>[], members: WorldM
   return comparable({ people, letters, contracts, figures }, world.product.baseUrl)
 }
 
-/** The site's address differs, and the desk's clock runs on: seconds and the minutes within five do not matter here. */
+/** The site's address differs, and the demo desk's clock runs on: seconds and the minutes within five do not matter here. */
 function comparable<Value>(value: Value, baseUrl: string): Value {
   const text = JSON.stringify(value)
     .replaceAll(baseUrl, 'SITE')
@@ -99,7 +99,7 @@ test.each(hostZones)('a deadline, a midnight and a draw on a host in %s', async 
   }
 })
 
-test('and everything that anybody is told is the same everywhere, letter for letter', () => {
+test('and every text that reaches anybody is the same everywhere, letter for letter', () => {
   const [here, ...elsewhere] = [...told.values()]
   for (const outcome of elsewhere) expect(outcome).toEqual(here)
   const hashes = [...told.values()].map((outcome) => createHash('sha256').update(JSON.stringify(outcome)).digest('hex'))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { differenceOf, keepable } from '../e2e/support/compare-pictures.ts'
+import { differenceOf, keepable } from '../screens/compare-pictures.ts'
 
 /** A white screen of 360 × 600 px with a line of figures, and what is drawn over it. */
 const screen = (extra = '', height = 600): Promise<Buffer> =>

@@ -13,7 +13,7 @@ function find(files: SourceFile[], pattern: RegExp): string[] {
   )
 }
 
-/** The ports through which time comes into the program: the machine's clock, and the desk's own. */
+/** The ports through which time comes into the program: the machine's clock, and the demo desk's own. */
 const edges = new Set(['src/platform/clock.ts', 'src/desk/desk-parts.ts'])
 
 it('time and chance are arguments', () => {

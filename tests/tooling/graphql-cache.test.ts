@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '../../scripts/build/build-product.ts'
+import { selectionsOf } from '../../scripts/schema/selections.ts'
 
 // A cached type belongs to a document's text, not to the schema: one that is out of date would be believed by the type checker.
 
@@ -21,6 +22,10 @@ function texts(): Set<string> {
 it('the cached types were made for this schema: npm run schema', () => {
   const hash = createHash('sha256').update(read('schema.graphql')).digest('hex')
   expect(cache.split('\n', 1)).toEqual([`// Written by npm run schema for schema.graphql ${hash}`])
+})
+
+it('the back office asks for every field of its records and every column of its pages: npm run schema', async () => {
+  expect(read('src/web/admin/gql/selections.ts')).toBe(await selectionsOf(read('schema.graphql')))
 })
 
 it('every document of the screens has cached types, and no others are kept: npm run schema', () => {

@@ -24,7 +24,7 @@ function typeAt(name: string, path: string): GraphQLInputType | undefined {
 const versionNames = ['version', 'revision', 'seen', 'content_hash', 'effect_hash']
 
 describe('the acts of the operators', () => {
-  it('are all told: how each is kept from overwriting, and what takes it back', () => {
+  it('are all listed: how each is kept from overwriting, and what takes it back', () => {
     expect(Object.keys(operatorsActs).toSorted()).toEqual([...mutations.keys()].toSorted())
   })
 

@@ -18,7 +18,7 @@ const sayOther: Readonly<Record<string, string>> = {
   statusTexts: 'what happened on the trail of money, not how the application stands',
   managementReportLifecycle: 'a report is handed over, a fund is published',
   notice: 'a mail: its subject and its headings',
-  kindWords: 'why money of a member is still to move',
+  kindNames: 'what a paper is, for somebody who only holds its file',
   ways: 'a choice with its condition',
   titles: 'the heading of a part of the page',
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '../../scripts/build/build-product.ts'
 
 /**
- * The list of words: what an editor of financial texts found unnatural, and what is said instead. None of it comes back on a screen, in a mail or in a paper.
+ * The list of words: what an editor of financial texts found unnatural, and what is said instead. None of it comes back on a screen, in a mail or in a document.
  * A third entry names the files, by part of their path, in which the words mean something else.
  */
 const unnatural: readonly (readonly [words: string, instead: string, except?: RegExp])[] = [

@@ -46,7 +46,7 @@ export async function startBenchServer(
   const port = await findFreePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const { CLOCK_URL: _theDesk, ...environment } = productEnvironment({
-    // Nobody answers where the desk would be: nothing that is measured asks outside.
+    // Nobody answers where the demo desk would be: nothing that is measured asks outside.
     host: '127.0.0.1',
     port,
     deskPort: await findFreePort(),

@@ -18,8 +18,11 @@ const columns: readonly Column[] = [
   { name: 'server us each', read: ({ serverMicroseconds }) => serverMicroseconds },
   { name: 'database us each', read: ({ databaseMicroseconds }) => databaseMicroseconds },
   { name: 'load us each', read: ({ loadMicroseconds }) => loadMicroseconds },
-  { name: 'papers us each', read: ({ papers }) => papers && papers.serverMicroseconds + papers.databaseMicroseconds },
-  { name: 'papers ms', read: ({ papers }) => papers?.milliseconds ?? null },
+  {
+    name: 'documents us each',
+    read: ({ documents }) => documents && documents.serverMicroseconds + documents.databaseMicroseconds,
+  },
+  { name: 'documents ms', read: ({ documents }) => documents?.milliseconds ?? null },
   { name: 'server MB', read: ({ megabytes }) => megabytes },
 ]
 
@@ -56,9 +59,9 @@ export function printMedians(contestants: readonly Contestant[], rounds: readonl
 
 /** What our way leaves for later is part of what it costs, and is told in full. */
 export function printDocuments(rounds: readonly Round[]): void {
-  const all = rounds.flatMap((round) => [...round.values()].flatMap(({ papers }) => papers ?? []))
+  const all = rounds.flatMap((round) => [...round.values()].flatMap(({ documents }) => documents ?? []))
   if (all.length === 0) return
-  const of = (read: (papers: DocumentsDue) => number) => median(all.map(read)).toFixed(0)
+  const of = (read: (documents: DocumentsDue) => number) => median(all.map(read)).toFixed(0)
   console.log(
     `contracts and mails of a burst follow when it is over: looked at every ${burstSeconds} s, then ${of(({ milliseconds }) => milliseconds)} ms until the last is owed; ` +
       `for each application ${of(({ serverMicroseconds }) => serverMicroseconds)} us of the process that writes them and ${of(({ databaseMicroseconds }) => databaseMicroseconds)} us of PostgreSQL`,

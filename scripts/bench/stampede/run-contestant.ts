@@ -20,7 +20,7 @@ export interface Measures {
   databaseMicroseconds: number | null
   loadMicroseconds: number
   /** What the burst owed to whoever has time after it, contracts and mails; null where everything is written at once. */
-  papers: DocumentsDue | null
+  documents: DocumentsDue | null
   violations: string[]
 }
 
@@ -96,7 +96,7 @@ export async function runContestant(
     })
     const after = await usesOf(servers)
     const databaseAfter = cluster.processorSeconds()
-    const papers = isOurs ? await measureDocuments(cluster, servers, burst.accepted) : null
+    const documents = isOurs ? await measureDocuments(cluster, servers, burst.accepted) : null
     await Promise.all(servers.map(({ child }) => end(child)))
     const answered = burst.accepted + Object.values(burst.refused).reduce((sum, count) => sum + count, 0)
     const each = (seconds: number): number => (seconds / answered) * 1e6
@@ -111,7 +111,7 @@ export async function runContestant(
       databaseMicroseconds:
         databaseBefore === null || databaseAfter === null ? null : each(databaseAfter - databaseBefore),
       loadMicroseconds: each(burst.processorSeconds),
-      papers,
+      documents,
       violations:
         contestant.way === 'nothing' ? [] : await findViolations(database.url, { atOnce, scarce, burst }, connections),
     }

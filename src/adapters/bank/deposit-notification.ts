@@ -1,6 +1,6 @@
 import type { Deposit } from './bank.ts'
 
-/** One deposit, told by the bank on its own accord. May come twice, late and out of order. */
+/** One deposit, notified by the bank of its own accord. May come twice, late and out of order. */
 export interface DepositNotification {
   messageId: string
   /** When the bank wrote the notice. */

@@ -7,7 +7,7 @@ export interface BeaconRound {
 
 /** Public randomness that nobody knows before its time. */
 export interface Beacon {
-  /** Rejects with BeaconUnavailable: a promised round is never left out, so the caller waits and tells an operator. */
+  /** Rejects with BeaconUnavailable: a promised round is never left out, so the caller waits and notifies an operator. */
   readRound(round: number): Promise<BeaconRound | 'not yet'>
 }
 

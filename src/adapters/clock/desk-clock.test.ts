@@ -13,7 +13,7 @@ interface Acknowledgement {
 const ten = '2026-11-21T10:00:00+09:00'
 const eleven = '2026-11-21T11:00:00+09:00'
 
-/** The desk's half of the protocol, just enough of it: streams the time and keeps the acknowledgements. */
+/** The demo desk's half of the protocol, just enough of it: streams the time and keeps the acknowledgements. */
 async function openDesk(port = 0, firstNow = ten) {
   const followers: { name: string | null; stream: ServerResponse }[] = []
   const acknowledgements: Acknowledgement[] = []
@@ -84,7 +84,7 @@ function follow(port: number, settings: Partial<DeskClockSettings> = {}) {
 }
 
 describe('the time', () => {
-  it('is the desk’s, and runs on in real time between its events', async () => {
+  it('is the demo desk’s, and runs on in real time between its events', async () => {
     const { port, move, acknowledgements } = await desk()
     const { clock, real } = follow(port)
     expect(() => clock.now()).toThrow('not told the time')
@@ -97,7 +97,7 @@ describe('the time', () => {
     expect(clock.now()).toEqual(new Date(eleven))
   })
 
-  it('never goes back, even where the desk is a little behind after a new connection', async () => {
+  it('never goes back, even where the demo desk is a little behind after a new connection', async () => {
     const first = await desk()
     const { clock, real } = follow(first.port)
     await clock.ready
@@ -166,7 +166,7 @@ describe('a move', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the demo desk', () => {
   it('may start later, and start again', async () => {
     const early = await openDesk()
     const { port } = early

@@ -7,7 +7,7 @@ export interface RanTask {
   at: string
 }
 
-/** What a follower tells the desk once it stands at the new time. */
+/** What a follower tells the demo desk once it stands at the new time. */
 export interface MoveOutcome {
   ran: RanTask[]
   /** The instant, RFC 3339, of the next scheduled task; null for none. */
@@ -15,7 +15,7 @@ export interface MoveOutcome {
 }
 
 export interface DeskClock extends Clock {
-  /** Resolves when the desk has told the time for the first time; before that `now()` throws. */
+  /** Resolves when the demo desk has told the time for the first time; before that `now()` throws. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
@@ -24,11 +24,11 @@ export interface DeskClockSettings {
   /** The product's APP_ENV: anything but `demo` is refused, so that no production can be moved in time. */
   appEnv: string
   clockUrl: string
-  /** Shown on the desk's page. */
+  /** Shown on the demo desk's page. */
   name: string
   /**
    * Runs, one call after the other, whatever fell due up to `now`. The first call comes with the first event. When it
-   * rejects, the desk gets no answer for this move; the connection is made anew and the call repeated.
+   * rejects, the demo desk gets no answer for this move; the connection is made anew and the call repeated.
    */
   onMove?: (now: Date) => Promise<MoveOutcome>
   /** Hears why a connection ended; it is made again by itself. */
@@ -39,7 +39,7 @@ export interface DeskClockSettings {
   reconnectPauseMs?: number
 }
 
-/** A clock that stands where the demo desk's stands, and runs on in real time between the desk's events. */
+/** A clock that stands where the demo desk's stands, and runs on in real time between the demo desk's events. */
 export function createDeskClock(settings: DeskClockSettings): DeskClock {
   assertDemo(settings.appEnv)
   const monotonic = settings.monotonic ?? (() => performance.now())
@@ -51,8 +51,8 @@ export function createDeskClock(settings: DeskClockSettings): DeskClock {
   let latest = Number.NEGATIVE_INFINITY
 
   function now(): Date {
-    if (!anchor) throw new Error('the desk has not told the time yet')
-    // Never back: after a lost connection the desk may be a few milliseconds behind what was already told.
+    if (!anchor) throw new Error('the demo desk has not told the time yet')
+    // Never back: after a lost connection the demo desk may be a few milliseconds behind what was already told.
     latest = Math.max(latest, anchor.instant + Math.floor(monotonic() - anchor.at))
     return new Date(latest)
   }

@@ -44,14 +44,14 @@ export function followDesk(following: DeskFollowing): { close(): Promise<void> }
     const stream = await request(url, { dispatcher: agent, headers, signal: closing.signal })
     if (stream.statusCode !== 200) {
       await stream.body.dump()
-      throw new Error(`the desk's clock answered ${stream.statusCode}`)
+      throw new Error(`the demo desk's clock answered ${stream.statusCode}`)
     }
     for await (const data of readEvents(stream.body)) {
       const event = v.parse(moveEvent, data)
       const outcome = await following.onEvent(event)
       await acknowledge(event, outcome)
     }
-    throw new Error("the desk's clock ended its stream")
+    throw new Error("the demo desk's clock ended its stream")
   }
 
   async function acknowledge(event: DeskMove, outcome: MoveOutcome): Promise<void> {
@@ -65,7 +65,7 @@ export function followDesk(following: DeskFollowing): { close(): Promise<void> }
     })
     await answer.body.dump()
     if (answer.statusCode >= 300)
-      throw new Error(`the desk's clock answered ${answer.statusCode} to an acknowledgement`)
+      throw new Error(`the demo desk's clock answered ${answer.statusCode} to an acknowledgement`)
   }
 
   async function followForGood(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import type { IdentityCheckStatus } from '../../domain/lifecycles/identity-check.ts'
 
 /** `approved`, `rejected`, `expired` and `cancelled` are final. */
@@ -28,7 +29,7 @@ export interface IdentityReport {
   status: IdentityStatus
   method: IdentityMethod | null
   /** Classes of reasons, set when rejected. */
-  rejectReasons: readonly string[]
+  rejectReasons: readonly FreeText[]
   /** When the status was reached; null where the service does not say. */
   occurredAt: Date | null
 }

@@ -3,7 +3,7 @@
  * once given out always means the same bytes.
  */
 export interface FileStore {
-  /** Keeps the bytes and tells their key. When it resolves, they survive a power cut. Twice the same bytes: once. */
+  /** Keeps the bytes and returns their key. When it resolves, they survive a power cut. Twice the same bytes: once. */
   put(bytes: Uint8Array): Promise<string>
   /** Rejects with FileMissing, or with FileDamaged where the bytes are not those that the key promises. */
   get(sha256: string): Promise<Uint8Array>

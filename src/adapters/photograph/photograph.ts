@@ -6,7 +6,7 @@ export interface Rendition {
   bytes: Uint8Array
 }
 
-export interface PressedPhotograph {
+export interface ProcessedPhotograph {
   /** Of the original as a person sees it, in pixels. */
   width: number
   height: number
@@ -16,9 +16,9 @@ export interface PressedPhotograph {
 export const renditionWidths = [480, 960, 1440] as const
 
 /** Turns an uploaded photograph into files of our own making: nothing of the original file, its place and camera included, is passed on. */
-export interface PhotographPress {
+export interface ImageProcessor {
   /** Rejects with UnfitPhotograph, whose message is Japanese and fit to show. */
-  press(bytes: Uint8Array): Promise<PressedPhotograph>
+  process(bytes: Uint8Array): Promise<ProcessedPhotograph>
 }
 
 export class UnfitPhotograph extends Error {

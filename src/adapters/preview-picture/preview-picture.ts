@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 /** What a link preview shows of a fund, or of the site itself. */
 export interface PreviewPicture {
   /** SVG text, at least 3:2; its lower part is covered by the words. */
@@ -6,7 +7,7 @@ export interface PreviewPicture {
   /** In one or two lines. */
   title: string
   /** One short word: '募集中'; null leaves it out. */
-  state: string | null
+  state: FreeText | null
   /** One line below the title. */
   note: string
 }

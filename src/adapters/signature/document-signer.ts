@@ -1,8 +1,9 @@
+import type { FreeText } from '../../domain/free-text.ts'
 export interface SignedFacts {
   /** The time that the signature claims: with the same certificate, the same file and time give the same bytes. */
   signedAt: Date
   /** Why it is signed, as readers of PDF show it. */
-  reason: string
+  reason: FreeText
 }
 
 /** Puts the operator's electronic signature into a PDF: who changes one byte afterwards breaks it. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { renderPaper } from '../pdf/paper-document.ts'
+import { renderDocument } from '../pdf/printed-document.ts'
 import { createTypstPdfRenderer } from '../pdf/typst-pdf-renderer.ts'
 import { readPdfText } from '../pdf/fixtures/read-pdf-text.ts'
 import { verifySignedPdf } from '../../../tests/support/verify-signed-pdf.ts'
@@ -21,7 +21,7 @@ const settings = {
 
 let printed: Uint8Array
 beforeAll(async () => {
-  printed = await renderPaper(
+  printed = await renderDocument(
     {
       brand: '糸funding',
       title: '試験',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
 })
 
-test('a signed paper shows what it showed, and proves who signed which bytes', async () => {
+test('a signed document shows what it showed, and proves who signed which bytes', async () => {
   const signed = await testSigner.signPdf(printed, facts)
   expect(readPdfText(signed)).toEqual(readPdfText(printed))
   expect(await verifySignedPdf(signed)).toEqual({

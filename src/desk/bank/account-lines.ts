@@ -20,7 +20,7 @@ export interface AccountLine {
   at: string
 }
 
-/** The lines of the company's own account that somebody made at the desk. */
+/** The lines of the company's own account that somebody made at the demo desk. */
 export class AccountLines {
   readonly #journal: Journal
   readonly #byId = new Map<string, AccountLine>()

@@ -11,7 +11,7 @@ export interface RealAccount {
   holderNameKana: string
   /** partnerName in listings: 10 characters at most. */
   serviceName: string
-  /** Whole yen on the day the desk was first opened. */
+  /** Whole yen on the day the demo desk was first opened. */
   openingBalance: number
 }
 

@@ -127,7 +127,7 @@ export function stepOf(steps: TransferStep[], kind: StepKind): TransferStep | un
   return steps.findLast((step) => step.kind === kind)
 }
 
-/** Whether the desk's people have stopped it for now. */
+/** Whether the demo desk's people have stopped it for now. */
 export function isHeld(steps: TransferStep[]): boolean {
   return steps.findLast(({ kind }) => kind === 'held' || kind === 'released')?.kind === 'held'
 }

@@ -1,4 +1,4 @@
-import { isHeld, rowTrouble, statusAt, statusNames } from './transfer-order.ts'
+import { isHeld, rowTrouble, statusAt, statusNames, type TransferStatus } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
 /** One payee of an outgoing transfer, as GET /bank/transfers answers it; amounts in whole yen. */
@@ -6,9 +6,9 @@ export interface TransferRowView {
   apply_no: string
   item_id: string
   kind: 'single' | 'bulk'
-  status: string
+  status: TransferStatus
   status_name: string
-  /** Stopped at the desk until it is let go on. */
+  /** Stopped at the demo desk until it is let go on. */
   is_held: boolean
   /** failed: never left; bounced: left and was not credited; returned: came back from the other bank. */
   trouble: 'failed' | 'bounced' | 'returned' | null

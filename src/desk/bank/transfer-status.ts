@@ -17,6 +17,7 @@ import {
   type TransferRow,
   type TransferState,
   type TransferTrouble,
+  type TransferStatus,
 } from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
@@ -153,7 +154,7 @@ function acceptedAt({ order, steps }: TransferState): string {
 }
 
 /** applyStatus: 1 applying, 2 sent back, 3 withdrawn, 4 expired, 5 approved, 6 approval cancelled, 7 approved without a person. */
-function applyDetail({ order }: TransferState, status: string): Fields {
+function applyDetail({ order }: TransferState, status: TransferStatus): Fields {
   const waiting: Record<string, string> = { 2: '1', 3: '2', 4: '3', 5: '4', 8: '6' }
   return {
     applyDatetime: order.orderedAt,
@@ -162,7 +163,7 @@ function applyDetail({ order }: TransferState, status: string): Fields {
   }
 }
 
-function rowFields(row: TransferRow, state: TransferState, status: string): Fields {
+function rowFields(row: TransferRow, state: TransferState, status: TransferStatus): Fields {
   const trouble = troubleOf(state, row.itemId)
   const isOver = ['20', '22', '30', '40'].includes(status)
   return {

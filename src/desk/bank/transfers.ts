@@ -12,7 +12,7 @@ import {
   type TransferStatus,
 } from './transfer-order.ts'
 
-/** What the desk's people can do with a transfer; approve also lets a held one go on. bounce: the payee's bank could not credit what left; return gives it back. */
+/** What the demo desk's people can do with a transfer; approve also lets a held one go on. bounce: the payee's bank could not credit what left; return gives it back. */
 export const transferActions = ['hold', 'approve', 'reject', 'fail', 'bounce', 'return'] as const
 export type TransferAction = (typeof transferActions)[number]
 
@@ -101,7 +101,7 @@ export class Transfers {
     })
   }
 
-  /** Does what a person at the desk asks for; answers why not where the transfer does not allow it. */
+  /** Does what a person at the demo desk asks for; answers why not where the transfer does not allow it. */
   act(order: TransferOrder, action: TransferAction, itemId?: string): string | undefined {
     const state = this.#states.get(order.applyNo) as TransferState
     const status = statusAt(state, this.#clock.now())

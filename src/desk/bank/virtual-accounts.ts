@@ -30,7 +30,7 @@ export interface Standing {
 
 export const virtualBranch = { code: '502', name: 'あじさい支店', nameKana: 'ｱｼﾞｻｲ' }
 const firstNumber = 1_000_001
-/** How long a time-limited account lives is not public; the desk gives it 30 days. */
+/** How long a time-limited account lives is not public; the demo desk gives it 30 days. */
 const lifeDays = 30
 const longestHolderName = 40
 

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import { randomBytes } from 'node:crypto'
 import type { BusinessClock } from '../clock.ts'
 import { formatInstant } from '../japan-time.ts'
@@ -26,12 +27,12 @@ export interface Application {
   expiresAt: string
 }
 
-/** One change of status. Those that the product is told have an event id. */
+/** One change of status. Those of which the product is notified have an event id. */
 export interface ApplicationChange {
   applicationId: string
   status: ApplicationStatus
   at: string
-  rejectReasons: string[]
+  rejectReasons: FreeText[]
   eventId?: string
 }
 
@@ -115,7 +116,7 @@ export class Applications {
   }
 
   /** Moves on along an allowed transition. The opening of the page (capturing) is nobody's news. */
-  change(view: ApplicationView, status: ApplicationStatus, rejectReasons: string[] = []): ApplicationChange {
+  change(view: ApplicationView, status: ApplicationStatus, rejectReasons: FreeText[] = []): ApplicationChange {
     if (!this.allows(view, status)) throw new Error(`an application cannot go from ${view.status} to ${status}`)
     const change: ApplicationChange = {
       applicationId: view.id,

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import type { Applications, ApplicationStatus, ApplicationView } from './applications.ts'
 import type { IdentityEvents } from './identity-events.ts'
 
@@ -23,18 +24,18 @@ export async function expireIfOverdue(
   events: IdentityEvents,
 ): Promise<boolean> {
   if (!applications.isOverdue(view)) return view.status === 'expired'
-  await soon(events.tell(view, applications.change(view, 'expired')))
+  await soon(events.notify(view, applications.change(view, 'expired')))
   return true
 }
 
 /**
- * Carries a decision out and tells the product; the same decision again changes nothing.
+ * Carries a decision out and notifies the product; the same decision again changes nothing.
  * Resolves when the first notice is over, or after two seconds.
  */
 export async function decide(
   view: ApplicationView,
   decision: Decision,
-  reasons: string[],
+  reasons: FreeText[],
   applications: Applications,
   events: IdentityEvents,
 ): Promise<DecisionResult> {
@@ -45,7 +46,7 @@ export async function decide(
   if (status === 'submitted' && view.status === 'created') applications.change(view, 'capturing')
   if (!applications.allows(view, status)) return 'impossible'
   const rejectReasons = status === 'rejected' ? reasons : []
-  await soon(events.tell(view, applications.change(view, status, rejectReasons)))
+  await soon(events.notify(view, applications.change(view, status, rejectReasons)))
   return 'done'
 }
 

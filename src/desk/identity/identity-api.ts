@@ -10,7 +10,7 @@ interface Parts {
   events: IdentityEvents
   faults: Faults
   apiKey: string
-  /** The desk's own address, for the pages that members open. */
+  /** The demo desk's own address, for the pages that members open. */
   ownUrl: () => string
 }
 

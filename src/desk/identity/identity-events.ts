@@ -51,12 +51,12 @@ export class IdentityEvents {
   /** Takes up after a restart what was on its way. */
   resume(): void {
     for (const view of this.#parts.applications.list()) {
-      for (const change of view.changes) if (!this.isSettled(change)) void this.tell(view, change)
+      for (const change of view.changes) if (!this.isSettled(change)) void this.notify(view, change)
     }
   }
 
   /** Resolves after the first attempt; repeats go on by themselves. */
-  async tell(view: ApplicationView, change: ApplicationChange): Promise<void> {
+  async notify(view: ApplicationView, change: ApplicationChange): Promise<void> {
     if (change.eventId === undefined) return undefined
     const before = this.#lastOfApplication.get(view.id) ?? Promise.resolve()
     return new Promise((firstAttemptOver) => {

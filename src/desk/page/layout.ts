@@ -1,7 +1,7 @@
 import { html, Markup } from './html.ts'
 import { styles } from './styles.ts'
 
-/** A whole page of the desk. It loads nothing from anywhere: style inside, system fonts, no script. */
+/** A whole page of the demo desk. It loads nothing from anywhere: style inside, system fonts, no script. */
 export function layout(title: string, content: Markup): string {
   return html`<!doctype html>
 <html lang="ja">

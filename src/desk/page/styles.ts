@@ -1,4 +1,4 @@
-/** The desk's look: paper, indigo and ink, hairlines instead of shadows; one column on a phone. */
+/** The demo desk's look: paper, indigo and ink, hairlines instead of shadows; one column on a phone. */
 export const styles = `
 :root { --paper: #FBF8F1; --zone: #F4EFE3; --line: #E5DCC9; --stitch: #CDBFA3; --indigo: #1E416F; --indigo-deep: #183358;
   --indigo-pale: #EEF3F8; --ink: #1D2127; --soft: #434A54; --caption: #5A616C; --border: #838A94;

@@ -44,7 +44,8 @@ export const statesBefore = <State extends string>({ from }: LifecycleEvent<Stat
   from.filter((state) => state !== null)
 
 /** Whether the event may find something in this state. */
-export const mayFind = ({ from }: LifecycleEvent, state: string): boolean => from.includes(state)
+export const mayFind = <State extends string>({ from }: LifecycleEvent<State>, state: State): boolean =>
+  from.includes(state)
 
 export interface Step {
   from: string | null

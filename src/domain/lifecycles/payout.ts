@@ -20,7 +20,7 @@ export const payoutLifecycle = lifecycle({
     planned: '支払い予定',
     in_flight: '手続き中',
     paid: '支払い済み',
-    refused: '振込できず',
+    refused: '振込不能',
     returned: '振込先から返却',
     withdrawn: '取りやめ',
   },

@@ -15,6 +15,8 @@ export interface Kind<Value, Typed = unknown, Api = unknown, Json = unknown, Col
   readonly apiType: ApiType
   /** Stands beside the figure in a form: '円'. */
   readonly unit?: string
+  /** Sentences, typed into several lines. */
+  readonly isProse?: true
   /** What is wrong with the value by itself, or null. Rules between fields belong to the record. */
   problem(value: Value): string | null
   /** In words; null where nothing stands. */
@@ -78,7 +80,7 @@ export type ColumnValues<Of extends ColumnFields> = {
 }
 
 /** One pair for every field. That each kind meets the values of its own field, the types below say and no loop can: hence the two casts. */
-function batchQueue<Result, Of extends Field>(
+function mapFields<Result, Of extends Field>(
   fields: Readonly<Record<string, Of>>,
   pair: (field: Of, name: string) => readonly [key: string, value: unknown],
 ): Result {
@@ -91,12 +93,12 @@ const saidOr = (said: unknown, unsaid: unknown): unknown => (said === undefined 
 
 /** With what is meant where nothing is said. */
 export function complete<Of extends Fields>(fields: Of, draft: Draft<Of>): Values<Of> {
-  return batchQueue(fields, ({ unsaid }, name) => [name, saidOr(valueIn(draft, name), unsaid)])
+  return mapFields(fields, ({ unsaid }, name) => [name, saidOr(valueIn(draft, name), unsaid)])
 }
 
 /** Each value as it is kept. */
 export function tidied<Of extends Fields>(fields: Of, values: Values<Of>): Values<Of> {
-  return batchQueue(fields, ({ kind }, name) => [name, kind.tidy(valueIn(values, name))])
+  return mapFields(fields, ({ kind }, name) => [name, kind.tidy(valueIn(values, name))])
 }
 
 /** What is wrong with each value by itself, by field; empty where nothing is. */
@@ -122,42 +124,42 @@ export function shown<Of extends Fields>(
 }
 
 export function toTyped<Of extends Fields>(fields: Of, values: Values<Of>): TypedValues<Of> {
-  return batchQueue(fields, ({ kind }, name) => [name, kind.toTyped(valueIn(values, name))])
+  return mapFields(fields, ({ kind }, name) => [name, kind.toTyped(valueIn(values, name))])
 }
 
 export function fromTyped<Of extends Fields>(fields: Of, typed: TypedValues<Of>): Values<Of> {
-  return batchQueue(fields, ({ kind }, name) => [name, kind.fromTyped(valueIn(typed, name))])
+  return mapFields(fields, ({ kind }, name) => [name, kind.fromTyped(valueIn(typed, name))])
 }
 
 export function fromApi<Of extends Fields>(fields: Of, given: Partial<ApiValues<Of>>): Values<Of> {
-  return batchQueue(fields, ({ kind, api }, name) => [name, kind.fromApi(valueIn(given, api))])
+  return mapFields(fields, ({ kind, api }, name) => [name, kind.fromApi(valueIn(given, api))])
 }
 
 export function toJson<Of extends Fields>(fields: Of, values: Values<Of>): JsonValues<Of> {
-  return batchQueue(fields, ({ kind, api }, name) => [api, kind.toJson(valueIn(values, name))])
+  return mapFields(fields, ({ kind, api }, name) => [api, kind.toJson(valueIn(values, name))])
 }
 
 export function fromJson<Of extends Fields>(fields: Of, json: JsonValues<Of>): Values<Of> {
-  return batchQueue(fields, ({ kind, api }, name) => [name, kind.fromJson(valueIn(json, api))])
+  return mapFields(fields, ({ kind, api }, name) => [name, kind.fromJson(valueIn(json, api))])
 }
 
 export function toColumns<Of extends ColumnFields>(fields: Of, values: Values<Of>): ColumnValues<Of> {
-  return batchQueue(fields, ({ kind, column }, name) => [column, kind.toColumn(valueIn(values, name))])
+  return mapFields(fields, ({ kind, column }, name) => [column, kind.toColumn(valueIn(values, name))])
 }
 
 export function fromColumns<Of extends ColumnFields>(
   fields: Of,
   row: Readonly<Record<Of[keyof Of]['column'], unknown>>,
 ): Values<Of> {
-  return batchQueue(fields, ({ kind, column }, name) => [name, kind.fromKept(valueIn(row, column))])
+  return mapFields(fields, ({ kind, column }, name) => [name, kind.fromKept(valueIn(row, column))])
 }
 
 /** From the JSON of a version that may be older than some of the fields. */
 export function fromKept<Of extends Fields>(fields: Of, kept: Readonly<Record<string, unknown>>): Values<Of> {
-  return batchQueue(fields, ({ kind, unsaid }, name) => [name, kind.fromKept(saidOr(kept[name], unsaid))])
+  return mapFields(fields, ({ kind, unsaid }, name) => [name, kind.fromKept(saidOr(kept[name], unsaid))])
 }
 
 /** The label of every field by its name. */
 export function labelsOf<Of extends Fields>(fields: Of): { [Name in keyof Of]: string } {
-  return batchQueue(fields, ({ label }, name) => [name, label])
+  return mapFields(fields, ({ label }, name) => [name, label])
 }

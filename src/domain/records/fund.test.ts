@@ -108,7 +108,7 @@ describe('what is wrong with a field is said in its words', () => {
   })
 })
 
-it('what is wrong is told in the order of the fields', () => {
+it('problems come in the order of the fields', () => {
   const found = fundDraftProblems({
     ...completeFund,
     name: '',

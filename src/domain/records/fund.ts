@@ -1,7 +1,7 @@
 import { AMOUNT_UNIT, MEMBER_CAP } from '../allowance.ts'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../fund-text.ts'
 import type { ColumnFields, Field } from './field.ts'
-import { amount, choice, code, day, instant, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
+import { amount, choice, code, day, instant, longText, optional, percent, text, wholeNumber, yesNo } from './kinds.ts'
 import { rateParts } from './rate-parts.ts'
 
 export interface FundField extends Field {
@@ -18,7 +18,7 @@ export interface FundField extends Field {
 const fieldsOfFund = <const Of extends Readonly<Record<string, FundField>>>(fields: Of): Of => fields
 
 /**
- * What an operator enters about a fund, one entry a field, in the order in which it is told. Three parts of a fund are no entries, because
+ * What an operator enters about a fund, one entry a field, in the order in which it is shown. Three parts of a fund are no entries, because
  * each is more than one value: the overview (lines with labels), the disclosure (a record of its own) and the pictures.
  */
 export const fundFields = fieldsOfFund({
@@ -134,6 +134,15 @@ export const fundFields = fieldsOfFund({
     api: 'unyo_end_at',
     kind: optional(day),
     isPublic: true,
+  },
+  selectionReason: {
+    label: 'この物件を選んだ理由',
+    column: 'selection_reason',
+    api: 'selection_reason',
+    kind: optional(longText(600)),
+    unsaid: null,
+    isPublic: true,
+    description: 'Why the operator chose the property, in its own words; null where nothing is said.',
   },
   earlyAccessCode: {
     label: '優先受付コード',

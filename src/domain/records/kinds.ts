@@ -54,6 +54,7 @@ export const text = (longest: number): Kind<string, string, string, string, stri
 export const longText = (longest: number): Kind<string, string, string, string, string> => ({
   ...unchanged<string>(),
   apiType: required('String'),
+  isProse: true,
   problem: (value) => (value.length > longest ? tooLong(longest) : null),
   show: written,
   toTyped: asItIs,
@@ -220,7 +221,7 @@ export function optional<Value, Api, Json, Column>(
 ): Kind<Value | null, string, Api | null, Json | null, Column | null> {
   const tidy = (value: Value | null): Value | null => {
     const tidied = value === null ? null : kind.tidy(value)
-    return tidied === '' ? null : tidied
+    return typeof tidied === 'string' && tidied.trim() === '' ? null : tidied
   }
   return {
     ...kind,

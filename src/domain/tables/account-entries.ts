@@ -8,6 +8,7 @@ export const entryDirections = ['in', 'out'] as const
 export const accountEntryTable = table({
   name: 'account-entries',
   fileName: '口座の入出金',
+  row: 'AccountEntry',
   columns: {
     id: column({ head: '番号', kind: text }),
     transacted_on: column({ head: '日付', kind: day, inRow: 'transactedOn', sort: 'day' }),

@@ -10,6 +10,7 @@ export type VirtualAccountStatus = keyof typeof VIRTUAL_ACCOUNT_STATUS
 export const accountTable = table({
   name: 'accounts',
   fileName: '振込入金口座',
+  row: 'AdminTransferAccount',
   columns: {
     account_number: column({ head: '口座番号', kind: text, sort: 'issued' }),
     branch_name: column({ head: '支店', kind: text, only: 'file' }),

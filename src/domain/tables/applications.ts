@@ -1,11 +1,12 @@
 import { APPLICATION_VIEWS, CANCEL_REASON } from '../state-words.ts'
-import { column, composed, flag, instant, text, word, yen } from './column.ts'
+import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
 import { anyText, oneOf, oneOfWords, table } from './table.ts'
 
 /** Who has applied where, and how far it has come. */
 export const applicationTable = table({
   name: 'applications',
   fileName: '申込',
+  row: 'AdminApplication',
   columns: {
     number: column({ head: '申込番号', kind: text }),
     project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName' }),
@@ -21,6 +22,13 @@ export const applicationTable = table({
     status_at: column({ head: '状態の日時', kind: instant, inRow: 'statusAt', only: 'file' }),
     documents: column({ head: '書面の受領・確認', kind: composed, only: 'page', isInDetails: true }),
     deadline_at: column({ head: '入金期限', kind: instant, inRow: 'deadlineAt', isInDetails: true }),
+    cooling_off_until: column({
+      head: 'クーリング・オフ',
+      fileHead: 'クーリング・オフの最終日',
+      kind: day,
+      inRow: 'coolingOffUntil',
+      isInDetails: true,
+    }),
     contract_delivered_at: column({
       head: '契約成立時書面の受領',
       kind: instant,

@@ -6,6 +6,7 @@ import { anyText, table } from './table.ts'
 export const auditTable = table({
   name: 'audit',
   fileName: '監査ログ',
+  row: 'AuditLine',
   columns: {
     seq: column({ head: '連番', kind: text }),
     at: column({ head: '日時', kind: instant, sort: 'at' }),

@@ -1,12 +1,20 @@
 import { column, composed, count, instant, text } from './column.ts'
-import { anyText, oneOf, table } from './table.ts'
+import { anyText, codesOf, oneOf, table } from './table.ts'
 
-export const registerKinds = ['contract', 'pre_contract', 'management_report', 'annual_report'] as const
+/** What was delivered to persons, kind by kind; pre_contract: what stood before an applicant. */
+export const REGISTER_KIND = {
+  contract: '契約成立時書面',
+  pre_contract: '申込前に示した書面',
+  management_report: '財産管理報告書',
+  annual_report: '年間取引報告書',
+} as const
+export const registerKinds = codesOf(REGISTER_KIND)
 
 /** Document by document: who got it, when it was opened first and last. */
 export const deliveryTable = table({
   name: 'deliveries',
   fileName: '書面の交付と閲覧',
+  row: 'DeliveredDocument',
   columns: {
     number: column({ head: '書面', kind: text, inRow: 'documentNumber' }),
     version: column({ head: '版', kind: text, only: 'file' }),

@@ -10,6 +10,7 @@ export type DepositView = (typeof depositViews)[number]
 export const depositTable = table({
   name: 'deposits',
   fileName: '入金',
+  row: 'Deposit',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     at: column({ head: '入金日時', kind: instant, inRow: 'transactedAt', sort: 'time' }),

@@ -16,6 +16,7 @@ export const drawStates = codesOf(DRAW_STATE)
 export const drawTable = table({
   name: 'draws',
   fileName: '抽選',
+  row: 'AdminDraw',
   columns: {
     project_id: column({ head: 'ファンドの番号', kind: text, inRow: 'fundId', only: 'file' }),
     project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName' }),

@@ -6,6 +6,7 @@ import { anyText, table } from './table.ts'
 export const enquiryTable = table({
   name: 'enquiries',
   fileName: 'お問い合わせ',
+  row: 'Enquiry',
   columns: {
     number: column({ head: '受付番号', kind: text }),
     received_at: column({ head: '受付日時', kind: instant, only: 'file' }),

@@ -5,6 +5,7 @@ import { anyText, table } from './table.ts'
 export const entryTable = table({
   name: 'entries',
   fileName: '仕訳',
+  row: 'LedgerEntry',
   columns: {
     id: column({ head: '番号', kind: text, sort: 'id' }),
     at: column({ head: '日時', kind: instant, only: 'page', sort: 'time' }),

@@ -1,15 +1,32 @@
 import { fundLifecycle } from '../lifecycles/fund.ts'
 import { statesOf } from '../lifecycles/lifecycle.ts'
 import { OFFERING_METHOD_LABELS } from '../fund-text.ts'
+import { fundFields } from '../records/fund.ts'
 import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
+import { fieldColumns } from './field-columns.ts'
 import { anyText, oneOfWords, table } from './table.ts'
 
 export const fundStates = statesOf(fundLifecycle)
+
+/** Fields with a column of their own, and the code that opens a fund early: it stands in no file. */
+const fieldsAbove = [
+  'name',
+  'offeringMethod',
+  'offeringStartAt',
+  'offeringEndAt',
+  'fundTotal',
+  'subordinatedAmount',
+  'plannedRateBp',
+  'operationStartOn',
+  'operationEndOn',
+  'earlyAccessCode',
+] as const
 
 /** Every fund, from the draft to the last payment. */
 export const fundTable = table({
   name: 'funds',
   fileName: 'ファンド',
+  row: 'FundRow',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     name: column({ head: 'ファンド', kind: text, sort: 'number' }),
@@ -34,6 +51,7 @@ export const fundTable = table({
     applications: column({ head: '件数', fileHead: '申込件数', kind: count }),
     version: column({ head: '版', kind: text, only: 'file' }),
     saved: column({ head: '保存', kind: composed, only: 'page' }),
+    ...fieldColumns(fundFields, fieldsAbove),
   },
   filters: { state: oneOfWords(fundLifecycle.states), method: anyText, search: anyText },
 })

@@ -6,6 +6,7 @@ import { anyText, table } from './table.ts'
 export const identityTable = table({
   name: 'identity',
   fileName: '本人確認',
+  row: 'IdentityCheckSummary',
   columns: {
     member: column({ head: '会員', kind: composed, only: 'page' }),
     member_number: column({ head: '会員番号', kind: text, only: 'file' }),

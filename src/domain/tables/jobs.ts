@@ -6,6 +6,7 @@ import { table } from './table.ts'
 export const jobTable = table({
   name: 'jobs',
   fileName: '失敗したジョブ',
+  row: 'FailedJob',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     task: column({ head: 'ジョブ', kind: named(jobTitle) }),

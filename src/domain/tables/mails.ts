@@ -10,6 +10,7 @@ export type CampaignView = (typeof campaignViews)[number]
 export const mailTable = table({
   name: 'mails',
   fileName: 'メール配信',
+  row: 'Mail',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     title: column({ head: '件名', kind: text, sort: 'written' }),

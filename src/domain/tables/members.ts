@@ -7,6 +7,7 @@ import { anyText, table } from './table.ts'
 export const memberTable = table({
   name: 'members',
   fileName: '会員',
+  row: 'MemberSummary',
   columns: {
     number: column({ head: '会員番号', kind: text, inRow: 'member_number', sort: 'number' }),
     name: column({ head: '氏名', kind: text, sort: 'kana' }),

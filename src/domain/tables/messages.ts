@@ -9,6 +9,7 @@ export type FundMessageState = keyof typeof FUND_MESSAGE_STATE
 export const messageTable = table({
   name: 'messages',
   fileName: 'お知らせ',
+  row: 'AdminProjectMessage',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     project_name: column({ head: 'ファンド', kind: text, inRow: 'fundName', only: 'file' }),

@@ -9,6 +9,7 @@ export type PayableState = (typeof payableStates)[number]
 export const payableTable = table({
   name: 'payables',
   fileName: '支払い待ち',
+  row: 'Payable',
   columns: {
     kind: column({ head: '種類', kind: text, only: 'file' }),
     id: column({ head: '番号', kind: text, only: 'file' }),

@@ -10,6 +10,7 @@ export type BatchState = (typeof batchStates)[number]
 export const payoutBatchTable = table({
   name: 'payout-batches',
   fileName: '支払いの記録',
+  row: 'PayoutBatch',
   columns: {
     id: column({ head: '支払い', fileHead: '番号', kind: text, sort: 'prepared' }),
     status: column({ head: '状態', kind: word(BATCH_STATUS) }),

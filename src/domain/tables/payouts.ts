@@ -6,6 +6,7 @@ import { anyText, table } from './table.ts'
 export const payoutTable = table({
   name: 'payouts',
   fileName: '会員ごとの支払い',
+  row: 'Payout',
   columns: {
     id: column({ head: '番号', kind: text }),
     member_id: column({ head: '会員（ID）', kind: text, inRow: 'memberId', only: 'file' }),

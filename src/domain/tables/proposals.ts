@@ -7,6 +7,7 @@ import { anyText, oneOfWords, table } from './table.ts'
 export const proposalTable = table({
   name: 'proposals',
   fileName: '承認',
+  row: 'Proposal',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     title: column({ head: '内容', kind: text, isProse: true }),

@@ -1,4 +1,4 @@
-import { DRILL_STATES } from '../rehearsal.ts'
+import { REHEARSAL_STATES } from '../rehearsal.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
 import { anyText, oneOfWords, table } from './table.ts'
 
@@ -6,6 +6,7 @@ import { anyText, oneOfWords, table } from './table.ts'
 export const rehearsalTable = table({
   name: 'drills',
   fileName: 'リハーサル',
+  row: 'Drill',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     asked: column({ head: '実施', kind: composed, only: 'page', sort: 'asked' }),
@@ -15,7 +16,7 @@ export const rehearsalTable = table({
     people: column({ head: '模擬の投資家（人）', kind: count, only: 'file' }),
     spread_seconds: column({ head: '申し込みの幅（秒）', kind: count, inRow: 'spreadSeconds', only: 'file' }),
     amount: column({ head: '1人の金額（円。空欄はランダム）', kind: yen, only: 'file' }),
-    state: column({ head: '状態', kind: word(DRILL_STATES), inRow: 'status', only: 'file' }),
+    state: column({ head: '状態', kind: word(REHEARSAL_STATES), inRow: 'status', only: 'file' }),
     asked_by: column({ head: '実施した人', kind: text, inRow: 'askedBy', only: 'file' }),
     asked_at: column({ head: '実施日時', kind: instant, inRow: 'askedAt', only: 'file' }),
     ended_at: column({ head: '終了日時', kind: instant, inRow: 'endedAt', only: 'file' }),
@@ -31,5 +32,5 @@ export const rehearsalTable = table({
     result: column({ head: '結果', kind: composed, only: 'page' }),
     failure: column({ head: '実行できなかった理由', kind: text, only: 'file' }),
   },
-  filters: { project_id: anyText, state: oneOfWords(DRILL_STATES) },
+  filters: { project_id: anyText, state: oneOfWords(REHEARSAL_STATES) },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { column, composed, flag, instant, named, text, word, yen } from './column.ts'
-import { anyText, fileCells, fileHeader, oneOfWords, readFilters, table } from './table.ts'
+import { column, composed, flag, instant, leftEmpty, named, text, word, yen } from './column.ts'
+import { anyText, columnList, fileCells, fileHeader, oneOfWords, plainColumns, readFilters, table } from './table.ts'
 
 const STATE = { open: '未対応', done: '対応済み' } as const
 
@@ -42,6 +42,16 @@ describe('a table', () => {
     ])
   })
 
+  test('asks a page’s rows for what the page says as it is', () => {
+    expect(plainColumns(tasks).map(([key, { kind }]) => [key, kind.api])).toEqual([
+      ['at', 'DateTime'],
+      ['state', 'String'],
+      ['amount', 'Yen'],
+      ['who', null],
+      ['urgent', 'Boolean'],
+    ])
+  })
+
   test('reads its own filters alone, and of a list only what is in it', () => {
     expect(readFilters(tasks, { state: 'done', search: '鈴木', other: 'x' })).toEqual({ state: 'done', search: '鈴木' })
     expect(readFilters(tasks, { state: 'toString' })).toEqual({ state: undefined, search: undefined })
@@ -56,4 +66,14 @@ describe('a table', () => {
       '未登録',
     ])
   })
+})
+
+test('a list without page or filters writes its file likewise, and leaves empty what has no value', () => {
+  const report = columnList({
+    name: column({ head: '氏名', kind: text }),
+    number: column({ head: '整理番号', kind: leftEmpty }),
+    tax: column({ head: '税額', kind: yen }),
+  })
+  expect(fileHeader(report)).toEqual(['氏名', '整理番号', '税額'])
+  expect(fileCells(report)({ name: '鈴木', tax: 2_042 })).toEqual(['鈴木', '', 2_042])
 })

@@ -6,6 +6,7 @@ import { anyText, oneOf, table } from './table.ts'
 export const undeliveredTable = table({
   name: 'undelivered',
   fileName: '不達メール',
+  row: 'UndeliveredMail',
   columns: {
     id: column({ head: '番号', kind: text, only: 'file' }),
     subject: column({ head: '件名', kind: text, isProse: true }),

@@ -87,7 +87,7 @@ export const passwordField = v.pipe(
   v.check((password) => !hasForbiddenCharacter(password), messages.WRONG_FORMAT),
 )
 
-/** Someone who logs in is told nothing about the rules but the lengths. */
+/** The login form says nothing about the rules but the lengths. */
 export const loginIdentifierField = v.pipe(
   v.string(messages.notAString),
   v.transform(normaliseEmail),

@@ -5,10 +5,10 @@ import type { IdentityService } from '../../adapters/ekyc/ekyc.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
 import type { MailSender } from '../../adapters/mail/mail.ts'
 import type { PdfRenderer } from '../../adapters/pdf/pdf-renderer.ts'
-import type { PhotographPress } from '../../adapters/photograph/photograph.ts'
+import type { ImageProcessor } from '../../adapters/photograph/photograph.ts'
 import type { PostalDirectory } from '../../adapters/postal/postal.ts'
 import type { PushSender } from '../../adapters/push/push-sender.ts'
-import type { Rehearsal } from '../../adapters/rehearsal/rehearsal.ts'
+import type { RehearsalRunner } from '../../adapters/rehearsal/rehearsal.ts'
 import type { DocumentSigner } from '../../adapters/signature/document-signer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobName, JobPayload } from '../../domain/jobs.ts'
@@ -38,14 +38,14 @@ export interface Services {
   files: FileStore
   pdf: PdfRenderer
   /** For what operators upload. */
-  photographs: PhotographPress
+  photographs: ImageProcessor
   /** Signs what was printed before it is kept. */
   signer: DocumentSigner
   postal: PostalDirectory
   /** Null where no beacon is configured. */
   beacon: Beacon | null
   /** Only in the worker: where rehearsals are played. */
-  rehearsal?: Rehearsal
+  rehearsal?: RehearsalRunner
   /** Only in benchmarks, which compare, and in the model, which reads faster than anybody: how readings of funds are shared, if not as usual. */
   shareReads?: CacheRules
   /** Milliseconds of a monotonic stopwatch, by which a long query is given up; the machine's own, unless a test that judges no time holds it. */

@@ -28,9 +28,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: string | null;
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
+  book: string | null;
+}
+
+export interface AccountKind {
+  is_cash: boolean;
+  is_tied: boolean;
+  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
+  scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
+  side: "credit" | "debit" | "either";
 }
 
 export interface AnnualReport {
@@ -185,9 +195,10 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: string;
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
+  book: string;
 }
 
 export interface ContractDocument {
@@ -349,6 +360,12 @@ export interface EnquiryAnswer {
   id: Generated<Id<"enquiry_answer">>;
 }
 
+export interface EntryKind {
+  crosses_books: boolean;
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  nature: "decision" | "fact";
+}
+
 export interface Erasure {
   counts: Json;
   ended_on: string;
@@ -409,6 +426,7 @@ export interface Fund {
   planned_rate_bp: number;
   published_at: Timestamp | null;
   rate_breakdown: Generated<Json>;
+  selection_reason: string | null;
   status: Generated<"draft" | "published">;
   subordinated_amount: Generated<number>;
   version: Generated<number>;
@@ -590,12 +608,12 @@ export interface Investment {
 export interface InvestmentEvent {
   actor: string;
   at: Timestamp;
-  from_status: string | null;
+  from_status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | null;
   id: Generated<Id<"investment_event">>;
   investment_id: Id<"investment">;
   reading_id: Id<"document_reading"> | null;
-  reason: string;
-  to_status: string;
+  reason: "applied" | "applied_for_lottery" | "cooling_off_declared" | "cooling_off_posted" | "deadline_passed" | "deposit_completed" | "fund failed" | "fund_failed" | "in_time_deposit_found" | "lottery lost" | "lottery won" | "lottery_lost" | "lottery_won" | "member_withdrew" | "operator_canceled";
+  to_status: "awaiting_deposit" | "canceled" | "fund_failed" | "lottery_pending" | "not_selected" | "participating";
   txid: Generated<number | null>;
 }
 
@@ -605,7 +623,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: string;
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -946,13 +964,20 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "deployed" | "deposit" | "float" | "fund_asset" | "in_flight" | "payable" | "refundable" | "return_due" | "suspense" | "tax";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
+  book: string;
   effective_at: Timestamp;
   entry_id: Id<"journal_entry">;
   id: Generated<Id<"posting">>;
   moved: Generated<number>;
+}
+
+export interface PostingRule {
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  side: "credit" | "debit";
 }
 
 export interface Property {
@@ -1049,7 +1074,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: string;
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "property_distinct" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1094,7 +1119,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: string;
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
   taken_at: Timestamp;
 }
 
@@ -1386,7 +1411,7 @@ export interface TaxYearTold {
   loss: number | null;
   member_id: Id<"member"> | null;
   number: number | null;
-  paper: string | null;
+  paper: "annual_report" | "payment_report" | null;
   pay_amount: number | null;
   payee_address: string | null;
   payee_name: string | null;
@@ -1450,6 +1475,7 @@ export interface WaitlistEntry {
 
 export interface DB {
   account_balance: AccountBalance;
+  account_kind: AccountKind;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1483,6 +1509,7 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  entry_kind: EntryKind;
   erasure: Erasure;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
@@ -1534,6 +1561,7 @@ export interface DB {
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   posting: Posting;
+  posting_rule: PostingRule;
   property: Property;
   property_appraisal: PropertyAppraisal;
   property_deal: PropertyDeal;

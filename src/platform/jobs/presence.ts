@@ -3,7 +3,7 @@ import type pg from 'pg'
 export interface PresenceTimes {
   /** A job that was locked more recently than this may belong to a pool that is only just announcing itself. */
   graceMilliseconds: number
-  sweepEveryMilliseconds: number
+  cleanUpEveryMilliseconds: number
 }
 
 export interface Presence {
@@ -15,8 +15,8 @@ export interface Presence {
 
 /**
  * A worker that was killed leaves its jobs locked, for hours by the queue's own rule. So each living pool of workers holds an
- * advisory lock under the name it writes into the jobs it takes, which the database drops with its connection; a sweep frees
- * the jobs of names that nobody holds. While the database is away every sweep tries to come back.
+ * advisory lock under the name it writes into the jobs it takes, which the database drops with its connection; a periodic clean-up frees
+ * the jobs of names that nobody holds. While the database is away every clean-up tries to come back.
  */
 export async function announcePools(pool: pg.Pool, times: PresenceTimes): Promise<Presence> {
   const poolIds = new Set<string>()
@@ -40,10 +40,10 @@ export async function announcePools(pool: pg.Pool, times: PresenceTimes): Promis
     return result
   }
 
-  const sweep = () => inTurn((connected) => freeJobsOfTheDead(connected, poolIds, times.graceMilliseconds))
+  const cleanUp = () => inTurn((connected) => freeJobsOfTheDead(connected, poolIds, times.graceMilliseconds))
 
-  await sweep()
-  const timer = setInterval(() => void sweep().catch(() => undefined), times.sweepEveryMilliseconds)
+  await cleanUp()
+  const timer = setInterval(() => void cleanUp().catch(() => undefined), times.cleanUpEveryMilliseconds)
   return {
     add(poolId) {
       poolIds.add(poolId)

@@ -27,7 +27,7 @@ const pollEveryMilliseconds = 1_000
 const pausesAtANamedQueue = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000]
 const pauseBeforeNextPool = 1_000
 /** So what a killed worker had begun goes on four seconds after it, at the latest: members wait for it. */
-const defaultTimes: PresenceTimes = { graceMilliseconds: 2_000, sweepEveryMilliseconds: 2_000 }
+const defaultTimes: PresenceTimes = { graceMilliseconds: 2_000, cleanUpEveryMilliseconds: 2_000 }
 
 /** What tells that a pool has lost the database, whether or not it will ever say that it has ended. */
 const signsOfTrouble = ['pool:listen:error', 'worker:getJob:error', 'pool:fatalError', 'pool:gracefulShutdown'] as const

@@ -1,6 +1,6 @@
 import { toRfc3339 } from '../../domain/calendar.ts'
 
-/** The desk's counter, as a person uses it: the demo's past is played with it. */
+/** The demo desk's counter, as a person uses it: the demo's past is played with it. */
 export interface DeskControl {
   now(): Promise<Date>
   /** Forward only; an instant already passed changes nothing. */
@@ -10,14 +10,14 @@ export interface DeskControl {
   moveOwnMoney(accountId: string, amount: number, text: string): Promise<void>
 }
 
-/** @throws when the desk does not do what it was asked. */
+/** @throws when the demo desk does not do what it was asked. */
 export function createDeskControl(deskUrl: string): DeskControl {
   async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
     const answer = await fetch(`${deskUrl}${path}`, {
       method,
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`the desk answered ${answer.status} to ${method} ${path}`)
+    if (!answer.ok) throw new Error(`the demo desk answered ${answer.status} to ${method} ${path}`)
     return (await answer.json()) as Record<string, unknown>
   }
   const now = async (): Promise<Date> => new Date(String((await call('GET', '/clock'))['now']))

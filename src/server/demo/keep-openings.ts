@@ -3,7 +3,7 @@ import type { FundRecord } from '../../features/funds/fund/fund-record.ts'
 import { loadPublishedFunds } from '../../features/funds/fund/load-funds.ts'
 import { closesAt, commonTerms, opensAt, type DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
-import type { Stage } from './stage.ts'
+import type { DemoEnvironment } from './demo-environment.ts'
 import { idOf, type Id } from '../../domain/id.ts'
 
 const hour = 60 * 60 * 1000
@@ -58,20 +58,20 @@ const offers: readonly { holds(fund: FundRecord, now: Date): boolean; opening: O
  * A demo that was started days ago still has something to apply to: at each start the offers that have gone by are made anew,
  * with small funds, as long as the law's ceiling for the operator leaves room.
  */
-export async function keepOpenings(stage: Stage): Promise<void> {
-  const { services } = stage
+export async function keepOpenings(demo: DemoEnvironment): Promise<void> {
+  const { services } = demo
   for (const { holds, opening } of offers) {
     const funds = await loadPublishedFunds(services.database)
     if (funds.some((fund) => holds(fund, services.clock.now()))) continue
     try {
-      await publishDemoFund(stage, demoFund(await nextNumber(stage), opening))
+      await publishDemoFund(demo, demoFund(await nextNumber(demo), opening))
     } catch (err) {
       services.log.warn({ err }, 'no further demo fund was published')
     }
   }
 }
 
-async function nextNumber({ services }: Stage): Promise<Id<'fund'>> {
+async function nextNumber({ services }: DemoEnvironment): Promise<Id<'fund'>> {
   const { last } = await services.database
     .selectFrom('fund')
     .select((expression) => expression.fn.max('id').as('last'))

@@ -3,10 +3,10 @@ import { approveProposal } from '../../features/people/approval/approve-proposal
 import { effectHash } from '../../features/people/approval/effect-hash.ts'
 import { proposeBankOpening } from '../../features/treasury/segregation/bank-opening.ts'
 import { operatorOf } from './operator-of.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** The account is read for the first time, and two operators book what it holds: from the first day on the books hold what the bank holds. */
-export async function openDemoBankBalance({ services, operatorIds: [first, second] }: Stage): Promise<void> {
+export async function openDemoBankBalance({ services, operatorIds: [first, second] }: DemoEnvironment): Promise<void> {
   await readAccount(services)
   const { proposalId, effect } = must(await proposeBankOpening(services, operatorOf(services, first)))
   must(

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import { accountEntryProposal } from '../../features/treasury/operator-account/account-entry-proposal.ts'
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
@@ -5,18 +6,18 @@ import { approveProposal } from '../../features/people/approval/approve-proposal
 import { effectHash } from '../../features/people/approval/effect-hash.ts'
 import { propose } from '../../features/people/approval/propose.ts'
 import { operatorOf } from './operator-of.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /**
  * The operator takes the fund's capital to buy the property, or pays in what is to be distributed: at the bank, and then as two operators tell of the
  * line that its statement shows. `amount`: whole yen, positive: paid in.
  */
 export async function moveOperatorMoney(
-  stage: Stage,
-  { amount, text, reason }: { amount: number; text: string; reason: string },
+  demo: DemoEnvironment,
+  { amount, text, reason }: { amount: number; text: string; reason: FreeText },
 ): Promise<void> {
   if (amount === 0) return
-  const { services, desk, operatorIds } = stage
+  const { services, desk, operatorIds } = demo
   const [first, second] = operatorIds
   await desk.moveOwnMoney(services.config.BANK_ACCOUNT_ID, amount, text)
   await readAccount(services)

@@ -7,7 +7,7 @@ import { preparePayoutBatch } from '../../features/treasury/payout/prepare-payou
 import { readAccount } from '../../features/investing/deposit/read-account.ts'
 import { addMilliseconds } from '../../platform/time.ts'
 import { operatorOf } from './operator-of.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 const minute = 60_000
 
@@ -16,17 +16,17 @@ const minute = 60_000
  * for a minute, and what its statement shows is booked.
  * @throws where something of it is still owed afterwards.
  */
-export async function payOut(stage: Stage, fund: DemoFund, kind: Obligation['kind']): Promise<void> {
-  const { services, operatorIds } = stage
+export async function payOut(demo: DemoEnvironment, fund: DemoFund, kind: Obligation['kind']): Promise<void> {
+  const { services, operatorIds } = demo
   const [first, second] = operatorIds
-  const obligations = await owedBy(stage, fund, kind)
+  const obligations = await owedBy(demo, fund, kind)
   const { batchId, contentHash } = must(
     await preparePayoutBatch(services, operatorOf(services, first), { obligations, method: 'transfer' }),
   )
-  await stage.moveTo(addMilliseconds(services.clock.now(), 10 * minute))
+  await demo.moveTo(addMilliseconds(services.clock.now(), 10 * minute))
   must(await approvePayoutBatch(services, operatorOf(services, second), { batchId, contentHash }))
   await followPayouts(services)
-  await stage.moveTo(addMilliseconds(services.clock.now(), minute))
+  await demo.moveTo(addMilliseconds(services.clock.now(), minute))
   await followPayouts(services)
   await readAccount(services)
   const { status } = await services.database
@@ -34,12 +34,12 @@ export async function payOut(stage: Stage, fund: DemoFund, kind: Obligation['kin
     .select('status')
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow()
-  const left = await owedBy(stage, fund, kind)
+  const left = await owedBy(demo, fund, kind)
   if (status !== 'settled' || left.length > 0)
     throw new Error(`batch ${batchId} is ${status}, ${left.length} are still owed`)
 }
 
-async function owedBy({ services }: Stage, fund: DemoFund, kind: Obligation['kind']): Promise<Obligation[]> {
+async function owedBy({ services }: DemoEnvironment, fund: DemoFund, kind: Obligation['kind']): Promise<Obligation[]> {
   const payables = await listPayable(services)
   return payables
     .filter(({ fundId, obligation }) => fundId === fund.id && obligation.kind === kind)

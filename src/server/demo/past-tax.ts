@@ -4,10 +4,10 @@ import { effectHash } from '../../features/people/approval/effect-hash.ts'
 import { listWithheldTax } from '../../features/treasury/withholding/list-withheld-tax.ts'
 import { proposeTaxPayment } from '../../features/treasury/withholding/pay-tax.ts'
 import { operatorOf } from './operator-of.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** Two operators record that a month's withheld tax went to the tax office; another fund's payday of the month may have done so already. */
-export async function payPastTax({ services, operatorIds }: Stage, month: string): Promise<void> {
+export async function payPastTax({ services, operatorIds }: DemoEnvironment, month: string): Promise<void> {
   const now = services.clock.now()
   const [withheld] = await listWithheldTax(services.database, now, month)
   if (!withheld || withheld.open === 0) return

@@ -35,16 +35,16 @@ import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
 import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
-/** Plays one event with the product's own use cases, at the time that the desk's clock and `services.clock` show. */
-export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
-  const { services, operator } = stage
+/** Plays one event with the product's own use cases, at the time that the demo desk's clock and `services.clock` show. */
+export async function play(demo: DemoEnvironment, event: HistoryEvent): Promise<void> {
+  const { services, operator } = demo
   const { fund } = event
   const now = services.clock.now()
   switch (event.does) {
     case 'publish':
-      return publishDemoFund(stage, fund)
+      return publishDemoFund(demo, fund)
     case 'write_message': {
       const { title, content, operatorsOnly = false } = event.message
       must(
@@ -68,19 +68,19 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
       await readAccount(services)
       return failDueFunds(services, now)
     case 'pay_refunds':
-      return payOut(stage, fund, 'refund')
+      return payOut(demo, fund, 'refund')
     case 'start_operation':
-      return startDemoOperation(stage, fund)
+      return startDemoOperation(demo, fund)
     case 'send_renewal_notices':
       return sendRenewalNotices(services, now)
     case 'turn_terms':
       return turnDueTerms(services, now)
     case 'fix_distribution':
-      return fixDemoDistribution(stage, fund, event)
+      return fixDemoDistribution(demo, fund, event)
     case 'pay_distribution':
-      return payDemoDistribution(stage, fund, event)
+      return payDemoDistribution(demo, fund, event)
     case 'pay_tax':
-      return payPastTax(stage, event.month)
+      return payPastTax(demo, event.month)
     case 'pass_deadline':
       return runMidnight(services, { dueAt: now })
     case 'apply':
@@ -88,15 +88,15 @@ export async function play(stage: Stage, event: HistoryEvent): Promise<void> {
     case 'confirm_contract':
     case 'pay':
     case 'pay_part':
-      return playApplication(stage, event)
+      return playApplication(demo, event)
   }
 }
 
 type ApplicationEvent = Extract<HistoryEvent, { investment: DemoInvestment }>
 
-async function playApplication(stage: Stage, { does, fund, investment }: ApplicationEvent): Promise<void> {
-  const { services } = stage
-  const memberId = idOfMember(stage, investment.member)
+async function playApplication(demo: DemoEnvironment, { does, fund, investment }: ApplicationEvent): Promise<void> {
+  const { services } = demo
+  const memberId = idOfMember(demo, investment.member)
   if (does === 'apply') {
     must(
       await applyToFund(services, {
@@ -122,11 +122,11 @@ async function playApplication(stage: Stage, { does, fund, investment }: Applica
       : receiveUnprinted(services, investmentId)
   }
   if (does === 'confirm_contract') return void must(await confirmContract(services, { memberId, investmentId }))
-  await payIn(stage, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
+  await payIn(demo, investmentId, does === 'pay' ? investment.amount : Math.floor(investment.amount * 0.4))
 }
 
-function idOfMember(stage: Stage, member: DemoMember): Id<'member'> {
-  const id = stage.memberIds.get(member)
+function idOfMember(demo: DemoEnvironment, member: DemoMember): Id<'member'> {
+  const id = demo.memberIds.get(member)
   if (id === undefined) throw new Error(`the demo has no member ${member}`)
   return id
 }
@@ -158,7 +158,11 @@ async function receiveUnprinted(services: Services, investmentId: Id<'investment
 }
 
 /** At the bank counter, then in the books: the bank's notice would do the same a moment later. */
-async function payIn({ services, desk }: Stage, investmentId: Id<'investment'>, amount: number): Promise<void> {
+async function payIn(
+  { services, desk }: DemoEnvironment,
+  investmentId: Id<'investment'>,
+  amount: number,
+): Promise<void> {
   const account = await services.database
     .selectFrom('virtual_account_assignment')
     .innerJoin('virtual_account', 'virtual_account.id', 'virtual_account_assignment.virtual_account_id')
@@ -185,13 +189,13 @@ async function participantsTotal(services: Services, fundId: Id<'fund'>): Promis
   return total ?? 0
 }
 
-async function startDemoOperation(stage: Stage, fund: DemoFund): Promise<void> {
-  const { services, seedAt } = stage
+async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
+  const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
   const startOn = japanDateOf(services.clock.now())
   await startOperation(services, { fundId: fund.id, startOn })
-  await recordDemoPurchase(stage, fund, startOn)
-  await moveOperatorMoney(stage, {
+  await recordDemoPurchase(demo, fund, startOn)
+  await moveOperatorMoney(demo, {
     amount: -(await participantsTotal(services, fund.id)),
     text: '不動産購入代金',
     reason: `第${fund.id}号の不動産の購入代金`,
@@ -199,16 +203,16 @@ async function startDemoOperation(stage: Stage, fund: DemoFund): Promise<void> {
 }
 
 async function fixDemoDistribution(
-  stage: Stage,
+  demo: DemoEnvironment,
   fund: DemoFund,
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
-  const { services, seedAt } = stage
+  const { services, seedAt } = demo
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
-  if (isLast) await recordDemoSale(stage, fund, endOn)
+  if (isLast) await recordDemoSale(demo, fund, endOn)
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
-  await moveOperatorMoney(stage, {
+  await moveOperatorMoney(demo, {
     amount: totalDividend + principal,
     text: isLast ? '不動産売却代金・賃料' : '賃料',
     reason: isLast ? `第${fund.id}号の分配と償還の資金` : `第${fund.id}号の分配の資金`,
@@ -235,12 +239,12 @@ function daysOf(
 }
 
 async function payDemoDistribution(
-  stage: Stage,
+  demo: DemoEnvironment,
   fund: DemoFund,
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
-  const { services, seedAt } = stage
-  await payOut(stage, fund, 'distribution')
+  const { services, seedAt } = demo
+  await payOut(demo, fund, 'distribution')
   const { total_dividend: dividend } = await services.database
     .selectFrom('distribution')
     .select('total_dividend')
@@ -249,5 +253,5 @@ async function payDemoDistribution(
     .limit(1)
     .executeTakeFirstOrThrow()
   if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
-  await publishDemoReport(stage, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
+  await publishDemoReport(demo, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
 }

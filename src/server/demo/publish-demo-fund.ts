@@ -10,11 +10,11 @@ import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
 import { recordDemoProperty } from './record-property.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
-/** Creates the fund with its papers and shows it to the public. */
-export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<void> {
-  const { services, seedAt, operator } = stage
+/** Creates the fund with its documents and shows it to the public. */
+export async function publishDemoFund(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
+  const { services, seedAt, operator } = demo
   const operationStartOn = dayOf(fund.operationStartDay, seedAt)
   const offeringStartAt = instantOf(fund.offeringStart, seedAt)
   const appraisedOn = addDays(japanDateOf(offeringStartAt), -30)
@@ -27,19 +27,19 @@ export async function publishDemoFund(stage: Stage, fund: DemoFund): Promise<voi
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
   }
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
-  await recordDemoProperty(stage, fund, appraisedOn)
+  await recordDemoProperty(demo, fund, appraisedOn)
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
-  must(await publishFund(await withSeed(stage, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
+  must(await publishFund(await withSeed(demo, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
 }
 
 /** A lottery that the demo's past has already drawn gets the seed that leads to its outcome; every other one a real one. */
-async function withSeed(stage: Stage, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
-  if (fund.offeringMethod === 'first_come' || offeringEndAt >= stage.seedAt) return stage.services
-  const applications = stage.applications.flatMap(({ fund: { id }, investment }, index) =>
+async function withSeed(demo: DemoEnvironment, fund: DemoFund, offeringEndAt: Date): Promise<Services> {
+  if (fund.offeringMethod === 'first_come' || offeringEndAt >= demo.seedAt) return demo.services
+  const applications = demo.applications.flatMap(({ fund: { id }, investment }, index) =>
     id === fund.id
       ? [{ investId: String(index + 1), amount: yen(investment.amount), wins: investment.outcome !== 'not_selected' }]
       : [],
   )
   const seed = await seedForOutcome(applications, yen(fund.fundTotal - fund.subordinatedAmount))
-  return { ...stage.services, beacon: null, randomBytes: () => seed }
+  return { ...demo.services, beacon: null, randomBytes: () => seed }
 }

@@ -3,11 +3,11 @@ import { idOf, type Id } from '../../domain/id.ts'
 import { multiplyThenFloor, type Yen } from '../../domain/money.ts'
 import { publishManagementReport } from '../../features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../features/funds/management-report/write-management-report.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** The property-management report on a term, delivered once its dividend is paid: rents that cover costs and the dividend. */
 export async function publishDemoReport(
-  { services, operator }: Stage,
+  { services, operator }: DemoEnvironment,
   fundId: Id<'fund'>,
   { startOn, endOn, dividend }: { startOn: JapanDate; endOn: JapanDate; dividend: Yen },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { loadFundProperties, type FundPropertyView } from '../../features/funds/
 import { recordAppraisal } from '../../features/funds/property/record-appraisal.ts'
 import { recordDeal } from '../../features/funds/property/record-deal.ts'
 import { registerProperty } from '../../features/funds/property/register-property.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** What each part of a sum gets: in equal parts, the rest with the first. */
 const partOf = (sum: number, count: number, place: number): number =>
@@ -18,7 +18,7 @@ const partOf = (sum: number, count: number, place: number): number =>
 
 /** What the fund is about, with an appraisal of the day on which its text says so; before it is published. */
 export async function recordDemoProperty(
-  { services, operator: actor }: Stage,
+  { services, operator: actor }: DemoEnvironment,
   fund: DemoFund,
   appraisedOn: JapanDate,
 ): Promise<void> {
@@ -68,28 +68,28 @@ export async function recordDemoProperty(
 }
 
 /** The fund buys on the day on which it begins to operate. */
-export async function recordDemoPurchase(stage: Stage, fund: DemoFund, settledOn: JapanDate): Promise<void> {
-  const own = await ownParty(stage, fund)
-  for (const part of await partsOf(stage, fund)) {
-    await deal(stage, { part, settledOn, sellerId: part.sellerId, buyerId: own, price: part.price })
+export async function recordDemoPurchase(demo: DemoEnvironment, fund: DemoFund, settledOn: JapanDate): Promise<void> {
+  const own = await ownParty(demo, fund)
+  for (const part of await partsOf(demo, fund)) {
+    await deal(demo, { part, settledOn, sellerId: part.sellerId, buyerId: own, price: part.price })
   }
 }
 
 /** And sells on the day on which its operation ends. */
-export async function recordDemoSale(stage: Stage, fund: DemoFund, settledOn: JapanDate): Promise<void> {
-  const { services, operator: actor } = stage
+export async function recordDemoSale(demo: DemoEnvironment, fund: DemoFund, settledOn: JapanDate): Promise<void> {
+  const { services, operator: actor } = demo
   const { buyer, soldPermille } = demoPropertyOf(fund.id)
-  const own = await ownParty(stage, fund)
+  const own = await ownParty(demo, fund)
   const { partyId: buyerId } = must(
     await addParty(services, { name: buyer, relation: 'third', corporateNumber: '', actor }),
   )
-  for (const part of await partsOf(stage, fund)) {
+  for (const part of await partsOf(demo, fund)) {
     const price = Math.floor((part.price * soldPermille) / 1000)
-    await deal(stage, { part, settledOn, sellerId: own, buyerId, price })
+    await deal(demo, { part, settledOn, sellerId: own, buyerId, price })
   }
 }
 
-async function partsOf({ services }: Stage, fund: DemoFund): Promise<FundPropertyView[]> {
+async function partsOf({ services }: DemoEnvironment, fund: DemoFund): Promise<FundPropertyView[]> {
   return (await loadFundProperties(services.database, [fund.id])).get(fund.id) ?? []
 }
 
@@ -101,7 +101,7 @@ interface DemoDeal {
   price: number
 }
 
-async function deal({ services, operator: actor }: Stage, { part, ...facts }: DemoDeal): Promise<void> {
+async function deal({ services, operator: actor }: DemoEnvironment, { part, ...facts }: DemoDeal): Promise<void> {
   must(
     await recordDeal(services, {
       ...facts,
@@ -118,7 +118,7 @@ async function deal({ services, operator: actor }: Stage, { part, ...facts }: De
 }
 
 /** The fund as a side of a deal. */
-async function ownParty({ services }: Stage, { id: fundId }: DemoFund): Promise<Id<'party'>> {
+async function ownParty({ services }: DemoEnvironment, { id: fundId }: DemoFund): Promise<Id<'party'>> {
   const { id } = await services.database
     .selectFrom('party')
     .select('id')

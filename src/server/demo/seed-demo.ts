@@ -26,10 +26,10 @@ import { historyOf } from './history.ts'
 import { linkDemoBank } from './link-bank.ts'
 import { openDemoBankBalance } from './open-bank-balance.ts'
 import { play } from './play-history.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
 import { NO_ROW, type Id } from '../../domain/id.ts'
 
-/** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the desk's clock. */
+/** Years of a small operator's life, up to the moment of seeding: played by the product's own use cases on the demo desk's clock. */
 export async function seedDemo(
   services: Services,
   desk: DeskControl,
@@ -50,7 +50,7 @@ export async function seedDemo(
   const applications = events.flatMap((event) =>
     event.does === 'apply' ? [{ fund: event.fund, investment: event.investment }] : [],
   )
-  const stage: Stage = {
+  const demo: DemoEnvironment = {
     services,
     desk,
     seedAt,
@@ -63,11 +63,11 @@ export async function seedDemo(
     memberIds,
     applications,
   }
-  await openDemoBankBalance(stage)
+  await openDemoBankBalance(demo)
   for (const event of events) {
-    await stage.moveTo(event.at)
+    await demo.moveTo(event.at)
     try {
-      await play(stage, event)
+      await play(demo, event)
     } catch (error) {
       throw new Error(
         `demo fund ${event.fund.id}, ${event.does} at ${toRfc3339(event.at)}: ${(error as Error).message}`,

@@ -59,7 +59,7 @@ async function pass(milliseconds: number): Promise<void> {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('funds told live', () => {
+describe('funds published live', () => {
   it('are read once a round however many watch, and sent where they changed', async () => {
     const { watch, load, change } = stage()
     const crowd = Array.from({ length: 1000 }, () => watch(idOf(1)))
@@ -72,7 +72,7 @@ describe('funds told live', () => {
     expect(crowd.every((watcher) => watcher.told().length === 2)).toBe(true)
   })
 
-  it('are told to a newcomer at once, and to nobody who left', async () => {
+  it('are sent to a newcomer at once, and to nobody who left', async () => {
     const { watch, change } = stage()
     const first = watch(idOf(1))
     await vi.advanceTimersByTimeAsync(300)
@@ -98,7 +98,7 @@ describe('funds told live', () => {
     expect(again.told()).toHaveLength(1)
   })
 
-  it('are told together to who watches the list, without those that are over', async () => {
+  it('are sent together to those who watch the list, without those that are over', async () => {
     const { watch, change } = stage()
     change(fundOf(2, 1_000_000, 'closed'))
     const list = watch('offering')

@@ -75,7 +75,7 @@ export function createLiveHub({ load, machineClock, log }: LiveSource): LiveHub 
   }
 
   /** Answers whether something that is watched takes applications, or will within moments. */
-  async function readAndTell(): Promise<boolean> {
+  async function readAndPublish(): Promise<boolean> {
     const fundIds = [...channels.keys()].filter((topic) => topic !== 'offering')
     const funds = await load(fundIds, channels.has('offering'))
     for (const fund of funds) await publish(fund.id, fund)
@@ -96,7 +96,7 @@ export function createLiveHub({ load, machineClock, log }: LiveSource): LiveHub 
     const began = machineClock.now().getTime()
     let isBusy = true
     try {
-      isBusy = await readAndTell()
+      isBusy = await readAndPublish()
       await beat(began)
     } catch (err) {
       log.warn({ err }, 'live totals could not be read and are tried again')

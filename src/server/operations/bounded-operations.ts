@@ -90,10 +90,17 @@ export function boundOperations(app: FastifyInstance, services: Services, budget
     const isLarge = operation.cost > freeCost
     operation.deadline = elapsed() + (isLarge ? longestLargeQuery : longestQuery)
     if (!isLarge) return exchanged
-    operation.timer = setTimeout(() => operation.cut(tooLong()), longestLargeQuery)
+    cutWhenLate(operation)
     operation.slices = new WorkInSlices(() => whyStop(operation))
     return exchanged
   })
+
+  /** Of an answer that waits for the database no slice asks whether it is late. Where the stopwatch does not agree yet, it is asked again. */
+  function cutWhenLate(operation: BoundedOperation): void {
+    const left = operation.deadline - elapsed()
+    if (left < 0) return operation.cut(tooLong())
+    operation.timer = setTimeout(() => cutWhenLate(operation), Math.ceil(left) + 1)
+  }
 
   function spend(spenders: readonly Spender[], cost: number): void {
     const refused = budget.spend(spenders, cost)

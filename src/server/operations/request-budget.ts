@@ -15,8 +15,8 @@ const windowLength = 10_000
  */
 export const allowances = { address: 3_000_000, member: 1_500_000, session: 1_500_000 } as const
 
-/** A spender that has used less than this share in a process is not told to the others. */
-const toldShare = 0.05
+/** A spender that has used less than this share in a process is not reported to the others. */
+const reportedShare = 0.05
 
 export interface Spender {
   kind: keyof typeof allowances
@@ -29,7 +29,7 @@ interface Spent {
   /** What all processes had spent when the database was last asked. */
   known: number
   /** What this process has spent since. */
-  untold: number
+  unreported: number
 }
 
 /**
@@ -44,7 +44,7 @@ export class RequestBudget {
   readonly #log: Log
   #window = 0
   #spent = new Map<string, Spent>()
-  #telling: Promise<void> | null = null
+  #reporting: Promise<void> | null = null
 
   constructor({ database, key, now, log }: { database: Database; key: Buffer; now: () => Date; log: Log }) {
     this.#database = database
@@ -63,45 +63,45 @@ export class RequestBudget {
     }
     for (const { kind, name } of spenders) {
       const id = `${kind}:${name}`
-      const spent = this.#spent.get(id) ?? { kind, known: 0, untold: 0 }
-      if (spent.known + spent.untold >= allowances[kind]) return exhausted(now)
-      spent.untold += cost
+      const spent = this.#spent.get(id) ?? { kind, known: 0, unreported: 0 }
+      if (spent.known + spent.unreported >= allowances[kind]) return exhausted(now)
+      spent.unreported += cost
       this.#spent.set(id, spent)
-      if (isWorthTelling(spent)) this.#telling ??= this.#tell()
+      if (isWorthReporting(spent)) this.#reporting ??= this.#report()
     }
     return null
   }
 
   /** Waits for a statement under way, before the database is closed. */
   async close(): Promise<void> {
-    await this.#telling
+    await this.#reporting
   }
 
-  async #tell(): Promise<void> {
+  async #report(): Promise<void> {
     const spent = this.#spent
     const windowStart = new Date(this.#window * windowLength)
-    const told = [...spent]
-      .filter(([, each]) => isWorthTelling(each))
-      .map(([id, each]) => ({ each, id: this.#mark(id), cost: each.untold }))
+    const reported = [...spent]
+      .filter(([, each]) => isWorthReporting(each))
+      .map(([id, each]) => ({ each, id: this.#mark(id), cost: each.unreported }))
     try {
       const { rows } = await sql<{ spender: string; spent: number }>`
         with gone as (delete from request_spending where window_start < ${windowStart}::timestamptz - interval '1 minute')
         insert into request_spending as r (spender, window_start, spent)
         select spender, ${windowStart}::timestamptz, cost
-        from unnest(${told.map(({ id }) => id)}::text[], ${told.map(({ cost }) => cost)}::bigint[]) as told (spender, cost)
+        from unnest(${reported.map(({ id }) => id)}::text[], ${reported.map(({ cost }) => cost)}::bigint[]) as reported (spender, cost)
         order by spender
         on conflict (spender, window_start) do update set spent = r.spent + excluded.spent
         returning spender, spent`.execute(this.#database)
       const sums = new Map(rows.map((row) => [row.spender, row.spent]))
-      for (const { each, id, cost } of told) {
+      for (const { each, id, cost } of reported) {
         each.known = sums.get(id) ?? each.known
-        each.untold -= cost
+        each.unreported -= cost
       }
     } catch (err) {
       // Without the database nothing is answered anyway; each process still counts for itself.
-      this.#log.warn({ err }, 'the spending of requests could not be told')
+      this.#log.warn({ err }, 'the spending of requests could not be reported')
     } finally {
-      this.#telling = null
+      this.#reporting = null
     }
   }
 
@@ -130,4 +130,4 @@ export function spendersOf(
   return [{ kind: 'address', name: network }, ...(name === null ? [] : [{ kind, name }])]
 }
 
-const isWorthTelling = ({ kind, untold }: Spent): boolean => untold >= allowances[kind] * toldShare
+const isWorthReporting = ({ kind, unreported }: Spent): boolean => unreported >= allowances[kind] * reportedShare

@@ -3,7 +3,7 @@ import type { SimulatedPress } from '../../domain/rehearsal.ts'
 import type { RehearsalAnswer } from '../../domain/rehearsal-report.ts'
 import { simulatedSession } from '../../features/investing/rehearsal/simulated-session.ts'
 import type { CrowdNews, CrowdOrder } from './messages.ts'
-import { closeTabs, openTabs, press, pressTexts, type Presser, type Tab } from './tab.ts'
+import { closeTabs, openTabs, press, pressTexts, type SimulatedInvestor, type Tab } from './tab.ts'
 import { idOf } from '../../domain/id.ts'
 
 const reportEveryMilliseconds = 250
@@ -11,14 +11,14 @@ const reportEveryMilliseconds = 250
 /** Connects everybody, waits for the word, presses, and tells what each was told. */
 export async function playCrowd(
   order: CrowdOrder,
-  { opened, tell }: { opened: Promise<void>; tell: (news: CrowdNews) => Promise<void> },
+  { opened, send }: { opened: Promise<void>; send: (news: CrowdNews) => Promise<void> },
 ): Promise<void> {
   const tabs = await openTabs([order.port], order.presses.length)
-  await tell('ready')
+  await send('ready')
   await opened
   const textsOf = textsByAmount(order)
   let answered = 0
-  const timer = setInterval(() => void tell({ answered }), reportEveryMilliseconds)
+  const timer = setInterval(() => void send({ answered }), reportEveryMilliseconds)
   const begin = performance.now()
   const answers = await Promise.all(
     order.presses.map(async (one, place) => {
@@ -29,13 +29,13 @@ export async function playCrowd(
   )
   clearInterval(timer)
   closeTabs(tabs)
-  await tell({ answers })
+  await send({ answers })
 }
 
-type Texts = (amount: number) => (presser: Presser) => string
+type Texts = (amount: number) => (investor: SimulatedInvestor) => string
 
 function textsByAmount({ fundId, documents }: CrowdOrder): Texts {
-  const known = new Map<number, (presser: Presser) => string>()
+  const known = new Map<number, (investor: SimulatedInvestor) => string>()
   return (amount) => {
     const texts = known.get(amount) ?? pressTexts({ fundId, amount, documents })
     known.set(amount, texts)

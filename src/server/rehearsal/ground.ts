@@ -20,8 +20,8 @@ export interface Ground {
  * role may make no database, a durable PostgreSQL of its own beside this process. Never a schema in the product's database: one
  * statement that names another schema would reach real rows there.
  */
-export async function openGround(productUrl: string, drillId: Id<'drill'>): Promise<Ground> {
-  const name = databaseName(productUrl, drillId)
+export async function openGround(productUrl: string, rehearsalId: Id<'drill'>): Promise<Ground> {
+  const name = databaseName(productUrl, rehearsalId)
   const isMade = await onProductServer(productUrl, async (client) => {
     if (!(await mayCreateDatabase(client))) return false
     await client.query(`create database ${name} template template0`)
@@ -36,8 +36,8 @@ export async function openGround(productUrl: string, drillId: Id<'drill'>): Prom
 }
 
 /** Removes whatever a rehearsal has left whose process was killed. */
-export async function tidyGround(productUrl: string, drillId: Id<'drill'>): Promise<void> {
-  await dropDatabase(productUrl, databaseName(productUrl, drillId))
+export async function tidyGround(productUrl: string, rehearsalId: Id<'drill'>): Promise<void> {
+  await dropDatabase(productUrl, databaseName(productUrl, rehearsalId))
   const folder = ownServerFolder(productUrl)
   await endLeftovers(path.join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true })
@@ -66,7 +66,8 @@ async function openOwnServer(productUrl: string): Promise<Ground> {
 
 /** Of this installation alone: two may share a machine or a database server. */
 const mark = (productUrl: string): string => sha256Hex(productUrl).slice(0, 12)
-const databaseName = (productUrl: string, drillId: Id<'drill'>): string => `drill_${mark(productUrl)}_${drillId}`
+const databaseName = (productUrl: string, rehearsalId: Id<'drill'>): string =>
+  `drill_${mark(productUrl)}_${rehearsalId}`
 const ownServerFolder = (productUrl: string): string =>
   path.join(realpathSync(tmpdir()), `ito-drill-${mark(productUrl)}`)
 

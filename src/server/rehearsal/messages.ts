@@ -1,13 +1,13 @@
 import type { RehearsalOrder, RehearsalProgress } from '../../adapters/rehearsal/rehearsal.ts'
 import type { SimulatedPress } from '../../domain/rehearsal.ts'
-import type { RehearsalAnswer, DrillReport } from '../../domain/rehearsal-report.ts'
+import type { RehearsalAnswer, RehearsalReport } from '../../domain/rehearsal-report.ts'
 import type { Ground } from './ground.ts'
 import type { Id } from '../../domain/id.ts'
 
-// What the processes of a rehearsal say to each other. The worker starts the stage, which holds the copy and serves it; the stage starts the
+// What the processes of a rehearsal say to each other. The worker starts the sandbox, which holds the copy and serves it; the sandbox starts the
 // crowd, which presses.
 
-export interface StageOrder {
+export interface SandboxOrder {
   databaseUrl: string
   ground: Ground['kind']
   /** For whatever the product keeps beside its database; empty, and gone afterwards. */
@@ -17,7 +17,7 @@ export interface StageOrder {
   operatorProfile: string | null
 }
 
-export type StageNews = { progress: RehearsalProgress } | { report: DrillReport } | { failure: string }
+export type SandboxNews = { progress: RehearsalProgress } | { report: RehearsalReport } | { failure: string }
 
 export interface CrowdOrder {
   port: number
@@ -30,5 +30,5 @@ export interface CrowdOrder {
   presses: readonly SimulatedPress[]
 }
 
-/** 'ready' once all are connected: then the opening is the stage's word 'open'. */
+/** 'ready' once all are connected: then the opening is the sandbox's word 'open'. */
 export type CrowdNews = 'ready' | { answered: number } | { answers: RehearsalAnswer[] }

@@ -23,14 +23,14 @@ export interface PressFacts {
 }
 
 /** Who presses. */
-export interface Presser {
+export interface SimulatedInvestor {
   session: string
   xsrf: string
   idempotencyKey: string
 }
 
 /** A press of the button as a browser sends it. The crowd shares its machine with the server: what is the same for all is put into words once. */
-export function pressTexts({ fundId, amount, documents }: PressFacts): (presser: Presser) => string {
+export function pressTexts({ fundId, amount, documents }: PressFacts): (investor: SimulatedInvestor) => string {
   const variables = { project_id: String(fundId), amount, special: null, documents: documents.map(String) }
   const body = JSON.stringify({ operationName: 'CreateInvest', query: mutation, variables })
   const before = 'POST /graphql HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncookie: XSRF-TOKEN='

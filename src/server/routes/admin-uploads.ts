@@ -53,7 +53,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
         const outcome = upload.ok
           ? await actAsOperator(`operator:${viewer.memberId}`, () => take(viewer, upload.value))
           : upload
-        return outcome.ok ? reply.send(outcome.value) : tell(reply, outcome)
+        return outcome.ok ? reply.send(outcome.value) : sendRefusal(reply, outcome)
       })
     route('pictures', (viewer, { fundId, bytes }) => addFundPicture(services, viewer, { fundId, bytes }))
     route('documents', (viewer, { fundId, bytes, text }) => {
@@ -71,7 +71,7 @@ export async function mountAdminUploads(app: FastifyInstance, services: Services
   })
 }
 
-const tell = (reply: FastifyReply, { code, message, fields = {} }: Refusal) =>
+const sendRefusal = (reply: FastifyReply, { code, message, fields = {} }: Refusal) =>
   reply.code(422).send({ code, message, fields })
 
 async function readUpload(

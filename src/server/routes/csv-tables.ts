@@ -22,7 +22,7 @@ import { eachApplication } from '../../features/investing/investment/list-applic
 import { listPayable } from '../../features/treasury/payout/list-payable.ts'
 import { filterPayables } from '../../features/treasury/payout/page-payables.ts'
 import { refundReasonText } from '../../features/treasury/payout/payout-mails.ts'
-import { officeTables } from './csv-office-tables.ts'
+import { internalTables } from './csv-internal-tables.ts'
 import { csvTable, type CsvTable } from './csv-table.ts'
 
 /** In a file nothing is shortened. */
@@ -30,7 +30,7 @@ const inFull = { day: (text: string) => text, time: (text: string) => toRfc3339(
 
 /** Every table that can be taken out, by the name in its address. The filters are those of the table's page. */
 export const csvTables: Readonly<Record<string, CsvTable>> = {
-  ...officeTables,
+  ...internalTables,
   ...csvTable(memberTable, ({ database }, filters) => eachMember(database, filters)),
   ...csvTable(enquiryTable, ({ database }, filters) => eachEnquiry(database, filters)),
   ...csvTable(auditTable, async function* ({ database }, filters) {
@@ -72,7 +72,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
     for (const row of filterPayables(await listPayable(services), { ...filters, fundId: idIfGiven(fund) }))
       yield {
         ...row,
-        kind: row.obligation.kind === 'refund' ? `返金（${refundReasonText(row.reason)}）` : '分配・償還',
+        kind: row.reason === 'distribution' ? '分配・償還' : `返金（${refundReasonText(row.reason)}）`,
         id: row.obligation.id,
       }
   }),

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { idOf } from '../../domain/id.ts'
@@ -27,7 +28,7 @@ const exports = new Map<string, Export>([
 
 /** GET /admin/export/{kind}/{key}.csv: tables for operators. For everybody else there is no such page. */
 export function mountExports(app: FastifyInstance, services: Services, cookies: Cookies): void {
-  app.get<{ Params: { kind: string; key: string } }>('/admin/export/:kind/:key.csv', async (request, reply) => {
+  app.get<{ Params: { kind: FreeText; key: string } }>('/admin/export/:kind/:key.csv', async (request, reply) => {
     const { viewer } = await createContext(services, cookies, request, reply)
     const exported = exports.get(request.params.kind)
     if (!viewer || !exported) return reply.callNotFound()

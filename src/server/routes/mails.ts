@@ -1,3 +1,4 @@
+import type { FreeText } from '../../domain/free-text.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parseId } from '../../domain/id.ts'
 import { campaignHtml } from '../../features/back-office/campaign/preview-campaign.ts'
@@ -49,7 +50,7 @@ export function mountMails(app: FastifyInstance, services: Services, cookies: Co
     },
   )
 
-  app.get<{ Params: { id: string; kind: string } }>('/admin/fund-mail/:id/:kind', async (request, reply) => {
+  app.get<{ Params: { id: string; kind: FreeText } }>('/admin/fund-mail/:id/:kind', async (request, reply) => {
     const kind = fundMailKinds.find((each) => each === request.params.kind)
     const { viewer } = await createContext(services, cookies, request, reply)
     return showMail(

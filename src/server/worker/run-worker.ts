@@ -1,4 +1,4 @@
-import type { RanTask as ToldTask } from '../../adapters/clock/desk-clock.ts'
+import type { RanTask } from '../../adapters/clock/desk-clock.ts'
 import { forgetExpired } from '../../features/people/account/forget-expired.ts'
 import { writeDeferredDocuments } from '../../features/investing/application/write-deferred-documents.ts'
 import { toRfc3339 } from '../../domain/calendar.ts'
@@ -30,8 +30,8 @@ import { createScheduleRunner, repeatUnfinished } from './run-schedule.ts'
 const scheduleEveryMilliseconds = 1_000
 const drainAtMostMilliseconds = 20_000
 
-/** Work that does not wait for a time of day: each is a sweep that finds nothing to do most times. */
-const sweeps: readonly { name: string; everySeconds: number; run(services: Services): Promise<unknown> }[] = [
+/** Work that does not wait for a time of day: each is a periodic task that finds nothing to do most times. */
+const periodicTasks: readonly { name: string; everySeconds: number; run(services: Services): Promise<unknown> }[] = [
   { name: 'read-deposits', everySeconds: 180, run: readDeposits },
   { name: 'follow-payouts', everySeconds: 60, run: followPayouts },
   { name: 'close-lotteries', everySeconds: 30, run: (services) => closeDueLotteries(services, services.clock.now()) },
@@ -56,18 +56,18 @@ const earlier = (one: Date, other: Date | null): Date => (other !== null && othe
 
 export interface Worker {
   /** Stands at this business time: runs what has fallen due and lets the jobs of it finish. */
-  moveTo(now: Date): Promise<{ ran: ToldTask[]; next: string | null }>
+  moveTo(now: Date): Promise<{ ran: RanTask[]; next: string | null }>
   stop(): Promise<void>
 }
 
-/** Runs the job queue, the schedule and the sweeps until stopped. Any number of workers share the work. */
+/** Runs the job queue, the schedule and the periodic tasks until stopped. Any number of workers share the work. */
 export async function runWorker(services: Services, pool: pg.Pool): Promise<Worker> {
   const schedule = createScheduleRunner(services, dailyTasks)
   await repeatUnfinished(services)
   const runner = await startJobs(pool, jobHandlers(services, schedule.repeat), services.log)
   const guarded = (name: string, run: () => Promise<unknown>) => () => {
     underRequest(`sweep:${name}:${toRfc3339(services.clock.now())}`, run).catch((err: unknown) =>
-      services.log.warn({ err, sweep: name }, 'sweep failed and will be repeated'),
+      services.log.warn({ err, task: name }, 'a periodic task failed and will be repeated'),
     )
   }
   /** What falls due at a stop of the demo's clock is run, and told, by the move to it. */
@@ -78,14 +78,14 @@ export async function runWorker(services: Services, pool: pg.Pool): Promise<Work
   }
   const timers = [
     setInterval(tick, scheduleEveryMilliseconds),
-    ...sweeps.map((sweep) =>
+    ...periodicTasks.map((task) =>
       setInterval(
-        guarded(sweep.name, () => sweep.run(services)),
-        sweep.everySeconds * 1000,
+        guarded(task.name, () => task.run(services)),
+        task.everySeconds * 1000,
       ),
     ),
   ]
-  for (const sweep of sweeps) guarded(sweep.name, () => sweep.run(services))()
+  for (const task of periodicTasks) guarded(task.name, () => task.run(services))()
 
   async function moveTo(now: Date): ReturnType<Worker['moveTo']> {
     // Of the time before: who applied has the mail of it before anything that comes later.

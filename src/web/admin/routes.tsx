@@ -19,7 +19,7 @@ export const createAdminRoutes = (): RouteObject[] => [
     Component: AdminRoot,
     ErrorBoundary: AdminErrorPage,
     children: [
-      { index: true, ...page(() => import('./features/back-office/dashboard/today-page.tsx'), 'TodayPage') },
+      { index: true, ...page(() => import('./features/back-office/dashboard/dashboard-page.tsx'), 'DashboardPage') },
       { path: 'approvals', ...page(() => import('./features/people/approval/approvals-page.tsx'), 'ApprovalsPage') },
       {
         path: 'applications',
@@ -29,7 +29,10 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
       { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
       { path: 'drills', ...page(() => import('./features/investing/rehearsal/rehearsals-page.tsx'), 'RehearsalsPage') },
-      { path: 'drills/:id', ...page(() => import('./features/investing/rehearsal/rehearsal-page.tsx'), 'DrillPage') },
+      {
+        path: 'drills/:id',
+        ...page(() => import('./features/investing/rehearsal/rehearsal-page.tsx'), 'RehearsalPage'),
+      },
       {
         path: 'cooling-off',
         ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),
@@ -65,7 +68,7 @@ export const createAdminRoutes = (): RouteObject[] => [
       },
       {
         path: 'project/performance',
-        ...page(() => import('./features/investing/dividend/performance-page.tsx'), 'PerformancePage'),
+        ...page(() => import('./features/investing/dividend/fund-results-page.tsx'), 'FundResultsPage'),
       },
       {
         path: 'project/messages',

@@ -10,15 +10,16 @@ export const Kind = {
   FIELD: 'Field',
   NAME: 'Name',
 } as const
+type Kind = (typeof Kind)[keyof typeof Kind]
 
 interface Definition {
-  kind: string
+  kind: Kind
   operation: string
-  name: { kind: string; value: string }
+  name: { kind: Kind; value: string }
   text: string
 }
 interface TextDocument {
-  kind: string
+  kind: Kind
   definitions: Definition[]
 }
 

@@ -226,7 +226,7 @@ async function stageReadings(fundId: Id<'fund'>, memberId: Id<'member'>): Promis
         select ${fundId}, ${memberId}, 100000, 'canceled', 'operator', ${openingDay}, ${openingDay} from generate_series(1, 401) returning id
       )
       insert into investment_event (investment_id, to_status, actor, reason, at, reading_id)
-      select application.id, 'awaiting_deposit', 'member:' || ${memberId}::text, 'apply', ${openingDay}, reading.id from application, reading`.execute(
+      select application.id, 'awaiting_deposit', 'member:' || ${memberId}::text, 'applied', ${openingDay}, reading.id from application, reading`.execute(
       transaction,
     )
   })

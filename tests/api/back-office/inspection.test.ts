@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../src/domain/audit-words.ts'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -143,7 +144,7 @@ describe('the inspection pack', () => {
     ])
   })
 
-  it('tells of the given days alone where the authority asked for some', async () => {
+  it('covers the given days alone where the authority asked for some', async () => {
     const response = await get(
       `/admin/inspection.zip?value=${await ticket(', from: "2026-04-02", until: "2026-04-30"')}`,
       sessions.operator,
@@ -169,7 +170,7 @@ describe('the inspection pack', () => {
 })
 
 describe('the audit log as a file', () => {
-  const note = (action: string) =>
+  const note = (action: AuditAction) =>
     inTransaction(world.database, (transaction) =>
       recordAudit(transaction, {
         at: world.services.clock.now(),
@@ -187,7 +188,7 @@ describe('the audit log as a file', () => {
       .map((line) => JSON.parse(line) as ChainLink)
 
   it('can be checked by anyone; what was changed, taken out or put elsewhere is found', async () => {
-    for (const action of ['fund.created', 'fund.published', 'fund.failed']) await note(action)
+    for (const action of ['fund.created', 'fund.published', 'fund.failed'] as const) await note(action)
     const { body, statusCode } = await get('/admin/audit-chain.jsonl', sessions.operator)
     expect(statusCode).toBe(200)
     expect((await get('/admin/audit-chain.jsonl', sessions.member)).statusCode).toBe(404)

@@ -38,7 +38,7 @@ async function lastMail(member: Viewer) {
     .executeTakeFirst()
 }
 
-it('whoever asked is told of an opening an hour before it, once; nobody else is', async () => {
+it('subscribers are notified of an opening an hour before it, once; nobody else is', async () => {
   const fundId = await world.addFund()
   const [waiting, other] = [await world.addMember(), await world.addMember()]
   expect((await ask(waiting, fundId, 'opening')).ok).toBe(true)
@@ -70,7 +70,7 @@ it('a wish that was taken back brings no mail', async () => {
   expect(await world.mailsTo(member)).toEqual([])
 })
 
-it('a paused fund that goes on is told to those who wait, with what may be applied for, and to whoever asks again', async () => {
+it('the reopening of a paused fund is mailed to those who wait, with what may be applied for, and to new subscribers', async () => {
   const fundId = await world.addFund({ fundTotal: 1_000_000, subordinatedAmount: 500_000 })
   world.at(recruiting)
   const [investor, waiting] = [await world.addMember(), await world.addMember()]
@@ -92,7 +92,7 @@ it('a paused fund that goes on is told to those who wait, with what may be appli
   expect(await ask(waiting, fundId, 'reopening')).toMatchObject({ ok: false, code: 'CONFLICT' })
 })
 
-it('whoever has applied meanwhile, or may not apply any more, is not written to', async () => {
+it('members who have applied meanwhile, or may not apply any more, get no mail', async () => {
   const fundId = await world.addFund({ fundTotal: 1_000_000, subordinatedAmount: 500_000 })
   const [applied, suspended] = [await world.addMember(), await world.addMember()]
   for (const member of [applied, suspended]) await ask(member, fundId, 'opening')
@@ -119,7 +119,7 @@ it('a fund that is not public is not found', async () => {
 const wantOfAll = (member: Viewer, kind: 'offering' | 'nearly_full', wanted = true) =>
   chooseMail(world.services, member, { kind, wanted }).then(must)
 
-it('whoever wants it is told of every opening, once and by one mail; who applied or asked nothing is not', async () => {
+it('members who want every opening get one mail for each; who applied or did not ask gets none', async () => {
   const [everything, both, applied, nothing] = [
     await world.addMember(),
     await world.addMember(),

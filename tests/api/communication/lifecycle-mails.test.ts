@@ -100,7 +100,7 @@ describe('the reminder of the deposit', () => {
   })
 })
 
-it('who has not fetched the contract document is told in the next morning, once', async () => {
+it('a member who has not opened the contract document is reminded the next morning, once', async () => {
   const [unread, read, gone] = [await applicant({ reads: false }), await applicant(), await applicant({ reads: false })]
   must(await declareCoolingOff(world.services, { memberId: gone.member.memberId, investmentId: gone.id }))
   await runTwice(remindUnreadContracts, '2026-04-01T23:00:00+09:00')
@@ -113,7 +113,7 @@ it('who has not fetched the contract document is told in the next morning, once'
 })
 
 describe('the operation', () => {
-  it('is told at its start and its end to those who take part, once, and both are on record with who did it', async () => {
+  it('is mailed at its start and its end to those who take part, once, and both are on record with who did it', async () => {
     const [paid, left] = [await applicant({ paysIn: 300_000 }), await applicant({ paysIn: 300_000 })]
     must(await declareCoolingOff(world.services, { memberId: left.member.memberId, investmentId: left.id }))
     world.at('2026-05-01T08:00:00+09:00')

@@ -13,7 +13,7 @@ import { idOf } from '../../../src/domain/id.ts'
 
 // Jobs must neither be forgotten, locked by somebody who is gone, nor done twice at once, taken from somebody who lives.
 const log = Object.assign(createLog('test'), { level: 'silent' })
-const times = { graceMilliseconds: 300, sweepEveryMilliseconds: 100 }
+const times = { graceMilliseconds: 300, cleanUpEveryMilliseconds: 100 }
 let testDatabase: TestDatabase
 let pool: pg.Pool
 let cleanUp: (() => Promise<unknown>)[]
@@ -141,11 +141,11 @@ test('jobs that were done while the database went away are not left locked, and 
   expect(begun).toBeGreaterThan(4)
 })
 
-test('a worker that outlived a database that was away for a while works and sweeps as before', async () => {
+test('a worker that outlived a database that was away for a while works and cleans up as before', async () => {
   let done = 0
   await startWorker(async () => void (done += 1))
   await withMaintenance(goAway)
-  // Long enough for several vain sweeps.
+  // Long enough for several vain clean-ups.
   await sleep(800)
   await withMaintenance(comeBack)
   await addJob()

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillLargeBook } from '../../../scripts/large-book/fill-large-book.ts'
+import { fillLargeCompany } from '../../../scripts/large-company/fill-large-company.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { listAccountPool } from '../../../src/features/treasury/bank/list-account-pool.ts'
 import { listEntries, loadEntryLines } from '../../../src/features/treasury/bookkeeping/list-entries.ts'
+import { accountsWithin } from '../../../src/features/treasury/bookkeeping/overview-accounts.ts'
 import { loadBalances } from '../../../src/features/treasury/bookkeeping/load-balances.ts'
 import { reconcileBank } from '../../../src/features/treasury/bookkeeping/reconcile-bank.ts'
 import { countDelivery } from '../../../src/features/back-office/campaign/count-delivery.ts'
 import { listDeposits } from '../../../src/features/investing/deposit/list-deposits.ts'
 import { listRegister } from '../../../src/features/documents/document-register/list-register.ts'
-import { listFundsForOffice } from '../../../src/features/funds/fund-editing/list-funds.ts'
+import { listFundsForOperators } from '../../../src/features/funds/fund-editing/list-funds.ts'
 import { countApplicationViews } from '../../../src/features/investing/investment/list-applications.ts'
 import { listIdentityChecks } from '../../../src/features/back-office/member-care/list-identity-checks.ts'
 import { listMembers } from '../../../src/features/back-office/member-care/list-members.ts'
@@ -30,7 +31,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const filled = await createTestDatabase()
-  await fillLargeBook(filled.connectionString, {
+  await fillLargeCompany(filled.connectionString, {
     members: 240,
     funds: 24,
     investments: 800,
@@ -95,12 +96,12 @@ describe('leafing through to the end', () => {
       await ids(sql`select id from identity_check order by started_at desc, id desc`),
     )
     expect(
-      (await leaf((page) => listFundsForOffice(database, {}, { page, size: 7, sort: 'rate' }, now))).map(
+      (await leaf((page) => listFundsForOperators(database, {}, { page, size: 7, sort: 'rate' }, now))).map(
         ({ record }) => record.id,
       ),
     ).toEqual(await ids(sql`select id from fund where discarded_at is null order by planned_rate_bp, id`))
     expect(
-      (await leaf((page) => listFundsForOffice(database, { state: 'discarded' }, { page, size }, now))).map(
+      (await leaf((page) => listFundsForOperators(database, { state: 'discarded' }, { page, size }, now))).map(
         ({ record }) => record.id,
       ),
     ).toEqual(await ids(sql`select id from fund where discarded_at is not null`))
@@ -182,7 +183,7 @@ describe('filters', () => {
     ]
     expect(await found({ accountKind: 'suspense', amount }, 'time')).toEqual(
       await plain(
-        sql`account_kind = 'suspense' and abs(amount) = ${amount}`,
+        sql`account_kind in ('suspense', 'unexplained') and abs(amount) = ${amount}`,
         sql`entry.effective_at desc, entry.id desc`,
       ),
     )
@@ -231,7 +232,11 @@ describe('filters', () => {
   it('count entries of an account as they are', async () => {
     const { total, isMore } = await listEntries(database, { accountKind: 'tax' }, {})
     expect({ total, isMore }).toEqual({
-      total: (await ids(sql`select distinct entry_id as id from posting where account_kind = 'tax'`)).length,
+      total: (
+        await ids(
+          sql`select distinct entry_id as id from posting where account_kind in ('tax', 'withholding_unpaid', 'withholding_in_flight')`,
+        )
+      ).length,
       isMore: false,
     })
   })
@@ -265,12 +270,23 @@ describe('sums and what waits', () => {
     })
   })
 
-  it('adds the balances up as the postings do, owner by owner', async () => {
+  it('adds the balances of all books up as the postings do, owner by owner', async () => {
+    // Told as what is at work in the funds and as what is left to the operator.
+    const operatorsOwn = [...accountsWithin('float'), ...accountsWithin('fund_asset')]
     const plain = await sql<{ kind: string; amount: number; owners: number }>`
       select kind, abs(sum(amount)) as amount, count(*) filter (where amount <> 0) as owners
-      from (select account_kind as kind, account_ref, sum(amount) as amount from posting group by 1, 2) account group by 1 order by 1`.execute(
-      database,
-    )
+      from (
+        select kind, case when kind in ('tax', 'float', 'suspense') then '' else ref end as ref, sum(amount) as amount
+        from (
+          select case when account_kind like 'withholding%' then 'tax' when account_kind = 'unexplained' then 'suspense' else account_kind end as kind, account_ref as ref, amount
+          from posting where account_kind <> all(${operatorsOwn})
+          union all
+          select 'float', '', -amount from posting where account_kind <> all(${operatorsOwn}) and account_kind <> 'deployed'
+          union all
+          select 'fund_asset', fund_id::text, -posting.amount from posting join investment on investment.id::text = account_ref where account_kind = 'deployed'
+        ) told
+        group by 1, 2
+      ) account group by 1 order by 1`.execute(database)
     const closed = await ids(sql`select account_ref as id from closed_balance`)
     expect(closed.length).toBeGreaterThan(0)
     const shown = (await loadBalances(database))
@@ -320,8 +336,8 @@ describe('sums and what waits', () => {
     )
     await sql`with entry as (
         insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('account_entry', 'bank-lines:new', '', ${now}, ${now}) returning id
-      ) insert into posting (entry_id, account_kind, account_ref, amount)
-      select id, account_kind, account_ref, amount from entry cross join (values ('bank', '102010001234', 7001), ('suspense', '', -7001)) posted (account_kind, account_ref, amount)`.execute(
+      ) insert into posting (entry_id, book, account_kind, account_ref, amount)
+      select id, 'unassigned', account_kind, account_ref, amount from entry cross join (values ('bank', '102010001234', 7001), ('suspense', '', -7001)) posted (account_kind, account_ref, amount)`.execute(
       database,
     )
     expect(await listUnexplained(database)).toHaveLength(10)

@@ -66,7 +66,7 @@ async function insertOneOfEach(at: Date, memberId: Id<'member'>): Promise<void> 
   await database
     .insertInto('proposal')
     .values({
-      kind: 'test',
+      kind: 'fund_change',
       subject: 'fund:1',
       content: '{}',
       effect: '{}',

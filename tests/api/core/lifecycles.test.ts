@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lifecycles } from '../../../src/domain/lifecycles/all.ts'
 import { depositOutcomes } from '../../../src/domain/lifecycles/deposit.ts'
 import { fundLifecycle } from '../../../src/domain/lifecycles/fund.ts'
+import { investmentLifecycle } from '../../../src/domain/lifecycles/investment.ts'
 import { statesOf, stepsOf, type Step } from '../../../src/domain/lifecycles/lifecycle.ts'
+import { proposalKinds } from '../../../src/domain/proposal-kinds.ts'
+import { queueNames } from '../../../src/domain/queue-words.ts'
+import { INVESTMENT_EVENT_REASON } from '../../../src/domain/state-words.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -49,7 +53,17 @@ async function allowedValues(table: string, column: string): Promise<string[]> {
   )
   const list = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`)
   const found = rows.map(({ definition }) => list.exec(definition)?.[1]).find((values) => values !== undefined)
-  return [...(found ?? '').matchAll(/'([a-z_]+)'/g)].map(([, value]) => value ?? '')
+  return [...(found ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value ?? '')
+}
+
+/** The statement that brings a column's check to a list; none where it is the list already. */
+async function missingCheck(table: string, column: string, values: readonly string[]): Promise<string[]> {
+  const allowed = await allowedValues(table, column)
+  if (values.toSorted().join() === allowed.toSorted().join()) return []
+  const name = `${table}_${column}_check`
+  return [
+    `alter table ${table} drop constraint ${name}, add constraint ${name} check (${column} in (${values.map(quoted).join(', ')}));`,
+  ]
 }
 
 test.each(stored)('the database makes the steps of $subject and no other', async ({ subject, ...lifecycle }) => {
@@ -62,11 +76,7 @@ test.each(stored)('the database makes the steps of $subject and no other', async
 test.each(stored)(
   'the database knows the states of $subject and no other',
   async ({ subject, column, ...lifecycle }) => {
-    const declared = statesOf(lifecycle)
-    const allowed = await allowedValues(subject, column)
-    const check = `alter table ${subject} drop constraint ${subject}_${column}_check, add constraint ${subject}_${column}_check check (${column} in (${declared.map(quoted).join(', ')}));`
-    const isSame = declared.toSorted().join() === allowed.toSorted().join()
-    expect(isSame ? [] : [check]).toEqual([])
+    expect(await missingCheck(subject, column, statesOf(lifecycle))).toEqual([])
   },
 )
 
@@ -94,6 +104,21 @@ test('every status column has a lifecycle', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
     stored.map(({ subject, column }) => `${subject}.${column}`).toSorted(),
   )
+})
+
+/** Beside the states: the code's lists by the columns that hold a word of them. tests/api/core/state-words.test.ts has those with words of their own. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  'investment_event.from_status': statesOf(investmentLifecycle),
+  'investment_event.to_status': statesOf(investmentLifecycle),
+  'investment_event.reason': Object.keys(INVESTMENT_EVENT_REASON),
+  'proposal.kind': proposalKinds,
+  'queue_duty.queue': queueNames,
+}
+
+test.each(Object.entries(lists))('%s holds a word of its list and no other', async (name, values) => {
+  const [table = '', column = ''] = name.split('.')
+  // What stands here goes into the next migration, as it is.
+  expect(await missingCheck(table, column, values)).toEqual([])
 })
 
 test('a deposit has an outcome of the list', async () => {

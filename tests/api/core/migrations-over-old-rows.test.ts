@@ -56,3 +56,35 @@ it('0475 takes the links that work out of mails that were sent, and keeps them f
     await old.drop()
   }
 })
+
+it('0610 closes the lists over the events of before, in their spellings, and forgets whoever looked after a queue that is gone', async () => {
+  const old = await openOldDatabase('0610_core_closed_lists')
+  try {
+    await old.client.query('set session_replication_role = replica')
+    await old.client
+      .query(`insert into investment_event (investment_id, from_status, to_status, actor, reason, at) values
+      (1, null, 'lottery_pending', 'member:1', 'applied', now()),
+      (1, 'lottery_pending', 'awaiting_deposit', 'schedule', 'lottery won', now()),
+      (1, 'awaiting_deposit', 'fund_failed', 'schedule', 'fund failed', now())`)
+    await old.client.query(
+      `insert into queue_duty (queue, operator_id, taken_at) values ('refund', 1, now()), ('letters', 1, now())`,
+    )
+    await old.client.query('set session_replication_role = origin')
+    await old.migrate()
+    const { rows: duties } = await old.client.query('select queue from queue_duty')
+    expect(duties).toEqual([{ queue: 'refund' }])
+    const { rows: events } = await old.client.query('select reason from investment_event order by id')
+    expect(events.map(({ reason }) => reason)).toEqual(['applied', 'lottery won', 'fund failed'])
+    const { rows: unproven } = await old.client.query(
+      `select conname from pg_constraint where not convalidated and conrelid = 'investment_event'::regclass`,
+    )
+    expect(unproven).toEqual([])
+    await expect(
+      old.client.query(
+        `insert into investment_event (investment_id, to_status, actor, reason, at) values (1, 'canceled', 'bank', 'somehow', now())`,
+      ),
+    ).rejects.toThrow(/investment_event_reason_check/)
+  } finally {
+    await old.drop()
+  }
+})

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../scripts/build/build-product.ts'
 import { collectDocuments } from '../../../scripts/build/collect-documents.ts'
-import { fillLargeBook } from '../../../scripts/large-book/fill-large-book.ts'
+import { fillLargeCompany } from '../../../scripts/large-company/fill-large-company.ts'
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { startSession } from '../../../src/features/people/account/session.ts'
 import type { Services } from '../../../src/features/core/services.ts'
@@ -52,7 +52,7 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const filled = await createTestDatabase()
-  await fillLargeBook(filled.connectionString, size)
+  await fillLargeCompany(filled.connectionString, size)
   const pool = openPool(filled.connectionString, { max: 4 })
   await pool.query(`begin; set local session_replication_role = replica;
     insert into lottery_entry (fund_id, investment_id, amount, won)
@@ -204,6 +204,16 @@ describe('what is admitted', () => {
     expect(Math.max(...funds.map(({ lottery_proof: proof }) => proof?.entries?.length ?? 0))).toBeGreaterThanOrEqual(
       1_000,
     )
+  })
+
+  test('all funds with all that is to be said of them, given up once the stopwatch says that it takes too long', async () => {
+    const field = published.getQueryType()?.getFields()['projects']
+    if (!field) throw new Error('the contract lost its funds')
+    let reading = 0
+    services.stopwatch = () => (reading += 5_000)
+    const { data, errors } = await ask(wholeQuery(field))
+    delete services.stopwatch
+    expect([data, errors.map(({ extensions }) => extensions['code'])]).toEqual([null, ['UNAVAILABLE']])
   })
 
   test('a large answer is the same whole one when its document is known and would have been compiled', async () => {

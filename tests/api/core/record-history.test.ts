@@ -42,7 +42,7 @@ const historyOf = async (record: string) =>
 const actions = async (record: string) => (await historyOf(record)).rows.map(({ action }) => action)
 
 describe('the history of a record', () => {
-  it('of a fund: what was told on its page belongs to it', async () => {
+  it('of a fund: messages on its page belong to it', async () => {
     const input = {
       project_id: String(fundId),
       title: '運用状況',
@@ -100,7 +100,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('of a drill: when it was begun and called off, and no other of the fund', async () => {
+  it('of a rehearsal: when it was begun and called off, and no other of the fund', async () => {
     const now = world.services.clock.now()
     const values = {
       fund_id: fundId,

@@ -21,7 +21,6 @@ import {
   REFUND_REASON,
   REFUND_STATUS,
 } from '../../../src/domain/state-words.ts'
-import { ACCOUNT_TEXTS } from '../../../src/features/treasury/bookkeeping/account-text.ts'
 import { openDatabase, openPool, type Database } from '../../../src/platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 
@@ -47,7 +46,6 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'fund.offering_method': OFFERING_METHOD_LABELS,
   'fund.goal': GOAL_LABELS,
   'statement_explanation.kind': ACCOUNT_ENTRY_KINDS,
-  'posting.account_kind': ACCOUNT_TEXTS,
 }
 
 let testDatabase: TestDatabase

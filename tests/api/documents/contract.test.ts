@@ -10,7 +10,7 @@ import { issueDocumentTicket } from '../../../src/features/investing/contract-co
 import { renderContract } from '../../../src/features/documents/contract/render-contract.ts'
 import { testableContracts } from '../../../src/features/documents/contract/testable-contracts.ts'
 import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'
-import { loadPaper } from '../../../src/features/documents/document/load-paper.ts'
+import { loadDocumentContent } from '../../../src/features/documents/document/load-document-content.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { freezeContract } from '../../../src/features/documents/contract/freeze-contract.ts'
@@ -51,7 +51,7 @@ async function ticketOf(viewer: Viewer): Promise<string> {
 }
 
 describe('in a burst, before anybody has written a document', () => {
-  /** So many at once that their papers are owed, and nobody here is the worker who writes them. */
+  /** So many at once that their documents are owed, and nobody here is the worker who writes them. */
   async function burst() {
     const members: Viewer[] = []
     while (members.length < 12) members.push(await world.addMember())
@@ -124,7 +124,7 @@ describe('the frozen document', () => {
     const { id, data, document_number } = await document()
     expect(document_number).toBe(`C-${fundId}-${String(investmentId).padStart(4, '0')}`)
     expect(data).toMatchObject({ amount: 300_000, depositDeadline: '2026-04-04T14:59:59.000Z' })
-    const { paper } = await loadPaper(world.database, { kind: 'contract', id })
+    const { paper } = await loadDocumentContent(world.database, { kind: 'contract', id })
     expect(paper).toMatchObject({
       title: '契約成立時書面',
       addressee: { name: '佐藤 美咲', lines: ['〒154-0024', '東京都世田谷区三軒茶屋2-0-0'] },

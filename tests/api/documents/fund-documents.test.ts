@@ -45,7 +45,7 @@ afterEach(() => world.close())
 
 const changeFund = () => changeFundUnseen(world.database, fundId, { planned_rate_bp: 650 })
 
-describe("a fund's papers", () => {
+describe("a fund's documents", () => {
   it('are signed, and issued again only where they say something else', async () => {
     const documents = await loadFundDocuments(world.database, [fundId])
     expect(documents.map(({ kind }) => kind).toSorted()).toEqual([

@@ -149,7 +149,7 @@ const broken = async () =>
     .filter(({ id, rows }) => ['M38', 'M45'].includes(id) && rows.length > 0)
     .map(({ id }) => id)
 
-describe('papers of a year that is over', () => {
+describe('documents of a year that is over', () => {
   test('that no longer say what the books say are found, corrected by two, made anew, filed anew and mailed', async () => {
     await learnNumber()
     const { shareId } = await fix()

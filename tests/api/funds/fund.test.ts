@@ -75,6 +75,22 @@ async function pay(
   await bookDeposit(world.services, rows[0].id)
 }
 
+test('a fund says why its property was chosen, where the operator has written it', async () => {
+  const reasonOf = async (fundId: Id<'fund'>) =>
+    askApi(world.services, `{ project(id: "${fundId}") { selection_reason } }`)
+  const selectionReason = '駅から平坦な道で6分です。\n築年数は気をつけている点です。'
+  expect(await reasonOf(await world.fund({ selectionReason }))).toEqual({
+    project: { selection_reason: selectionReason },
+  })
+  expect(await reasonOf(await world.fund({ selectionReason: ' \n' }))).toEqual({ project: { selection_reason: null } })
+  expect(await reasonOf(await world.fund())).toEqual({ project: { selection_reason: null } })
+  const tooLong = { ...exampleDraft, selectionReason: '字'.repeat(601) }
+  expect(await createFund(world.services, { draft: tooLong, actor: OPERATOR })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { selectionReason: '600文字以内で入力してください。' },
+  })
+})
+
 describe('a fund on the API', () => {
   test('shows what the page needs; a draft is for operators alone', async () => {
     const fundId = await world.fund({

@@ -15,6 +15,9 @@ import {
 } from '../../../src/features/funds/management-report/preview-management-report.ts'
 import { publishManagementReport } from '../../../src/features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../../src/features/funds/management-report/write-management-report.ts'
+import { post } from '../../../src/ledger/post.ts'
+import { throughBank } from '../../../src/ledger/through-bank.ts'
+import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { must } from '../../support/must.ts'
 import { verifySignedPdf } from '../../support/verify-signed-pdf.ts'
@@ -61,7 +64,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** Takes part, without the way of the money, which this is not about. */
+/** Takes part, without the way of the money, which this is not about: it is there. */
 async function join(viewer: Viewer, amount: number): Promise<Id<'investment'>> {
   const id = await world.apply(fundId, viewer, amount)
   const now = world.services.clock.now()
@@ -70,6 +73,25 @@ async function join(viewer: Viewer, amount: number): Promise<Id<'investment'>> {
     .set({ contract_confirmed_at: now, status: 'participating', status_at: now })
     .where('id', '=', id)
     .execute()
+  const at = { effectiveAt: now, recordedAt: now }
+  const account = { fundId, investmentId: id }
+  await inTransaction(world.database, async (transaction) => {
+    await post(transaction, {
+      kind: 'deposit',
+      key: `deposit:${id}`,
+      ...at,
+      lines: throughBank('company', [{ account: { kind: 'deposit', ...account }, credit: amount }]),
+    })
+    await post(transaction, {
+      kind: 'capital_paid_in',
+      key: `capital:${id}`,
+      ...at,
+      lines: [
+        { account: { kind: 'deposit', ...account }, debit: amount },
+        { account: { kind: 'capital', ...account }, credit: amount },
+      ],
+    })
+  })
   return id
 }
 

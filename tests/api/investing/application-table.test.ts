@@ -87,6 +87,12 @@ it('finds applications by state, fund, day, code, number and person', async () =
   const deadline =
     (await listApplications(world.services.database, { view: 'deposit_waiting' }, {})).rows[0]?.deadlineAt ??
     new Date(DURING_OFFERING)
+  const { rows: delivered } = await listApplications(world.services.database, {}, {})
+  expect(delivered.map(({ id, coolingOffUntil }) => [id, coolingOffUntil])).toEqual([
+    [pending, null],
+    [small, '2026-04-09'],
+    [early, null],
+  ])
   expect(await find({ due: japanDateOf(deadline) })).toEqual(expect.arrayContaining([small]))
   expect(await find({ due: '2026-04-02' })).toEqual([])
   const counts = (await countApplicationViews(world.services.database, null)).filter(({ count }) => count > 0)

@@ -341,7 +341,7 @@ describe('when something breaks', () => {
     expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true])
   })
 
-  test('without the database the outcome is told as unknown, never as failed', async () => {
+  test('without the database the outcome is answered as unknown, never as failed', async () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:1/nothing')
     const services = { ...world.services, database: openDatabase(pool) }
     const outcome = await applyToFund(services, {

@@ -9,7 +9,7 @@ import { fixDistribution } from '../../../src/features/investing/distribution/fi
 import { startOperation } from '../../../src/features/investing/distribution/start-operation.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../../src/features/investing/investment/my-investments.ts'
-import { balance, owed } from '../../../src/ledger/balance.ts'
+import { inBookOf, operatorsMoney, standing } from '../../support/book-balances.ts'
 import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { findOpenProposal } from '../../../src/features/people/approval/list-proposals.ts'
 import { propose } from '../../../src/features/people/approval/propose.ts'
@@ -208,11 +208,11 @@ describe('after the operation has started', () => {
     await world.expectSoundBook()
     expect(await declare(paid, '2026-04-07T10:00:00+09:00')).toMatchObject({ ok: true })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
-    expect(await owed(world.database, { kind: 'deployed', investmentId: paid.investmentId })).toBe(0)
-    expect(await balance(world.database, { kind: 'fund_asset', fundId: paid.fundId })).toBe(0)
-    expect(await balance(world.database, { kind: 'fund_asset', fundId: stays.fundId })).toBe(300_000)
+    expect(await standing(world.database, 'deployed', paid.investmentId)).toBe(0)
+    expect(await inBookOf(world.database, paid.fundId, 'property')).toBe(0)
+    expect(await inBookOf(world.database, stays.fundId, 'property')).toBe(300_000)
     // Of two starts the operator got 600,000; he gives one half back.
-    expect(await owed(world.database, { kind: 'float' })).toBe(300_000)
+    expect(await operatorsMoney(world.database)).toBe(300_000)
   })
 
   it('leaves a fixed distribution to people', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { balance } from '../../../src/ledger/balance.ts'
+import { standing } from '../../support/book-balances.ts'
 import { issueVirtualAccounts } from '../../../src/features/treasury/bank/fill-account-pool.ts'
 import { readDeposits, receiveBankNotification } from '../../../src/features/investing/deposit/read-deposits.ts'
 import { runMidnight } from '../../../src/features/investing/deposit/midnight.ts'
@@ -49,14 +49,14 @@ describe('paying in time', () => {
     pay(story, 100_000, '2026-04-02T10:00:00+09:00')
     await readAt('2026-04-02T10:03:00+09:00')
     expect(await world.investment(story.investmentId)).toMatchObject({ status: 'awaiting_deposit' })
-    expect(await balance(world.database, { kind: 'deposit', investmentId: story.investmentId })).toBe(-100_000)
+    expect(await standing(world.database, 'deposit', story.investmentId)).toBe(-100_000)
     await world.expectSoundBook()
 
     pay(story, 200_000, '2026-04-04T23:59:59.999+09:00')
     await readAt('2026-04-05T09:00:00+09:00')
     expect(await world.investment(story.investmentId)).toMatchObject({ status: 'participating' })
-    expect(await balance(world.database, { kind: 'deposit', investmentId: story.investmentId })).toBe(0)
-    expect(await balance(world.database, { kind: 'capital', investmentId: story.investmentId })).toBe(-300_000)
+    expect(await standing(world.database, 'deposit', story.investmentId)).toBe(0)
+    expect(await standing(world.database, 'capital', story.investmentId)).toBe(-300_000)
     expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-short', 'deposit-completed'])
     await world.expectSoundBook()
   })
@@ -120,7 +120,7 @@ describe('the bank repeats itself', () => {
       .where('investment_id', '=', story.investmentId)
       .execute()
     expect(deposits).toEqual([{ toward_investment: 300_000 }])
-    expect(await balance(world.database, { kind: 'capital', investmentId: story.investmentId })).toBe(-300_000)
+    expect(await standing(world.database, 'capital', story.investmentId)).toBe(-300_000)
     expect(await world.mailsTo(story.member)).toEqual(['contract-confirmed', 'deposit-completed'])
     await world.expectSoundBook()
   })
@@ -165,7 +165,7 @@ describe('the bank repeats itself', () => {
 
 describe('money that belongs to nobody yet', () => {
   it('keeps a deposit on an unknown account in suspense and tells an operator', async () => {
-    const before = await balance(world.database, { kind: 'suspense' })
+    const before = await standing(world.database, 'suspense')
     const { itemKey } = world.bank.pay({
       accountNumber: '9999999',
       amount: 120_000,
@@ -173,7 +173,7 @@ describe('money that belongs to nobody yet', () => {
       remitterName,
     })
     await readAt('2026-04-02T10:03:00+09:00')
-    expect(await balance(world.database, { kind: 'suspense' })).toBe(before - 120_000)
+    expect(await standing(world.database, 'suspense')).toBe(before - 120_000)
     const deposit = await world.database
       .selectFrom('deposit')
       .innerJoin('bank_line', 'bank_line.id', 'deposit.bank_line_id')
@@ -258,7 +258,7 @@ describe('in time at the bank, but noticed after midnight', () => {
     const story = await noticedLate({})
     await readAt('2026-04-05T09:00:00+09:00')
     expect(await world.investment(story.investmentId)).toEqual({ status: 'participating', cancel_reason: null })
-    expect(await balance(world.database, { kind: 'capital', investmentId: story.investmentId })).toBe(-300_000)
+    expect(await standing(world.database, 'capital', story.investmentId)).toBe(-300_000)
     // 150,000 left the list; of it 100,000 were needed and 50,000 came back on it.
     expect(await world.refundsOf(story.member)).toEqual([
       { amount: 150_000, reason: 'overdue', status: 'withdrawn' },

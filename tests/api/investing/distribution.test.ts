@@ -7,7 +7,7 @@ import { followPayouts } from '../../../src/features/treasury/payout/follow-payo
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payout-batch.ts'
 import { listWithheldTax } from '../../../src/features/treasury/withholding/list-withheld-tax.ts'
-import { balance } from '../../../src/ledger/balance.ts'
+import { standing } from '../../support/book-balances.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 import type { Id } from '../../../src/domain/id.ts'
 
@@ -79,7 +79,7 @@ describe('a distribution', () => {
       .where('member_id', '=', first.viewer.memberId)
       .executeTakeFirstOrThrow()
     expect(text).toContain('102,786円')
-    expect(await balance(world.database, { kind: 'tax' })).toBe(-2_143)
+    expect(await standing(world.database, 'tax')).toBe(-2_143)
     await world.expectSoundBook()
   })
 

@@ -219,7 +219,7 @@ test('pays in two parts and participates', async () => {
   })
 })
 
-test('every step was told by one mail', async () => {
+test('every step was followed by one mail', async () => {
   const subjects = (await world.product.desk.mails(email)).map(({ subject }) => subject).reverse()
   const told = [
     '会員登録を続けてください',

@@ -116,7 +116,7 @@ function told(outcome: ApplicationOutcome | undefined) {
   return outcome?.ok ? { receiptNumber: outcome.value.receiptNumber } : outcome
 }
 
-/** So many at once are a burst: their papers follow, and are the same. */
+/** So many at once are a burst: their documents follow, and are the same. */
 const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
   who,
   amount: 100_000,
@@ -125,7 +125,7 @@ const crowd: Press[] = Array.from({ length: 15 }, (_, who) => ({
   reads: 'all',
 }))
 
-/** What an application's papers say, less the names of the fund and the application, which differ between two funds. */
+/** What an application's documents say, less the names of the fund and the application, which differ between two funds. */
 async function papersOf(fundId: Id<'fund'>) {
   const { rows } = await world.pool.query<Record<string, unknown>>(
     `select receipt_number, to_address, template, facts - 'fundName' - 'applicationNumber' as facts, mail.created_at,
@@ -169,7 +169,7 @@ test('whatever is pressed together is decided as if each had come alone', async 
 })
 
 describe('the contract documents of a burst', () => {
-  /** So many at once that their papers follow. */
+  /** So many at once that their documents follow. */
   async function burst() {
     const fundId = await world.fund({ fundTotal: 2_000_000, subordinatedAmount: 0 })
     const members = await world.members(12)
@@ -323,7 +323,7 @@ describe('receipt numbers', () => {
 test('one that breaks breaks alone: its neighbours are answered as ever', async () => {
   const fundId = await world.fund()
   const members = await world.members(7)
-  // No such key comes through the door; in here it breaks a constraint of the table.
+  // The API accepts no such key; past it, it breaks a constraint of the table.
   const keyOf = (index: number) => (index === 3 ? 'x'.repeat(201) : `key ${index}`)
   const outcomes = await Promise.allSettled(
     members.map((memberId, index) =>
@@ -342,7 +342,7 @@ test('one that breaks breaks alone: its neighbours are answered as ever', async 
   expect((await receiptsOf(fundId)).map((row) => members.indexOf(row.member_id))).toEqual([0, 1, 2, 4, 5, 6])
 })
 
-test('beyond ten thousand that wait for a fund, whoever comes is told at once that it is busy', async () => {
+test('beyond ten thousand that wait for a fund, further requests are answered at once that it is busy', async () => {
   const fundId = await world.fund()
   const free = await world.fund({ fundTotal: 300_000, subordinatedAmount: 0 })
   const [first = NO_ROW, last = NO_ROW] = await world.members(2)
@@ -373,7 +373,7 @@ test('beyond ten thousand that wait for a fund, whoever comes is told at once th
 })
 
 describe('when the answer to a commit is lost', () => {
-  test('the outcome is told as unknown, and the same press tells it', async () => {
+  test('the outcome is answered as unknown, and a repeat under the same key answers it', async () => {
     const fundId = await world.fund()
     const members = await world.members(3)
     const line = await openFrailLine(world.connectionString)
@@ -446,7 +446,7 @@ async function openFrailLine(connectionString: string): Promise<FrailLine> {
   }
 }
 
-test('over HTTP, busy is told with the pause after which to come back', async () => {
+test('over HTTP, the answer busy carries the pause before a repeat', async () => {
   const busy = { ...world.services }
   setBenchmarkStrategy(busy, async () => unavailable('ただいまお申し込みが集中しています。'))
   const { app } = await createApi(busy)

@@ -66,13 +66,13 @@ const show = async (id: string) =>
 async function startAndWait(
   fundId: Id<'fund'>,
   input: Record<string, unknown> = {},
-): Promise<{ id: string; drill: Shown }> {
+): Promise<{ id: string; rehearsal: Shown }> {
   const { data, errors } = await start(fundId, input)
   expect(errors).toEqual([])
   const id = data?.adminStartDrill.id ?? ''
   for (;;) {
-    const drill = await show(id)
-    if (drill.ended_at !== null) return { id, drill }
+    const rehearsal = await show(id)
+    if (rehearsal.ended_at !== null) return { id, rehearsal }
     await sleep(200)
   }
 }
@@ -105,13 +105,13 @@ async function asOwner<Row extends pg.QueryResultRow>(statement: string): Promis
 
 const databases = () => asOwner<{ datname: string }>(`select datname from pg_database where datname like 'drill\\_%'`)
 
-describe('a drill', () => {
+describe('a rehearsal', () => {
   test('rehearses an opening that sells out, keeps the report, and touches nothing real', async () => {
     const fundId = await fundFor(40)
     await world.settle()
     const before = await databaseDigest(world.database)
-    const { id, drill } = await startAndWait(fundId)
-    expect(drill).toMatchObject({
+    const { id, rehearsal } = await startAndWait(fundId)
+    expect(rehearsal).toMatchObject({
       state: 'done',
       failure: null,
       report: {
@@ -123,7 +123,7 @@ describe('a drill', () => {
         machine: { is_own_server: false },
       },
     })
-    const report = drill.report as NonNullable<Shown['report']>
+    const report = rehearsal.report as NonNullable<Shown['report']>
     expect(report.refused).toEqual([{ message: expect.any(String), count: 20 }])
     expect(report.checks).toEqual(
       ['oversold', 'doubled', 'over_cap', 'unbalanced', 'lost'].map((name) => ({ name, found: 0 })),
@@ -154,9 +154,9 @@ describe('a drill', () => {
   })
 
   test('shows how it is when people come over some seconds and ask for different amounts', async () => {
-    const { drill } = await startAndWait(await fundFor(500), { people: 30, spread_seconds: 2, amount: null })
-    expect(drill).toMatchObject({ state: 'done', report: { accepted: 30, refused: [], sold_out_after: null } })
-    expect(drill.report?.last_answer).toBeGreaterThan(1_900)
+    const { rehearsal } = await startAndWait(await fundFor(500), { people: 30, spread_seconds: 2, amount: null })
+    expect(rehearsal).toMatchObject({ state: 'done', report: { accepted: 30, refused: [], sold_out_after: null } })
+    expect(rehearsal.report?.last_answer).toBeGreaterThan(1_900)
   })
 
   test('of a draft that nobody has published is possible, of a draw it is not', async () => {
@@ -166,7 +166,7 @@ describe('a drill', () => {
         actor: 'operator:1',
       }),
     )
-    expect((await startAndWait(fundId, { people: 10 })).drill).toMatchObject({
+    expect((await startAndWait(fundId, { people: 10 })).rehearsal).toMatchObject({
       state: 'done',
       report: { accepted: 8, capacity: 800_000 },
     })
@@ -191,7 +191,7 @@ describe('a drill', () => {
     expect(await databases()).toEqual([])
   })
 
-  test('whose worker was killed is told as failed, and leaves nothing behind', async () => {
+  test('whose worker was killed ends as failed, and leaves nothing behind', async () => {
     const { data } = await start(await fundFor(40), { people: 50, spread_seconds: 60 })
     const id = data?.adminStartDrill.id ?? ''
     while ((await databases()).length === 0) await sleep(50)
@@ -202,7 +202,7 @@ describe('a drill', () => {
     expect(await databases()).toEqual([])
   }, 60_000)
 
-  test('whose own process breaks is told as failed, in Japanese and without its cause', async () => {
+  test('whose own process breaks ends as failed, in Japanese and without its cause', async () => {
     const { data } = await start(await fundFor(40), { people: 10, spread_seconds: 2 })
     const id = data?.adminStartDrill.id ?? ''
     while ((await show(id)).step !== 'pressing') await sleep(100)
@@ -214,7 +214,7 @@ describe('a drill', () => {
     expect(failure).toMatch(/^実行中に問題が起きたため、中止しました。/)
     // What a process has written arrives when it likes.
     await expect
-      .poll(() => world.product.output('worker').some((line) => line.includes('a drill could not be played')))
+      .poll(() => world.product.output('worker').some((line) => line.includes('a rehearsal could not be played')))
       .toBe(true)
     expect(await databases()).toEqual([])
   }, 60_000)
@@ -227,8 +227,8 @@ describe('a drill', () => {
       extensions: { code: 'CONFLICT' },
     })
     await world.moveTo('2026-04-20T19:10:00+09:00')
-    const { drill } = await startAndWait(fundId, { people: 10 })
-    expect(drill.state).toBe('done')
+    const { rehearsal } = await startAndWait(fundId, { people: 10 })
+    expect(rehearsal.state).toBe('done')
   })
 
   test.each([
@@ -242,9 +242,9 @@ describe('a drill', () => {
   })
 })
 
-describe('where a drill is played', () => {
+describe('where a rehearsal is played', () => {
   test.each([
-    ['ends without a word', 'process.exit(1)', 'the process of the drill ended before its report'],
+    ['ends without a word', 'process.exit(1)', 'the process of the rehearsal ended before its report'],
     [
       'tells why it cannot',
       `process.once('message', () => process.send({ failure: 'no room' }, () => process.exit(0)))`,
@@ -257,7 +257,7 @@ describe('where a drill is played', () => {
     try {
       const rehearsal = createChildRehearsal({ DATABASE_URL: world.product.database.connectionString }, programme)
       const order = {
-        drillId: idOf<'drill'>(424_242),
+        rehearsalId: idOf<'drill'>(424_242),
         plan: { people: 10, spreadSeconds: 0, amount: null },
         fund: completeFund,
         documents: ['契約成立前書面'],

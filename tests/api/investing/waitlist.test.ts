@@ -115,7 +115,7 @@ describe('a full fund’s waitlist', () => {
     expect(await stats(fundId)).toMatchObject({ invest_total: 800_000, held_total: 200_000 })
   })
 
-  test('invites those who wait even where the lapse was not followed by a sweep: whoever presses first then does not overtake', async () => {
+  test('invites those who wait even where no periodic task followed the lapse, so that a new applicant does not overtake', async () => {
     const { fundId, ken } = await fullFund()
     const [mei, other] = (await world.members(2)) as [Id<'member'>, Id<'member'>]
     valueOf(await join(fundId, mei, 800_000))
@@ -143,6 +143,20 @@ describe('a full fund’s waitlist', () => {
     valueOf(await leaveWaitlist(world.services, { memberId: sho, fundId }))
     valueOf(await join(fundId, sho, 800_000))
     expect(await line(sho)).toMatchObject([{ status: 'waiting', rank: 1 }])
+  })
+
+  test('tells everybody who is still in it, once, that it has ended', async () => {
+    const { fundId } = await fullFund()
+    const [mei, sho, rin] = (await world.members(3)) as [Id<'member'>, Id<'member'>, Id<'member'>]
+    for (const member of [mei, sho, rin]) valueOf(await join(fundId, member, 800_000))
+    valueOf(await leaveWaitlist(world.services, { memberId: rin, fundId }))
+    await midnight()
+    expect(await line(mei)).toMatchObject([{ status: 'invited' }])
+    world.moveTo('2026-04-11T00:00:00+09:00')
+    for (let run = 0; run < 2; run += 1) await refreshWaitlists(world.services)
+    expect(await mailsTo(mei)).toEqual(['waitlist-invited', 'waitlist-closed'])
+    expect(await mailsTo(sho)).toEqual(['waitlist-closed'])
+    expect(await mailsTo(rin)).toEqual([])
   })
 
   test('frees at once what an invited member does not need, for those behind', async () => {

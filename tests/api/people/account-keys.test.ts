@@ -250,7 +250,7 @@ describe('an account', () => {
     expect(known?.device_hash).toHaveLength(32)
   })
 
-  test('whoever keeps no cookies is mailed about once a day, and about another browser or from another network at once', async () => {
+  test('a member without cookies is mailed about once a day, and about another browser or from another network at once', async () => {
     const member = await joinAsMember(world)
     const before = (await templates(member.email)).length
     const told = async () => (await templates(member.email)).slice(before)

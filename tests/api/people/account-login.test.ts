@@ -19,7 +19,7 @@ const passSeconds = (seconds: number) => {
 const attempt = (browser: Browser, identifier: string, password: string) => browser.ask(logIn, { identifier, password })
 const sessionOf = (browser: Browser) => browser.ask('{ me { email } }')
 
-test('whoever does not get in is told the same: unknown, wrong, suspended', async () => {
+test('every failed login gets the same answer: unknown, wrong, suspended', async () => {
   const member = await joinAsMember(world)
   const suspended = await joinAsMember(world)
   await world.database.updateTable('member').set({ status: 'suspended' }).where('email', '=', suspended.email).execute()

@@ -452,7 +452,7 @@ test('leaving: confirmed by the password, at once, on every device; what the law
   expect(registered.errors).toBeUndefined()
 })
 
-test('who guesses at the password of an open session is slowed down like anybody at the door', async () => {
+test('who guesses at the password of an open session is slowed down like anybody who logs in', async () => {
   const member = await joinAsMember(world)
   const codes = []
   for (let round = 0; round < 6; round += 1)

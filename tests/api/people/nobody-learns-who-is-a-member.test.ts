@@ -15,8 +15,8 @@ const forgot = 'mutation ($email: String!) { forgotPassword(email: $email) { ok 
 let strangers = 0
 const stranger = () => `stranger${(strangers += 1)}@example.jp`
 
-type Door = [door: string, knock: (address: string) => Promise<Answer>]
-const doors: Door[] = [
+type EntryPoint = [name: string, ask: (address: string) => Promise<Answer>]
+const entryPoints: EntryPoint[] = [
   ['login', (identifier) => world.browser().ask(logIn, { identifier, password: 'wrong-password-1' })],
   ['the forgotten password', (email) => world.browser().ask(forgot, { email })],
   ['registration', (email) => world.browser().ask(requestLink, { input: { email } })],
@@ -27,26 +27,26 @@ const waitADay = () => {
   world.now.machine = new Date(world.now.machine.getTime() + 25 * 3_600_000)
 }
 
-/** A login's time is its work, which varies; the other doors wait for the same moment whatever they did, so that a few rounds show what there is. */
-const roundsAt = (door: string) => (door === 'login' ? 15 : 5)
+/** A login's time is its work, which varies; the other entry points wait for the same moment whatever they did, so that a few rounds show what there is. */
+const roundsAt = (name: string) => (name === 'login' ? 15 : 5)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function stopwatch(knock: () => Promise<Answer>): Promise<{ answer: Answer; took: number }> {
+async function stopwatch(ask: () => Promise<Answer>): Promise<{ answer: Answer; took: number }> {
   const began = performance.now()
-  return { answer: await knock(), took: performance.now() - began }
+  return { answer: await ask(), took: performance.now() - began }
 }
 
 /** Milliseconds, in the middle of all rounds: by how much the member's address takes longer than a stranger's right beside it. */
-async function compare([door, knock]: Door): Promise<{ longer: number; usual: number }> {
+async function compare([name, ask]: EntryPoint): Promise<{ longer: number; usual: number }> {
   const longer: number[] = []
   const usual: number[] = []
-  for (let round = 0; round < roundsAt(door); round += 1) {
+  for (let round = 0; round < roundsAt(name); round += 1) {
     waitADay()
     const times = { known: 0, unknown: 0 }
     const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     const answers = []
     for (const who of order) {
-      const { answer, took } = await stopwatch(() => knock(who === 'known' ? member : stranger()))
+      const { answer, took } = await stopwatch(() => ask(who === 'known' ? member : stranger()))
       answers.push(answer)
       times[who] = took
     }
@@ -57,32 +57,32 @@ async function compare([door, knock]: Door): Promise<{ longer: number; usual: nu
   return { longer: median(longer), usual: median(usual) }
 }
 
-test.each(doors)(
+test.each(entryPoints)(
   '%s answers a member’s address and a stranger’s in the same words and the same time',
-  async (door, knock) => {
-    await knock(stranger())
+  async (name, ask) => {
+    await ask(stranger())
     const measured = []
     // A busy machine may slow one side of a comparison; a difference that is there shows in every one.
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { longer, usual } = await compare([door, knock])
-      measured.push(`${door}: a member's takes ${longer.toFixed(1)} ms longer than ${usual.toFixed(1)} ms`)
+      const { longer, usual } = await compare([name, ask])
+      measured.push(`${name}: a member's takes ${longer.toFixed(1)} ms longer than ${usual.toFixed(1)} ms`)
       if (Math.abs(longer) < Math.max(5, usual * 0.2)) return
     }
     expect.fail(measured.join('\n'))
   },
 )
 
-test.each(doors.slice(1))('%s takes longer than its work, so that the work cannot be timed', async (_, knock) => {
+test.each(entryPoints.slice(1))('%s takes longer than its work, so that the work cannot be timed', async (_, ask) => {
   waitADay()
-  for (const address of [member, stranger()]) expect((await stopwatch(() => knock(address))).took).toBeGreaterThan(145)
+  for (const address of [member, stranger()]) expect((await stopwatch(() => ask(address))).took).toBeGreaterThan(145)
 })
 
-test('too many requests are told alike too', async () => {
-  for (const [, knock] of doors) {
+test('too many requests are answered alike too', async () => {
+  for (const [, ask] of entryPoints) {
     waitADay()
     const codesOf = async (address: string) => {
       const codes = []
-      for (let request = 0; request < 7; request += 1) codes.push((await knock(address)).errors?.[0]?.extensions)
+      for (let request = 0; request < 7; request += 1) codes.push((await ask(address)).errors?.[0]?.extensions)
       return codes
     }
     expect(await codesOf(member)).toEqual(await codesOf(stranger()))

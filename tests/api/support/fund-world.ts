@@ -77,7 +77,7 @@ export async function createFundWorld(outside: { beacon?: Beacon } = {}): Promis
     files: memoryFiles(),
     postal: unused('postal directory'),
     pdf: unused('PDF printer'),
-    photographs: unused('photograph press'),
+    photographs: unused('image processor'),
     signer: unused('signer'),
     beacon: outside.beacon ?? null,
   }

@@ -132,7 +132,7 @@ describe('the alarm', () => {
         .execute()
     ).length
 
-  it('tells of a bank that could not be read for half an hour, once, and again for the next time', async () => {
+  it('reports a bank that could not be read for half an hour, once, and again for the next time', async () => {
     const tryAt = async (at: Date, isDown: boolean): Promise<number> => {
       world.at(at)
       world.bank.isDown = isDown

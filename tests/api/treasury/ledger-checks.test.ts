@@ -16,7 +16,7 @@ import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-li
 import { listPayable } from '../../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { checkMoney } from '../../../src/ledger/check-money.ts'
-import { countViolations } from '../../support/count-violations.ts'
+import { countViolations, type CheckId } from '../../support/count-violations.ts'
 import { bookBankOpening } from '../../support/operators-money.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { changeFundUnseen } from '../../support/change-fund.ts'
@@ -79,8 +79,8 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
       transactedOn: japanDate('2026-11-10'),
       transactedAt: now,
       remarks: '',
-      kind: 'operator_money',
-      against: [{ account: { kind: 'float' }, credit: 310_501 }],
+      kind: 'float_in',
+      against: [{ account: { kind: 'own_equity' }, credit: 310_501 }],
     }),
   )
   const first = { real_account_id: 'company', item_key: null, balance: 5_000_000, read_at: new Date('2026-04-01') }
@@ -149,10 +149,10 @@ async function drawLots(): Promise<void> {
         .values(application)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const applied = { to_status: 'lottery_pending', actor: `member:${memberId}`, reason: 'applied', at: openingDay }
+      const applied = { to_status: 'lottery_pending', reason: 'applied' } as const
       await transaction
         .insertInto('investment_event')
-        .values({ investment_id: id, ...applied })
+        .values({ investment_id: id, ...applied, actor: `member:${memberId}`, at: openingDay })
         .execute()
     })
   }
@@ -170,15 +170,22 @@ async function drawLots(): Promise<void> {
     .execute()
 }
 
-const line = (kind: string, reference: string | number, amount: number) =>
-  `((select max(id) from journal_entry), '${kind}', '${reference}', ${amount})`
+const ofPaid = (): string => `(select 'fund:' || fund_id from investment where id = ${paid.investmentId})`
+const bookOf = (kind: string): string =>
+  ['suspense', 'unexplained'].includes(kind)
+    ? `'unassigned'`
+    : ['bank', 'own_equity', 'fee'].includes(kind)
+      ? `'operator'`
+      : ofPaid()
+const line = (kind: string, reference: string | number, amount: number, book = bookOf(kind)) =>
+  `((select max(id) from journal_entry), ${book}, '${kind}', '${reference}', ${amount})`
 const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
-  ${lines.length > 0 ? `insert into posting (entry_id, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
+  ${lines.length > 0 ? `insert into posting (entry_id, book, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
 
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
-/** The year of the distribution, told by both papers as it stands, but for what is `off`. */
+/** The year of the distribution, told by both documents as it stands, but for what is `off`. */
 const closedYear = (number: number, off: number) => `
   insert into tax_year_closing (member_id, year, paper, number, dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, reason, actor, closed_at)
   select member_id, year, paper, ${number}, dividend + ${off}, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, '${number === 0 ? '' : '理由'}', 'schedule', '2027-01-10'
@@ -214,10 +221,10 @@ const nextTerm = (participates: boolean) => `
   insert into term_participation (fund_id, term_number, investment_id) select fund_id, 2, investment_id from term_participation where ${participates}`
 
 /** What a bug, a careless repair by hand or a thief might leave in the database, past all triggers. */
-const violations: readonly (readonly [id: string, what: string, plant: () => string])[] = [
+const violations: readonly (readonly [id: CheckId, what: string, plant: () => string])[] = [
   ['M01', 'an entry without lines', () => entry()],
-  ['M01', 'an entry of one line', () => entry(line('float', '', 5))],
-  ['M02', 'a posting too much', () => entry(line('float', '', 5))],
+  ['M01', 'an entry of one line', () => entry(line('own_equity', '', 5))],
+  ['M02', 'a posting too much', () => entry(line('own_equity', '', 5))],
   [
     'M03',
     'a deposit whose surplus was raised by hand',
@@ -237,7 +244,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   [
     'M04',
     'operator’s money that is spent and was never there',
-    () => entry(line('float', '', 6_000_000), line('suspense', '', -6_000_000)),
+    () => entry(line('own_equity', '', 6_000_000), line('bank', 'company', -6_000_000)),
   ],
   [
     'M05',
@@ -250,11 +257,15 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     () =>
       `${entry(line('bank', 'company', 5), line('suspense', '', -5))}; update journal_entry set kind = 'deposit' where kind = 'planted'`,
   ],
-  ['M05', 'money that left without a line of the bank', () => entry(line('float', '', 5), line('bank', 'company', -5))],
+  [
+    'M05',
+    'money that left without a line of the bank',
+    () => entry(line('own_equity', '', 5), line('bank', 'company', -5)),
+  ],
   [
     'M05',
     'a line of the bank that is in no book',
-    () => `update journal_entry set idempotency_key = 'gone' where kind = 'operator_money'`,
+    () => `update journal_entry set idempotency_key = 'gone' where kind = 'float_in'`,
   ],
   ['M05', 'a line of the bank with another amount', () => `update bank_line set amount = amount + 1`],
   [
@@ -298,6 +309,11 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     'M07',
     'money at work that no fund has',
     () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000)),
+  ],
+  [
+    'M07',
+    'a dividend beyond the fund’s income that nobody fixed',
+    () => entry(line('undistributed', '', 1_000), line('payable', paid.investmentId, -1_000)),
   ],
   [
     'M08',
@@ -354,7 +370,11 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ['M13', 'a debt that is on no list', () => `delete from refund where reason = 'overdue'`],
   ['M14', 'a dividend that was lowered by hand', () => `update distribution_share set gross = gross - 1`],
   ['M14', 'a tax that was forgotten', () => `update distribution_share set withholding = 0`],
-  ['M14', 'a tax that was never booked', () => `update posting set account_kind = 'float' where account_kind = 'tax'`],
+  [
+    'M14',
+    'a tax that was never booked',
+    () => `update posting set account_kind = 'undistributed' where account_kind = 'withholding_unpaid'`,
+  ],
   ['M14', 'a share that nobody booked', () => `update distribution_share set distribution_id = 9001`],
   [
     'M15',
@@ -528,9 +548,18 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
     'a reversal of another amount',
     () => `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at, reverses, reason, actor)
       select 'planted', 'planted', '-', effective_at, recorded_at, id, '理由', 'operator:1' from journal_entry where kind = 'capital_paid_in';
-      insert into posting (entry_id, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
+      insert into posting (entry_id, book, account_kind, account_ref, amount) values ${line('deposit', paid.investmentId, -1)}, ${line('capital', paid.investmentId, 1)};`,
   ],
-  ['M31', 'tax that left the account on no record', () => entry(line('tax', '', 1), line('float', '', -1))],
+  [
+    'M31',
+    'tax that left the account on no record',
+    () => entry(line('tax', '', 1), line('bank', 'company', -1, ofPaid())),
+  ],
+  [
+    'M31',
+    'tax of a dividend that was never set aside',
+    () => entry(line('withholding_unpaid', paid.investmentId, 1), line('undistributed', '', -1)),
+  ],
   [
     'M37',
     'a yield that was typed',
@@ -618,7 +647,7 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   [
     'M42',
     'money to come back that nothing stands behind',
-    () => entry(line('return_due', '424242', 1_000), line('float', '', -1_000)),
+    () => entry(line('return_due', '424242', 1_000), line('own_equity', '', -1_000)),
   ],
   [
     'M36',
@@ -645,9 +674,51 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   [
     'M34',
     'members’ money that others were paid with',
-    () => entry(line('bank', 'company', -5_600_000), line('float', '', 5_600_000)),
+    () => entry(line('bank', 'company', -5_600_000), line('own_equity', '', 5_600_000)),
   ],
   ['M35', 'an opening of another amount than was decided', () => `update bank_opening set amount = amount + 1`],
+  [
+    'M50',
+    'cash of one book against a claim on another',
+    () => entry(line('own_equity', '', 1_000), line('bank', 'company', -1_000, ofPaid())),
+  ],
+  [
+    'M50',
+    'money that passed between books by an entry that is not made for it',
+    () =>
+      `${entry(line('own_equity', '', 1_000), line('bank', 'company', -1_000), line('bank', 'company', 1_000, ofPaid()), line('declared_income', '', -1_000))}; update journal_entry set kind = 'deposit' where kind = 'planted'`,
+  ],
+  [
+    'M51',
+    'an approved payment beyond the cash of its fund, with a rich fund beside it',
+    () =>
+      entry(
+        line('bank', 'company', -1_000_000, ofPaid()),
+        line('undistributed', '', 1_000_000),
+        line('bank', 'company', 1_000_000, `'fund:424242'`),
+        line('undistributed', '', -1_000_000, `'fund:424242'`),
+      ),
+  ],
+  [
+    'M52',
+    'a cost that was paid from what is owed by name',
+    () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
+  ],
+  [
+    'M58',
+    'a part taken over that only one book knows',
+    () => entry(line('bank', 'company', 1_000, ofPaid()), line('taken_over', '', -1_000)),
+  ],
+  [
+    'M68',
+    'a posting in the closed chapter',
+    () => entry(line('float', '', 5, `'legacy'`), line('bank', 'company', -5, `'legacy'`)),
+  ],
+  [
+    'M68',
+    'an application’s money in another fund’s book',
+    () => `update posting set book = 'fund:424242' where account_kind = 'capital'`,
+  ],
   [
     'M35',
     'an opening that nobody approved',
@@ -656,14 +727,14 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   [
     'M32',
     'money that left suspense on no record',
-    () => entry(line('suspense', '', 70_000), line('float', '', -70_000)),
+    () => entry(line('suspense', '', 70_000), line('own_equity', '', -70_000)),
   ],
   [
     'M23',
     'a proposal that nobody else approved',
     () => `alter table proposal drop constraint two_people;
       insert into proposal (kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
-      values ('fund.changed', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
+      values ('fund_change', 'fund:1', '{}', '{}', repeat('0', 64), '', 'approved', 1, '2026-04-02', 1, '2026-04-02')`,
   ],
   [
     'M24',
@@ -699,12 +770,15 @@ const violations: readonly (readonly [id: string, what: string, plant: () => str
   ],
 ]
 
-/** Plants a violation, tells which checks catch it, and takes it back. */
-async function caughtBy(plant: string): Promise<string[]> {
+/**
+ * Plants a violation, tells whether a check catches it, and takes it back. Only that check is asked: to go past the triggers makes the connection
+ * forget its plans, and to plan all checks for each of the violations took most of the time of this file.
+ */
+async function isCaughtBy(id: CheckId, plant: string): Promise<boolean> {
   await keeper.query('begin')
   try {
     await keeper.query(`set local session_replication_role = replica; ${plant}`)
-    return (await countViolations(keeper, 'all')).map(({ id }) => id)
+    return (await countViolations(keeper, id)).length > 0
   } finally {
     await keeper.query('rollback')
   }
@@ -719,20 +793,20 @@ describe('the money invariants', () => {
     for (const check of await checkMoney(world.database)) expect(check.statement).toMatch(/^[A-Z].+\.$/)
   })
 
-  it('take a yield that the payouts bear out, and a year that both papers tell', async () => {
-    expect(await caughtBy(publishedYield)).not.toContain('M37')
-    expect(await caughtBy(closedYear(0, 0))).not.toContain('M38')
-    expect(await caughtBy(correctedYear)).not.toContain('M45')
+  it('take a yield that the payouts bear out, and a year that both documents tell', async () => {
+    expect(await isCaughtBy('M37', publishedYield)).toBe(false)
+    expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
+    expect(await isCaughtBy('M45', correctedYear)).toBe(false)
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {
-    expect(await caughtBy(plant())).toContain(id)
+    expect(await isCaughtBy(id, plant())).toBe(true)
   })
 
   it('are each proven by a planted violation', async () => {
     const files = (await readdir(new URL('../../../db/checks', import.meta.url))).map((name) =>
       name.replace('.sql', ''),
     )
-    expect([...new Set(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
+    expect([...new Set<string>(violations.map(([id]) => id))].toSorted()).toEqual(files.toSorted())
   })
 })

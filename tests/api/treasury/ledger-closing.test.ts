@@ -8,6 +8,7 @@ import { closeLedger } from '../../../src/ledger/close-ledger.ts'
 import { post, type Entry } from '../../../src/ledger/post.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
+import { throughBank } from '../../../src/ledger/through-bank.ts'
 
 // Balances are kept once a day; with what was posted since they are right at every moment, whoever posts meanwhile.
 
@@ -21,20 +22,30 @@ let number = 0
 /** Money without an owner comes in, or leaves where the sum is negative. */
 function moved(amount: number): Entry {
   number += 1
-  const [debit, credit] = amount > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const)
   return {
     kind: 'account_entry',
     key: `moved:${number}`,
     effectiveAt: openingDay,
     recordedAt: openingDay,
-    lines: [
-      { account: { kind: 'bank', realAccountId: 'company' }, [debit]: Math.abs(amount) },
-      { account: { kind: 'suspense' }, [credit]: Math.abs(amount) },
-    ],
+    lines: throughBank('company', [
+      amount > 0
+        ? { account: { kind: 'suspense' }, credit: amount }
+        : { account: { kind: 'unexplained' }, debit: -amount },
+    ]),
   }
 }
 
 const move = (amount: number) => inTransaction(world.database, (transaction) => post(transaction, moved(amount)))
+
+/** Money without an owner goes back to its sender. */
+const back = (amount: number) =>
+  inTransaction(world.database, (transaction) =>
+    post(transaction, {
+      ...moved(amount),
+      kind: 'suspense_returned',
+      lines: throughBank('company', [{ account: { kind: 'suspense' }, debit: amount }]),
+    }),
+  )
 
 /** Posts, and ends when it is told to. */
 async function underWay(amount: number): Promise<{ end: () => Promise<void> }> {
@@ -49,9 +60,10 @@ const impatient = { tries: 2, milliseconds: 10 }
 async function plainBalances() {
   const { rows } = await sql<{ account_kind: string; amount: number; owners: number }>`
     select account_kind, sum(amount) as amount, count(*) filter (where amount <> 0) as owners
-    from (select account_kind, account_ref, sum(amount) as amount from posting group by 1, 2) account group by 1 order by 1`.execute(
-    world.database,
-  )
+    from (
+      select case account_kind when 'unexplained' then 'suspense' else account_kind end as account_kind, account_ref, sum(amount) as amount
+      from posting group by 1, 2
+    ) account group by 1 order by 1`.execute(world.database)
   return rows.filter(({ amount }) => amount !== 0)
 }
 
@@ -83,7 +95,8 @@ describe('closed balances', () => {
     expect(await shownBalances()).toEqual(await plainBalances())
     expect(await closed()).toEqual([
       ['bank', 100_000],
-      ['suspense', -100_000],
+      ['suspense', -150_000],
+      ['unexplained', 50_000],
     ])
     expect(await loadBatchEffect(world.database, { total: 10_000 })).toMatchObject({
       bankBefore: 60_000,
@@ -99,7 +112,7 @@ describe('closed balances', () => {
       ['bank', 120_000],
       ['suspense', -120_000],
     ])
-    await move(-120_000)
+    await back(120_000)
     await closeDay(world.services)
     expect(await closed()).toEqual([])
     expect(await plainBalances()).toEqual([])
@@ -155,8 +168,9 @@ it('a posting has the time of its entry, whatever is said', async () => {
       .values(
         [1, -1].map((amount) => ({
           entry_id: id,
-          account_kind: 'float',
-          account_ref: '',
+          book: 'unassigned',
+          account_kind: amount > 0 ? ('bank' as const) : ('suspense' as const),
+          account_ref: amount > 0 ? 'company' : '',
           effective_at: new Date(0),
           amount,
         })),

@@ -6,12 +6,13 @@ import { reverse, ReversalRefused } from '../../../src/ledger/reverse.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openDepositWorld, openingDay, type DepositWorld } from '../../support/deposit-world.ts'
 import { idOf, type Id } from '../../../src/domain/id.ts'
+import { throughBank } from '../../../src/ledger/through-bank.ts'
 
 let world: DepositWorld
 let bankEntry: Id<'journal_entry'>
 let mistake: Id<'journal_entry'>
 const noticed = new Date('2026-04-09T10:00:00+09:00')
-const float = { kind: 'float' } as const
+const own = { kind: 'own_equity' } as const
 const suspense = { kind: 'suspense' } as const
 
 /** 120,000 yen of unknown origin came in and were taken for the operator's own. */
@@ -19,7 +20,7 @@ beforeEach(async () => {
   world = await openDepositWorld()
   await inTransaction(world.database, async (transaction) => {
     const at = { effectiveAt: openingDay, recordedAt: openingDay }
-    const bank = { kind: 'bank', realAccountId: 'company' } as const
+    const bank = { kind: 'bank', book: 'unassigned', realAccountId: 'company' } as const
     bankEntry = await post(transaction, {
       kind: 'account_entry',
       key: 'one',
@@ -33,10 +34,10 @@ beforeEach(async () => {
       kind: 'float_in',
       key: 'two',
       ...at,
-      lines: [
+      lines: throughBank('company', [
         { account: suspense, debit: 120_000 },
-        { account: float, credit: 120_000 },
-      ],
+        { account: own, credit: 120_000 },
+      ]),
     })
   })
 })
@@ -50,7 +51,7 @@ const takeBack = (entryId: Id<'journal_entry'>) =>
 describe('a correction', () => {
   it('is the exact negative, stands beside its entry in effect, and says when, why and by whom it was written', async () => {
     const id = await takeBack(mistake)
-    expect([await balance(world.database, suspense), await balance(world.database, float)]).toEqual([-120_000, 0])
+    expect([await balance(world.database, suspense), await balance(world.database, own)]).toEqual([-120_000, 0])
     const entry = await world.database
       .selectFrom('journal_entry')
       .selectAll()
@@ -69,7 +70,7 @@ describe('a correction', () => {
   it('happens once, also when ten ask at the same moment', async () => {
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => takeBack(mistake)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await balance(world.database, float)).toBe(0)
+    expect(await balance(world.database, own)).toBe(0)
   })
 
   it('is refused for a reversal, for nothing, and for what the bank did', async () => {
@@ -87,7 +88,9 @@ describe('the database itself refuses', () => {
         values ('planted', 'planted', '-', '2026-04-02', '2026-04-02', ${reverses}, ${explanation})`)
         .execute(transaction)
       await sql
-        .raw(`insert into posting (entry_id, account_kind, amount) select (select max(id) from journal_entry), line.kind, line.amount
+        .raw(`insert into posting (entry_id, book, account_kind, account_ref, amount)
+        select (select max(id) from journal_entry), case when line.kind = 'suspense' then 'unassigned' else 'operator' end, unnest(array[line.kind, 'bank']), unnest(array['', 'company']),
+          unnest(array[line.amount, -line.amount])
         from (values ${postings.join(', ')}) line (kind, amount)`)
         .execute(transaction)
     })
@@ -96,22 +99,18 @@ describe('the database itself refuses', () => {
   it.each([
     [
       'a reversal of another amount',
-      () => plant(mistake, why, `('suspense', -110000)`, `('float', 110000)`),
+      () => plant(mistake, why, `('suspense', -110000)`, `('own_equity', 110000)`),
       /exact negative/,
     ],
-    [
-      'a reversal on other accounts',
-      () => plant(mistake, why, `('suspense', -120000)`, `('tax', 120000)`),
-      /exact negative/,
-    ],
+    ['a reversal on other accounts', () => plant(mistake, why, `('suspense', -120000)`, `('fee', 120000)`), /no rule/],
     [
       'a copy instead of the negative',
-      () => plant(mistake, why, `('suspense', 120000)`, `('float', -120000)`),
-      /exact negative/,
+      () => plant(mistake, why, `('suspense', 120000)`, `('own_equity', -120000)`),
+      /no rule/,
     ],
     [
       'a reversal that nobody explains',
-      () => plant(mistake, `null, null`, `('suspense', -120000)`, `('float', 120000)`),
+      () => plant(mistake, `null, null`, `('suspense', -120000)`, `('own_equity', 120000)`),
       /reversal_is_explained/,
     ],
   ])('%s', async (_what, planted, message) => {
@@ -120,7 +119,9 @@ describe('the database itself refuses', () => {
 
   it('a second reversal, and a reversal of one', async () => {
     const id = await takeBack(mistake)
-    await expect(plant(mistake, why, `('suspense', -120000)`, `('float', 120000)`)).rejects.toThrow(/unique/)
-    await expect(plant(id, why, `('suspense', 120000)`, `('float', -120000)`)).rejects.toThrow(/reverses a reversal/)
+    await expect(plant(mistake, why, `('suspense', -120000)`, `('own_equity', 120000)`)).rejects.toThrow(/unique/)
+    await expect(plant(id, why, `('suspense', 120000)`, `('own_equity', -120000)`)).rejects.toThrow(
+      /reverses a reversal|no rule/,
+    )
   })
 })

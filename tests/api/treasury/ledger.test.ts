@@ -12,13 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const bank = { kind: 'bank', book: 'unassigned', realAccountId: 'company' } as const
+
 const found = (amount: number): Entry => ({
   kind: 'deposit_unknown',
   key: 'found:1',
   effectiveAt: openingDay,
   recordedAt: openingDay,
   lines: [
-    { account: { kind: 'bank', realAccountId: 'company' }, debit: amount },
+    { account: bank, debit: amount },
     { account: { kind: 'suspense' }, credit: amount },
   ],
 })
@@ -29,7 +31,7 @@ describe('posting', () => {
   it('writes an entry once per key, also when forty ask at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => postOnce(found(120_000))))
     expect(new Set(ids).size).toBe(1)
-    expect(await balance(world.database, { kind: 'bank', realAccountId: 'company' })).toBe(120_000)
+    expect(await balance(world.database, bank)).toBe(120_000)
     expect(await owed(world.database, { kind: 'suspense' })).toBe(120_000)
   })
 
@@ -84,7 +86,7 @@ describe('the database itself', () => {
       const entry = await transaction
         .insertInto('journal_entry')
         .values({
-          kind: 'deposit',
+          kind: 'deposit_unknown',
           idempotency_key: 'crooked',
           input_hash: '-',
           effective_at: openingDay,
@@ -95,7 +97,14 @@ describe('the database itself', () => {
       for (const amount of amounts) {
         await transaction
           .insertInto('posting')
-          .values({ entry_id: entry.id, account_kind: 'float', account_ref: '', effective_at: openingDay, amount })
+          .values({
+            entry_id: entry.id,
+            book: 'unassigned',
+            account_kind: amount > 0 ? 'bank' : 'suspense',
+            account_ref: amount > 0 ? 'company' : '',
+            effective_at: openingDay,
+            amount,
+          })
           .execute()
       }
     })

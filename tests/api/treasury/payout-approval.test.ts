@@ -7,7 +7,7 @@ import { listPayoutBatches, showPayoutBatch } from '../../../src/features/treasu
 import { preparePayoutBatch, type PreparedBatch } from '../../../src/features/treasury/payout/prepare-payout-batch.ts'
 import { remindMissingBankAccounts } from '../../../src/features/treasury/payout/remind-missing-bank-accounts.ts'
 import { listApprovals } from '../../../src/features/back-office/dashboard/list-approvals.ts'
-import { balance } from '../../../src/ledger/balance.ts'
+import { standing } from '../../support/book-balances.ts'
 import { openingDay } from '../../support/deposit-rows.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 import { idOf } from '../../../src/domain/id.ts'
@@ -25,7 +25,7 @@ afterEach(() => world.close())
 
 const approve = (viewer: Viewer, batch: PreparedBatch, contentHash = batch.contentHash) =>
   approvePayoutBatch(world.services, viewer, { batchId: batch.batchId, contentHash })
-const owed = () => balance(world.database, { kind: 'refundable', memberId: member.memberId })
+const owed = () => standing(world.database, 'refundable', member.memberId)
 const onlyRefund = async () => (await listPayable(world.services)).map(({ obligation }) => obligation)
 
 describe('two people', () => {

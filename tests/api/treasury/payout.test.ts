@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bank } from '../../../src/adapters/bank/bank.ts'
 import { BankRefused, BankUnavailable, isBankFailure } from '../../../src/adapters/bank/bank-failure.ts'
@@ -18,6 +17,10 @@ import { sendPayoutBatch } from '../../../src/features/treasury/payout/send-payo
 import type { Services } from '../../../src/features/core/services.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 import { NO_ROW, type Id } from '../../../src/domain/id.ts'
+import { post } from '../../../src/ledger/post.ts'
+import { reverse } from '../../../src/ledger/reverse.ts'
+import { throughBank } from '../../../src/ledger/through-bank.ts'
+import { inTransaction } from '../../../src/platform/database/transaction.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -382,22 +385,31 @@ describe('while an invariant of the book is broken', () => {
   it('no order is begun, and the operators are told; it goes out once an operator has lifted the stop', async () => {
     await world.investor({ amount: 100_000, paysIn: 130_000 })
     const batchId = await approvedBatch()
-    const plant = (amount: number) =>
-      sql`with planted as (
-          insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
-          values ('planted', ${`planted:${amount}`}, '-', '2026-04-01', '2026-04-01') returning id
-        ) insert into posting (entry_id, account_kind, account_ref, amount)
-          select id, 'suspense', '', -(${amount}::bigint) from planted union all select id, 'float', '', ${amount}::bigint from planted`.execute(
-        world.database,
+    const plant = () =>
+      inTransaction(world.database, (transaction) =>
+        post(transaction, {
+          kind: 'float_in',
+          key: 'planted',
+          effectiveAt: new Date('2026-04-01'),
+          recordedAt: new Date('2026-04-01'),
+          lines: throughBank('102010001234', [
+            { account: { kind: 'suspense' }, debit: 5 },
+            { account: { kind: 'own_equity' }, credit: 5 },
+          ]),
+        }),
+      )
+    const mend = (entryId: Id<'journal_entry'>) =>
+      inTransaction(world.database, (transaction) =>
+        reverse(transaction, { entryId, reason: '誤り', actor: 'operator:1', at: world.services.clock.now() }),
       )
     // More than was ever received in error: suspense stands on the wrong side.
-    await plant(-5)
+    const planted = await plant()
     await sendPayoutBatch(world.services, batchId)
     await followPayouts(world.services)
     expect(ordersAtBank()).toHaveLength(0)
     expect(new Set(await world.mailsTo(world.checker))).toEqual(new Set(['approval-waiting', 'operator-notice']))
     expect(await liftPaymentStop(world.services, world.checker)).toMatchObject({ ok: false, code: 'CONFLICT' })
-    await plant(5)
+    await mend(planted)
     await sendPayoutBatch(world.services, batchId)
     expect(ordersAtBank()).toHaveLength(0)
     expect(await liftPaymentStop(world.services, world.checker)).toMatchObject({ ok: true })
@@ -425,7 +437,7 @@ describe('when the process dies', () => {
     await expect(sendPayoutBatch(withBank(bank()), batchId)).rejects.toBeInstanceOf(Killed)
     expect(await world.batchStatus(batchId)).toBe('sending')
     await world.expectInvariants()
-    // The sweep finds it, even twice at the same time.
+    // The periodic task finds it, even twice at the same time.
     await Promise.all([
       followPayouts(world.services),
       followPayouts(world.services),

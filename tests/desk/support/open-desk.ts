@@ -92,7 +92,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** The instant some hours after another, as the desk writes it. */
+/** The instant some hours after another, as the demo desk writes it. */
 export function hoursAfter(now: string, hours: number): string {
   return new Date(Date.parse(now) + (hours + 9) * 3_600_000).toISOString().replace(/\.\d+Z$/, '+09:00')
 }

@@ -1,9 +1,10 @@
 import type { Stage } from '../support/stage.ts'
 import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
+import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
-import { drill } from './rehearsal.ts'
+import { rehearsal } from './rehearsal.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -11,12 +12,9 @@ import { everyState } from './every-state.ts'
 import { everyStepBack } from './every-step-back.ts'
 import { interrupted } from './interrupted.ts'
 import { keyboardOffice, keyboardOnly } from './keyboard.ts'
-import { keyScreensAsPictured } from './key-screens.ts'
 import { keptWords } from './kept-words.ts'
-import { largeLetters } from './large-letters.ts'
 import { lastPlaces } from './last-places.ts'
 import { lottery } from './lottery.ts'
-import { memberPages } from './member-pages.ts'
 import { memberSafety } from './member-safety.ts'
 import { officeDay } from './office-day.ts'
 import { officeMoney } from './office-money.ts'
@@ -35,18 +33,16 @@ import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
 
 /**
- * Two lists, told at the same time on two products with the same past; each in its order. The stories of the site: the first looks at what nobody
- * has touched yet, the second counts what nobody may have sent before it, the last ones move the demo's clock on by days and weeks.
+ * Two lists, told at the same time on two products with the same past; each in its order. The stories of the site: the first counts what nobody
+ * may have sent before it, the last ones move the demo's clock on by days and weeks.
  */
 export const siteStories: readonly ((stage: Stage) => void)[] = [
-  keyScreensAsPictured,
   analytics,
   publicPages,
   otherEyes,
   onPaper,
   everyState,
   pdfViewer,
-  memberPages,
   ownDocuments,
   errands,
   browserNotices,
@@ -66,7 +62,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
 
 /** The stories of the back office, and of members who need it. */
 export const officeStories: readonly ((stage: Stage) => void)[] = [
-  largeLetters,
+  broughtAlong,
   officePeople,
   keyboardOffice,
   wholeJourney,
@@ -77,5 +73,5 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeMoney,
   fundOffice,
   soleOperator,
-  drill,
+  rehearsal,
 ]

@@ -115,7 +115,7 @@ async function putAwayAndBack({ page, press }: Visitor): Promise<void> {
   await page.getByText('すべてそろいました').waitFor()
 }
 
-/** A paper of one's own, added by its file and taken away again. */
+/** A document of one's own, added by its file and taken away again. */
 async function addAndRemovePaper({ page, press }: Visitor): Promise<void> {
   const papers = page.getByRole('region', { name: /書類$/ })
   await papers

@@ -129,7 +129,7 @@ export function officeMoney(stage: Stage): void {
       await first.page.getByRole('link', { name: '承認待ちの提案を見る' }).waitFor()
     })
 
-    it('decide together to whom money goes back that came under another name, and correct the papers of a year that is over', async () => {
+    it('decide together to whom money goes back that came under another name, and correct the documents of a year that is over', async () => {
       const refundId = await surplusUnderAnotherName(stage, 12_300)
       const visitor = await operatorAt(stage, 'first', `/itoadmintool/payouts/refunds/${refundId}`, '返金先の決定')
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')

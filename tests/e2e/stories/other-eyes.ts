@@ -5,8 +5,7 @@ import { chromiumWithoutJapanese } from '../../support/chromium.ts'
 import { arrive } from '../steps/log-in.ts'
 import { demoMembers } from '../support/demo-people.ts'
 import { expectWholeOnPaper } from '../support/other-media.ts'
-import { linkInMail } from '../support/person.ts'
-import { expectSoundScreen, missingCharacters } from '../support/sound-screen.ts'
+import { missingCharacters } from '../support/sound-screen.ts'
 import { openVisitor, type Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
 
@@ -21,38 +20,11 @@ const screens = [
   '/list',
   '/terms',
 ] as const
-const twiceAsLarge = 32
 const bare = await chromiumWithoutJapanese()
-const newcomer = 'large-letters@example.jp'
 
-/** Pages as others see them: with larger letters, in the colours of their system, on paper. */
+/** Pages as others see them: in the colours of their system, without what moves, on paper. */
 export function otherEyes(stage: Stage): void {
   describe('other eyes', () => {
-    it('see every page with letters twice as large, and nothing is cut off', async () => {
-      const { page } = await stage.visitor()
-      const settings = await page.context().newCDPSession(page)
-      await settings.send('Page.setFontSizes', { fontSizes: { standard: twiceAsLarge } })
-      for (const path of screens) {
-        await visit(page, path)
-        expect(
-          await page.evaluate(() =>
-            Number.parseFloat(getComputedStyle(document.querySelector('main p') ?? document.body).fontSize),
-          ),
-        ).toBeGreaterThanOrEqual(24)
-        await expectSoundScreen(page, [1280])
-      }
-      await visit(page, '/regist')
-      await page.getByLabel('メールアドレス').fill(newcomer)
-      await page.getByRole('button', { name: '確認メールを送る' }).click()
-      await page.getByText('会員登録のURLをメール送信しました。').waitFor()
-      await visit(page, await linkInMail(stage.product(), newcomer, '会員登録を続けてください', '/regist/'))
-      await page.getByRole('textbox', { name: '姓', exact: true }).waitFor()
-      await expectSoundScreen(page, [320, 1280])
-      await page.getByRole('button', { name: '入力内容を確認する' }).click()
-      await page.getByRole('alert').filter({ hasText: '入力内容に不備があります' }).waitFor()
-      await expectSoundScreen(page, [320, 1280])
-    })
-
     if (bare !== undefined)
       it('see every character on a machine without any Japanese font: the site brings its own', async () => {
         const browser = await launchBrowser({ chromium: bare })

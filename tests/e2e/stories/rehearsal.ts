@@ -5,7 +5,7 @@ import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 
-export function drill(stage: Stage): void {
+export function rehearsal(stage: Stage): void {
   describe('an operator', () => {
     it('rehearses an opening, watches it, finds the report again, and ends another one on its way', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/drills', /リハーサル/)

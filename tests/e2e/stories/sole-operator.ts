@@ -5,7 +5,7 @@ import { demoMembers, operators } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import type { Stage } from '../support/stage.ts'
 
-/** An hour and a little: the desk's clock is read in whole seconds. */
+/** An hour and a little: the demo desk's clock is read in whole seconds. */
 const overAnHour = 61 * 60_000
 
 /** While the colleague is away there is nobody to say yes: time and the password stand in for him. */

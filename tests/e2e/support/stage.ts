@@ -31,7 +31,7 @@ export interface Visitor extends OpenPage {
 /**
  * One product and one browser for all stories of a file.
  * @param name of the file with what its browsers send.
- * @param isAtItsAddress whether the product has the address that the papers of the past name. Only one can, at a time.
+ * @param isAtItsAddress whether the product has the address that the documents of the past name. Only one can, at a time.
  */
 export function useStage(name: string, { isAtItsAddress }: { isAtItsAddress: boolean }): Stage {
   let product: Product

@@ -9,7 +9,7 @@ import { demoCredentials } from '../../../src/desk/settings.ts'
 import { transferRows } from '../../../src/desk/bank/transfer-rows.ts'
 import type { Services } from '../../../src/features/core/services.ts'
 import { bankAtDesk, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
-import { liesTold } from './lies.ts'
+import { findLies } from './lies.ts'
 import type { Trouble } from './troubles.ts'
 
 /** Nothing listens there. */
@@ -23,7 +23,7 @@ export interface FaultWorld extends PayoutWorld {
   hasty: Services
   /** The product without a line to the outside. */
   cutOff: Services
-  /** The services that suffer a trouble, which is ordered at the desk for one kind of call. */
+  /** The services that suffer a trouble, which is ordered at the demo desk for one kind of call. */
   suffering(trouble: Trouble, outside: { target: FaultTarget; call: string }, count: number): Services
   /** Refunds of 1,000 yen that are owed: surpluses in many parts, since inventing a member for each would take longer than the cell. */
   nextRefunds(count: number): Promise<Obligation[]>
@@ -84,7 +84,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
     relieve: () => desk.parts.faults.forget(),
     async expectHonestBook() {
       await world.expectInvariants()
-      expect(await liesTold(world)).toEqual([])
+      expect(await findLies(world)).toEqual([])
       expect(orderedTwice(world)).toEqual([])
     },
     async close() {

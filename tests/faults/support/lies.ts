@@ -8,7 +8,7 @@ import { idOf } from '../../../src/domain/id.ts'
  * What a mail has told a member that is not so, by the bank's own book where it has one: each mail's key names what it is about.
  * Mails that members are owed count as told.
  */
-export async function liesTold(world: Pick<PayoutWorld, 'database' | 'desk' | 'services'>): Promise<string[]> {
+export async function findLies(world: Pick<PayoutWorld, 'database' | 'desk' | 'services'>): Promise<string[]> {
   const mails = await world.database
     .selectFrom('mail_outbox')
     .select(['key', 'template'])

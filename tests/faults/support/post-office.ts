@@ -5,9 +5,9 @@ import type { FaultWorld } from './fault-world.ts'
 
 type Headers = Record<string, string>
 
-/** Stands between the desk and the product: notices wait here until a test hands them over, or never does. */
+/** Stands between the demo desk and the product: notices wait here until a test hands them over, or never does. */
 export interface PostOffice {
-  /** In the order in which the desk sent them. */
+  /** In the order in which the demo desk sent them. */
   readonly waiting: readonly Parcel[]
   /** Hands a notice over as it is signed at this moment, or changed. @returns the product's answer. */
   handOver(parcel: Parcel, changes?: { headers?: Headers; body?: string }): Promise<number>

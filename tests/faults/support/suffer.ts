@@ -9,7 +9,7 @@ import { rounds, troubles, type Trouble } from './troubles.ts'
 
 /** A piece of the product's work that needs one call to the outside. */
 export interface Business {
-  /** What the product does about it whenever it runs: a sweep, a job, a member who tries again. */
+  /** What the product does about it whenever it runs: a periodic task, a job, a member who tries again. */
   step(services: Services): Promise<unknown>
   isDone(): Promise<boolean>
   /** What is true at the end, besides the book's being sound. */
@@ -19,7 +19,7 @@ export interface Business {
 export interface OutsideCall {
   name: string
   target: FaultTarget
-  /** Method and path at the desk. */
+  /** Method and path at the demo desk. */
   call: string
   begin(world: FaultWorld, trouble: Trouble): Promise<Business>
 }

@@ -22,7 +22,7 @@ export async function checkWorld(world: World): Promise<void> {
   expectThat(errors.length === 0, () => `the product logged an error: ${errors.join('\n')}`)
   const different = differences(expectedFacts(world.model), facts)
   expectThat(different.length === 0, () => different.join('\n'))
-  world.trace.tell(told)
+  world.trace.write(told)
   if (broken.length > 0)
     throw new Deviation(`invariants are broken:\n${(await reportViolations(world.client, broken)).join('\n')}`)
 }

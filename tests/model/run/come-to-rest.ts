@@ -63,8 +63,8 @@ async function dayOfDuties(world: World): Promise<void> {
   }
   await worker.repeatFailed()
   await worker.drain()
-  await worker.sweep('read-deposits', readDeposits)
-  await worker.sweep('follow-payouts', followPayouts)
+  await worker.runPeriodicTask('read-deposits', readDeposits)
+  await worker.runPeriodicTask('follow-payouts', followPayouts)
   await resolveUnclear(world)
   await liftStop(world)
   for (let lost = firstUnowned(model); lost && model.investments.length > 0; lost = firstUnowned(model))

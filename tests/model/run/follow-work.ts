@@ -43,7 +43,7 @@ export async function heardWork(
       return followDraws(world, dueAt ?? 0, { all: true })
     case 'judge-funds':
     case 'judge-funds-at-midnight':
-      // Within seconds of an end it is a sweep, of no time of its own.
+      // Within seconds of an end it is a periodic task, of no time of its own.
       for (const fund of judgeFunds(world.model, dueAt ?? world.model.now))
         hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
       return undefined
@@ -89,7 +89,7 @@ async function followDraws(world: World, dueAt: number, { all }: { all: boolean 
     const { winners, losers } = drawLottery(world.model, place, proof as Proof)
     for (let index = 0; index < winners; index += 1) hit(world, 'Apply -> Entry: won')
     for (let index = 0; index < losers; index += 1) hit(world, 'Apply -> NotSelected: lost')
-    world.trace.tell(`drawn ${fund.id} ${winners} ${losers}`)
+    world.trace.write(`drawn ${fund.id} ${winners} ${losers}`)
   }
 }
 

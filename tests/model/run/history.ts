@@ -96,7 +96,7 @@ async function perform(world: World, { step, chosen }: ChosenStep, isGiven: bool
   world.machine.now += betweenSteps
   try {
     const outcome = await kind.run(world, chosen)
-    world.trace.tell(`${step} ${JSON.stringify(chosen)}: ${outcome}`)
+    world.trace.write(`${step} ${JSON.stringify(chosen)}: ${outcome}`)
   } catch (error) {
     // In a shortened history what a step speaks of may never have come to be.
     if (!(isGiven && error instanceof RangeError)) throw error

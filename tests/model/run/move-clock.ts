@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const withinOneStop = 40 * minute
 
 /**
- * Moves business time forward, stopping wherever something of the schedule falls due, as the desk does. `late` lets the worker
+ * Moves business time forward, stopping wherever something of the schedule falls due, as the demo desk does. `late` lets the worker
  * sleep until the end: it then makes up for everything at once.
  */
 export async function moveClock(world: World, to: number, { late = false }: { late?: boolean } = {}): Promise<void> {
@@ -22,9 +22,9 @@ export async function moveClock(world: World, to: number, { late = false }: { la
     // What failed is repeated by and by: at the next stop, its pause is long over.
     if (world.trouble.hasFailed) await repeatWhatFailed(world)
     if (stop < to) continue
-    await worker.sweep('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
-    await worker.sweep('judge-funds', (services) => failDueFunds(services, new Date(stop)))
-    await worker.sweep('tend-waitlists', refreshWaitlists)
+    await worker.runPeriodicTask('close-lotteries', (services) => closeDueLotteries(services, new Date(stop)))
+    await worker.runPeriodicTask('judge-funds', (services) => failDueFunds(services, new Date(stop)))
+    await worker.runPeriodicTask('tend-waitlists', refreshWaitlists)
     await worker.drain()
     return
   }

@@ -18,7 +18,7 @@ function operatorsOf({ operators, stage: { services } }: World): TwoOperators {
   return [viewerOf(idOf(maker), now), viewerOf(idOf(checker), now)]
 }
 
-/** The account holds so much when it is read for the first time; the rest of what the desk begins with has left it before. */
+/** The account holds so much when it is read for the first time; the rest of what the demo desk begins with has left it before. */
 export async function openBooks(world: World, amount: number): Promise<void> {
   const { desk, model, stage } = world
   await makeBankLine(desk.url, { direction: 'out', amount: desk.parts.statement.balance(new Date(model.now)) - amount })
@@ -30,8 +30,8 @@ export async function openBooks(world: World, amount: number): Promise<void> {
 export async function payInOperatorMoney(world: World, amount: number): Promise<void> {
   const { desk, model, stage, worker } = world
   await makeBankLine(desk.url, { direction: 'in', amount })
-  await worker.sweep('read-statement', readStatement)
-  await worker.sweep('read-deposits', readDeposits)
+  await worker.runPeriodicTask('read-statement', readStatement)
+  await worker.runPeriodicTask('read-deposits', readDeposits)
   await reportNewestLine(stage.services, operatorsOf(world), { kind: 'float_in' })
   move(model, amount, { from: float, to: bank })
 }

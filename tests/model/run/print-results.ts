@@ -3,15 +3,15 @@ import type { Plan, Result } from './history.ts'
 
 /** So many histories have to meet everything; fewer only what chance brings. */
 const enoughForAll = 300
-const mostFailuresTold = 3
+const mostFailuresPrinted = 3
 
 /** Tells what came of all histories. @returns whether all is well. */
 export function printResults(plans: readonly Plan[], results: readonly Result[], seconds: number): boolean {
   const counts: Counts = {}
   for (const result of results) addCounts(counts, result.counts)
   const failed = results.filter(({ failure }) => failure !== null)
-  for (const result of failed.slice(0, mostFailuresTold)) reportFailure(result)
-  for (const { plan, failure } of failed.slice(mostFailuresTold))
+  for (const result of failed.slice(0, mostFailuresPrinted)) reportFailure(result)
+  for (const { plan, failure } of failed.slice(mostFailuresPrinted))
     console.error(`also: ${again(plan)} (${failure?.message.split('\n', 1)[0]?.slice(0, 200)})`)
   const different = differentTraces(results)
   for (const [one, other] of different) {

@@ -17,7 +17,7 @@ export interface Session {
   since: number
 }
 
-/** One history's world: the product, the desk, and the model that knows what both must hold. */
+/** One history's world: the product, the demo desk, and the model that knows what both must hold. */
 export interface World {
   stage: Stage
   desk: Desk

@@ -6,7 +6,7 @@ import { DELAY_CHECKS, readChecks } from '../../../src/ledger/read-checks.ts'
 export const lateWhileBankIsAway: readonly string[] = ['M06', 'M20']
 /** People may be late besides, to the end. */
 export const mayBeLate = new Set([...lateWhileBankIsAway, ...DELAY_CHECKS])
-const mostRowsTold = 5
+const mostRowsPrinted = 5
 
 /** What contradicts any invariant, as 'M01 {...}'; empty when all is well. */
 export async function brokenInvariants(client: pg.PoolClient): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function reportViolations(client: pg.PoolClient, ids: readonly stri
   const told: string[] = []
   for (const { text, id } of (await readChecks()).filter((check) => ids.includes(check.id))) {
     const { rows } = await client.query<Record<string, unknown>>(text)
-    told.push(...rows.slice(0, mostRowsTold).map((row) => `${id} ${JSON.stringify(row)}`))
+    told.push(...rows.slice(0, mostRowsPrinted).map((row) => `${id} ${JSON.stringify(row)}`))
   }
   return told
 }

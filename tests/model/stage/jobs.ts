@@ -17,8 +17,8 @@ export interface Worker {
   repeatFailed(): Promise<void>
   /** What the listener found wrong: the queue takes it for a failed job. */
   takeObjections(): unknown[]
-  /** Runs a sweep of the worker as its timer would; an outage of the outside is no error. */
-  sweep(name: string, run: (services: Services) => Promise<unknown>): Promise<void>
+  /** Runs a periodic task of the worker as its timer would; an outage of the outside is no error. */
+  runPeriodicTask(name: string, run: (services: Services) => Promise<unknown>): Promise<void>
 }
 
 /**
@@ -72,6 +72,6 @@ export function createWorker(
       objections = []
       return taken
     },
-    sweep: (name, run) => listened(name, null, () => run(services)).catch(() => undefined),
+    runPeriodicTask: (name, run) => listened(name, null, () => run(services)).catch(() => undefined),
   }
 }

@@ -19,7 +19,7 @@ import { createHttp } from '../../../src/server/http.ts'
 import { copyTemplate } from '../../support/copy-template.ts'
 import { randomFrom, type Random } from '../run/random.ts'
 import { createEmptier } from '../../support/empty-database.ts'
-import { mailAtTheDoor } from './mail-at-the-door.ts'
+import { mailWithoutSmtp } from './mail-without-smtp.ts'
 import { prepareLookout, type Lookout } from './lookout.ts'
 import { countNotices, type Notices } from './notices.ts'
 import { scratchFolder } from '../../support/scratch-folder.ts'
@@ -29,7 +29,7 @@ import { quickenDatabase } from '../../support/quick-database.ts'
 import { overheardLog, type OverheardLog } from './overheard-log.ts'
 
 /**
- * One process's stage: the product over HTTP, with its jobs and its schedule, on a real PostgreSQL; the desk as the outside world. Each
+ * One process's stage: the product over HTTP, with its jobs and its schedule, on a real PostgreSQL; the demo desk as the outside world. Each
  * history gets an empty database and a fresh desk; the product itself is built once.
  */
 export interface Stage {
@@ -114,7 +114,7 @@ export async function openStage(cluster: string, place = 0): Promise<Stage> {
       const isByTheBook = chance.oneIn(oneByTheBookIn)
       services.mailSender = isByTheBook
         ? createSmtpMailSender({ url: config.SMTP_URL })
-        : mailAtTheDoor(() => desk.parts)
+        : mailWithoutSmtp(() => desk.parts)
       return {
         desk,
         pool,

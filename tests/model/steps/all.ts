@@ -10,7 +10,7 @@ import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts
 import { newMember, registerAccount } from './people.ts'
 import type { StepKind } from './step.ts'
 import { findOwner } from './suspense.ts'
-import { passTime, sweep } from './time.ts'
+import { passTime, periodicTask } from './time.ts'
 import { joinLine, leaveLine, memberLooksAtLine } from './waiting.ts'
 
 /** Everything that can happen in a history. */
@@ -32,7 +32,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   transfer,
   transferToNobody,
   passTime,
-  sweep,
+  periodicTask,
   orderFault,
   silence,
   recordFirstDay,

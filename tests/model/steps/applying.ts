@@ -72,7 +72,7 @@ async function send(world: World, application: Application): Promise<Answer<Reco
   return (await asMember(world, application.member)).ask(query, variables, { 'idempotency-key': application.key })
 }
 
-/** Not who may not use the door at all, nor what is no number. */
+/** Not who may not apply at all, nor what is no number. */
 const isHeard = ({ model }: World, { member, amount }: Application): boolean => {
   const { isVerified, isSuspended } = at(model.members, member)
   return isVerified && !isSuspended && amount <= largestGraphqlInteger
@@ -91,11 +91,11 @@ function judge(
   const reasons = reasonsAgainst(model, application)
   const id = data?.[fieldOf(application)]?.id
   const told = id ?? `${code} ${message}`
-  // Whoever may not use the door at all is not told of an earlier application.
-  const atTheDoor = reasons.filter(
+  // Whoever may not apply at all is not told of an earlier application.
+  const onEntry = reasons.filter(
     ({ code: each, reason }) => (each === 'FORBIDDEN' && !reason.startsWith('too')) || reason === 'amount is no number',
   )
-  if (earlier && atTheDoor.length === 0) {
+  if (earlier && onEntry.length === 0) {
     const isSame = earlier.fund === application.fund && earlier.amount === application.amount
     if (isSame) {
       expectThat(
@@ -163,7 +163,7 @@ export const applyTwice = stepKind<Application>({
 })
 
 /** The second of two presses may have given on what the first left: from here on it makes no difference whether it has. */
-const lookAtLines = (world: World): Promise<void> => world.worker.sweep('tend-waitlists', refreshWaitlists)
+const lookAtLines = (world: World): Promise<void> => world.worker.runPeriodicTask('tend-waitlists', refreshWaitlists)
 
 /** An old key once more: the same application, another one, or after its 24 hours. */
 export const repeatKey = stepKind<Application>({

@@ -29,7 +29,7 @@ export const payInOwnMoney = stepKind<{ amount: number }>({
   async run(world, { amount }) {
     if (!canBeRead(world) || !(await world.stage.services.bank.isLinked())) return 'the account cannot be read'
     // What the bank has paid meanwhile is told as that before somebody is asked what the newest line was.
-    await world.worker.sweep('follow-payouts', followPayouts)
+    await world.worker.runPeriodicTask('follow-payouts', followPayouts)
     await followBank(world)
     const missing = missingNow(world.model)
     await payInOperatorMoney(world, amount)

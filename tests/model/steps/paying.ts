@@ -90,7 +90,7 @@ export const transferToNobody = stepKind<{ amount: number }>({
   },
 })
 
-/** At the desk's counter; a notice that is sent twice is waited for. @returns null where the account is stopped: the bank sends the money back. */
+/** At the demo desk's counter; a notice that is sent twice is waited for. @returns null where the account is stopped: the bank sends the money back. */
 async function pay(
   { desk, notices }: World,
   order: { branch_cd: string; account_number: string; amount: number; at: number },
@@ -108,8 +108,8 @@ async function pay(
     desk.parts,
   )
   if ('status' in result && result.code === 'ACCOUNT_STOPPED') return null
-  if ('status' in result) throw new Deviation(`the desk refused a deposit: ${result.code} ${result.message}`)
+  if ('status' in result) throw new Deviation(`the demo desk refused a deposit: ${result.code} ${result.message}`)
   if (isDoubled && notices.answered > before) await notices.reach(before + 2)
-  expectThat(result.amount === order.amount, () => 'the desk booked another amount')
+  expectThat(result.amount === order.amount, () => 'the demo desk booked another amount')
   return result.id
 }

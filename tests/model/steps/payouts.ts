@@ -225,7 +225,7 @@ export const bankActs = stepKind<{
   },
 })
 
-/** A person looks at the bank's own site and tells the product how an order ended whose answer was lost. */
+/** A person looks at the bank's own site and notifies the product how an order ended whose answer was lost. */
 export async function resolveUnclear(world: World): Promise<void> {
   const { rows } = await world.client.query<{ id: string; idempotency_key: string }>(
     "select id, idempotency_key from payout_batch where status = 'unclear' order by id",

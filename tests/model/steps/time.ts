@@ -43,15 +43,15 @@ export const passTime = stepKind<{ to: number; isLate: boolean }>({
   },
 })
 
-const sweeps = {
+const periodicTasks = {
   'read-deposits': readDeposits,
   'follow-payouts': followPayouts,
   'fill-account-pool': fillAccountPool,
 } as const
 
 /** The worker's own timers, which no task of the schedule waits for. */
-export const sweep = stepKind<{ name: keyof typeof sweeps }>({
-  name: 'the worker sweeps',
+export const periodicTask = stepKind<{ name: keyof typeof periodicTasks }>({
+  name: 'the worker runs a periodic task',
   weight: 8,
   choose: ({ random }) => ({
     name:
@@ -62,7 +62,7 @@ export const sweep = stepKind<{ name: keyof typeof sweeps }>({
       ] as const)?.name ?? 'read-deposits',
   }),
   async run(world, { name }) {
-    await world.worker.sweep(name, sweeps[name])
+    await world.worker.runPeriodicTask(name, periodicTasks[name])
     await world.worker.drain()
     return name
   },

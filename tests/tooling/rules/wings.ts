@@ -33,6 +33,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'enqueue.ts',
       'graphql/access.ts',
       'graphql/builder.ts',
+      'graphql/column-fields.ts',
       'graphql/context.ts',
       'graphql/failure.ts',
       'graphql/list-page.ts',

@@ -105,7 +105,7 @@ describe('ordering a transfer', () => {
     })
   })
 
-  it('lets the same key tell the same application after a lost answer', async () => {
+  it('answers a repeated key with the same application after a lost answer', async () => {
     scripted.next(request, 'lose the answer', { status: 201, body: { resultCode: '2', applyNo: applicationNumber } })
     const client = bank()
     await expect(client.requestTransfer(payment, 'key-1')).rejects.toMatchObject({ name: 'BankUnknown' })

@@ -2,6 +2,8 @@ import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { mailTable } from '../../../domain/tables/mails.ts'
 import { campaignViews } from '../../../domain/tables/mails.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -33,6 +35,7 @@ const MailDelivery = builder.objectRef<CampaignDelivery>('MailDelivery').impleme
 const Mail = builder.objectRef<Campaign>('Mail').implement({
   description: 'A mail from the operator to many.',
   fields: (t) => ({
+    ...columnFields(t, mailTable),
     id: t.exposeID('id'),
     title: t.exposeString('title'),
     body: t.exposeString('body'),

@@ -30,8 +30,8 @@ export async function setSubscription(services: Services, token: string, receive
   return inTransaction(services.database, async (transaction) => {
     const member = await findMember(services, transaction, token)
     if (!member) return notFound
-    const wasTold = !receives && (await endNoticeSubscriptions(transaction, member.id))
-    if (member.receives === receives && !wasTold) return success(null)
+    const hadSubscriptions = !receives && (await endNoticeSubscriptions(transaction, member.id))
+    if (member.receives === receives && !hadSubscriptions) return success(null)
     await transaction.updateTable('member').set({ receive_all_mail: receives }).where('id', '=', member.id).execute()
     const action = receives ? 'member.mails_turned_on' : 'member.mails_turned_off'
     await recordAudit(transaction, {

@@ -77,7 +77,7 @@ const lotteryQueue = (now: Date) => sql`
   where fund.status = 'published' and lottery.drawn_at is null and result.failed_at is null and fund.offering_end_at <= ${now}`
 
 const recordQueues = () => sql`
-  -- Only what was told as unpaid can still move: it was paid in that year, and noticed after the papers were out.
+  -- Only what was told as unpaid can still move: it was paid in that year, and noticed after the documents were out.
   select 'tax_papers', count(distinct (told.member_id, told.year)), min(told.closed_at), null::timestamptz, null::bigint
   from tax_year_told told
   cross join lateral (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -14,7 +15,7 @@ const hopelessAttempts = 5
 export const hasFailed = sql`last_error is not null and locked_at is null and (attempts >= ${hopelessAttempts} or attempts >= max_attempts)`
 
 export interface FailedJob {
-  id: number
+  id: Id<'job'>
   task: string
   attempts: number
   max_attempts: number
@@ -45,7 +46,7 @@ export async function listFailedJobs(database: Queryable, input: TableInput): Pr
 }
 
 /** Runs it now, whatever pause it was given; every job is safe to repeat. */
-export async function retryJob(services: Services, viewer: Viewer, jobId: number): Promise<Outcome<null>> {
+export async function retryJob(services: Services, viewer: Viewer, jobId: Id<'job'>): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   return inTransaction(services.database, async (transaction) => {

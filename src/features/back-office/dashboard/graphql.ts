@@ -142,7 +142,7 @@ builder.mutationField('adminTakeQueue', (t) =>
     nullable: true,
     args: { input: t.arg({ type: TakeQueueInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const seen = idIfGiven(input.seen)
+      const seen = idIfGiven<'member'>(input.seen)
       unwrap(await takeQueue(context.services, requireViewer(context), { queue: input.name, take: input.take, seen }))
       return (await listDuties(context.services.database)).get(input.name) ?? null
     },

@@ -26,8 +26,8 @@ export async function listDuties(database: Queryable): Promise<Map<QueueName, Qu
     .execute()
   return new Map(
     rows.map((row) => [
-      row.queue as QueueName,
-      { queue: row.queue as QueueName, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
+      row.queue,
+      { queue: row.queue, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
     ]),
   )
 }
@@ -37,7 +37,7 @@ export interface QueueTake {
   /** True takes the queue, false gives it back to everybody. */
   take: boolean
   /** Whom the operator saw looking after it; null for nobody. */
-  seen: number | null
+  seen: Id<'member'> | null
 }
 
 /** An operator says that a queue is his, or no longer. CONFLICT where another one has taken it since he looked. */

@@ -1,6 +1,9 @@
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { jobTable } from '../../../domain/tables/jobs.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { undeliveredTable } from '../../../domain/tables/undelivered.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
@@ -11,12 +14,12 @@ import { jobReach, type JobReach } from './job-reach.ts'
 
 const UndeliveredMail = builder.objectRef<Mail>('UndeliveredMail').implement({
   fields: (t) => ({
+    ...columnFields(t, undeliveredTable),
     id: t.exposeID('id'),
     to: t.string({ description: 'Masked.', resolve: ({ to_address: to }) => maskEmail(to) }),
     member_number: t.exposeString('member_number', { nullable: true }),
     subject: t.exposeString('subject'),
     undeliverable_at: t.expose('undeliverable_at', { type: 'DateTime' }),
-    error: t.exposeString('last_error', { nullable: true }),
     attended_at: t.expose('attended_at', {
       type: 'DateTime',
       nullable: true,
@@ -32,6 +35,7 @@ const JobReachType = builder.objectRef<JobReach>('JobReach').implement({
 
 const FailedJob = builder.objectRef<Job>('FailedJob').implement({
   fields: (t) => ({
+    ...columnFields(t, jobTable),
     id: t.exposeID('id'),
     task: t.exposeString('task'),
     attempts: t.exposeInt('attempts'),

@@ -7,7 +7,7 @@ const erased = '（消去済み）'
 
 /**
  * What goes of a member's file, in an order that leaves no row without the one it hangs on. Kept are the rows that books and lists of funds
- * are made of (who applied for what under which number), and the papers behind the books: contracts, reports, deliveries, bank lines, payouts.
+ * are made of (who applied for what under which number), and the documents behind the books: contracts, reports, deliveries, bank lines, payouts.
  */
 const steps = (memberId: Id<'member'>, email: string): readonly RawBuilder<unknown>[] => [
   sql`delete from session where member_id = ${memberId}`,

@@ -9,6 +9,7 @@ import {
   memberStatusWords,
   screeningWords,
 } from '../../../domain/people-words.ts'
+import { REGISTER_KIND } from '../../../domain/tables/deliveries.ts'
 import { PROPOSAL_STATUS } from '../../../domain/state-words.ts'
 import {
   actorInWords,
@@ -38,8 +39,8 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
         日時: sql`delivery.at`,
         会員番号: sql`member.member_number`,
         氏名: fullName('member'),
-        種類: sql`case when delivery.contract_document_id is not null then '契約成立時書面' when delivery.fund_document_id is not null then 'ファンドの書面'
-          when delivery.management_report_copy_id is not null then '財産管理報告書' else '年間取引報告書' end`,
+        種類: sql`case when delivery.contract_document_id is not null then ${sql.lit(REGISTER_KIND.contract)} when delivery.fund_document_id is not null then 'ファンドの書面'
+          when delivery.management_report_copy_id is not null then ${sql.lit(REGISTER_KIND.management_report)} else ${sql.lit(REGISTER_KIND.annual_report)} end`,
         書面: sql`coalesce(contract.document_number, paper.name || ' 第' || paper.version || '版', report.document_number, annual.document_number)`,
         'SHA-256': sql`delivery.file_sha256`,
         IPアドレス: sql`delivery.ip_address`,

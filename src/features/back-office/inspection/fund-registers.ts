@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../domain/fund-text.ts'
+import { fundFields, type FundField, type FundFieldName } from '../../../domain/records/fund.ts'
 import {
   CANCEL_REASON,
   COOLING_OFF_WAY,
@@ -19,6 +20,42 @@ import {
 } from './register.ts'
 
 const investmentFromMember = sql`from investment join member on member.id = investment.member_id join fund on fund.id = investment.fund_id`
+
+/** Fields with a column of their own, and the code that opens a fund early: it stands in no file. */
+const fieldsAbove: readonly FundFieldName[] = [
+  'name',
+  'offeringMethod',
+  'goal',
+  'fundTotal',
+  'subordinatedAmount',
+  'plannedRateBp',
+  'rateBreakdown',
+  'autoRenewal',
+  'hasWaitlist',
+  'offeringStartAt',
+  'offeringEndAt',
+  'operationStartOn',
+  'operationEndOn',
+  'earlyAccessCode',
+]
+
+/** Every other field of a fund as it is kept: one that is new stands in the register. */
+const fieldColumns = (): Record<string, RawBuilder<unknown>> =>
+  Object.fromEntries(
+    (Object.keys(fundFields) as FundFieldName[])
+      .filter((name) => !fieldsAbove.includes(name))
+      .map((name) => columnOf(fundFields[name])),
+  )
+
+function columnOf({ label, column, kind }: FundField): [label: string, source: RawBuilder<unknown>] {
+  const source = sql.ref(`fund.${column}`)
+  const { name } = kind.apiType
+  if (name === 'Boolean') return [label, yesOrNo(source)]
+  // Codes and lists have words that no column says by itself.
+  if (!['String', 'Yen', 'Int', 'Date', 'DateTime'].includes(name))
+    throw new Error(`${label} needs a column of its own`)
+  return [kind.unit === undefined ? label : `${label}（${kind.unit}）`, source]
+}
 
 /** The funds, who takes part in them, and how they came to. */
 export function fundRegisters(period: InspectionPeriod): Register[] {
@@ -51,6 +88,8 @@ export function fundRegisters(period: InspectionPeriod): Register[] {
         '未達分の補填（円）': sql`composition.fill_in`,
         '解約の引受（円）': sql`composition.taken_over`,
         出資の内訳の記録: sql`composition.at`,
+        予定分配率の内訳: sql`(select string_agg((part ->> 'label') || ' ' || trim_scale((part ->> 'rateBp')::numeric / 100) || '％', '、') from jsonb_array_elements(fund.rate_breakdown) part)`,
+        ...fieldColumns(),
       },
       sql`from fund left join fund_result result on result.fund_id = fund.id
         left join lateral (select * from fund_composition where fund_id = fund.id order by seq desc limit 1) composition on true order by fund.id`,

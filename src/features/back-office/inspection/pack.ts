@@ -12,7 +12,7 @@ import { fundRegisters } from './fund-registers.ts'
 import { moneyRegisters } from './money-registers.ts'
 import { readCells, readJson } from './read-register.ts'
 import type { InspectionPeriod, Register } from './register.ts'
-import { loadSummary, summaryPaper } from './summary-paper.ts'
+import { loadSummary, summaryDocument } from './summary-document.ts'
 
 export const registersOf = (period: InspectionPeriod): Register[] => [
   ...fundRegisters(period),
@@ -43,7 +43,7 @@ export async function* inspectionPack(services: Services, period: InspectionPeri
       yield noting(files, `${register.file}.json`, jsonOf(transaction, register))
     }
     yield noting(files, '30_監査ログ_連鎖.jsonl', chainOf(transaction))
-    const paper = summaryPaper(await loadSummary(services, transaction, { period, files, now }))
+    const paper = summaryDocument(await loadSummary(services, transaction, { period, files, now }))
     yield noting(files, '00_概要.pdf', single(await printDocument(services, paper)))
     yield {
       name: '00_ファイルの一覧.json',

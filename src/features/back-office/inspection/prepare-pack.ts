@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { addDays, parseJapanDate } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome } from '../../../platform/outcome.ts'
@@ -19,7 +20,7 @@ export interface PackWish {
   from: string | null
   until: string | null
   /** Who asked for it and why; kept in the audit log. */
-  purpose: string
+  purpose: FreeText
 }
 
 /** What the ticket says: for whose session, until when, and which days. */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { auditObjects, machineNames } from '../../../domain/audit-words.ts'
 import { endOfDay, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
@@ -14,7 +15,7 @@ export interface Register {
   file: string
   title: string
   /** The law that asks for it, or why it is there. */
-  reason: string
+  reason: FreeText
   columns: readonly string[]
   /** Every row, in its order. */
   query: RawBuilder<unknown>

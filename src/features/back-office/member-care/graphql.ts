@@ -1,6 +1,9 @@
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail, maskTelephone } from '../../../domain/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { identityTable } from '../../../domain/tables/identity-checks.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { memberTable } from '../../../domain/tables/members.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -32,6 +35,7 @@ const MemberFilterInput = builder.inputType('MemberFilterInput', {
 
 const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
   fields: (t) => ({
+    ...columnFields(t, memberTable),
     number: t.exposeString('member_number'),
     name: t.exposeString('name'),
     kana: t.exposeString('kana'),
@@ -42,7 +46,6 @@ const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').impl
     identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
     identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
     registered_at: t.expose('registered_at', { type: 'DateTime' }),
-    screening: t.exposeString('screening', { nullable: true }),
     invested: t.expose('invested', { type: 'Yen' }),
   }),
 })
@@ -56,6 +59,7 @@ const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').imp
 
 const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('IdentityCheckSummary').implement({
   fields: (t) => ({
+    ...columnFields(t, identityTable),
     id: t.exposeID('id'),
     member_number: t.exposeString('member_number'),
     name: t.exposeString('name'),

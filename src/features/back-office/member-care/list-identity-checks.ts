@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
 import type { IdentityMethod } from '../../../domain/people-words.ts'
@@ -15,7 +16,7 @@ export interface IdentityCheckSummary {
   method: IdentityMethod
   started_at: Date
   status_at: Date
-  reject_reasons: string[]
+  reject_reasons: FreeText[]
   /** Whether a later check, or this one, has verified the member. */
   is_verified: boolean
   /** The service's own identifier: what its support asks for. */
@@ -36,7 +37,7 @@ const views: Readonly<Record<string, RawBuilder<unknown>>> = {
 export interface IdentityFilter {
   /** submitted, failed or approved. */
   view?: string | null | undefined
-  method?: string | null | undefined
+  method?: FreeText | null | undefined
   /** Of the member: as the members' table searches. */
   search?: string | null | undefined
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { memberTable } from '../../../domain/tables/members.ts'
@@ -14,7 +15,7 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 export interface MemberFilter {
   /** A name, a part of it or of its kana, a member number, a mail address or a telephone number. */
   search?: string | null | undefined
-  status?: string | null | undefined
+  status?: FreeText | null | undefined
   /** approved, submitted or none. */
   identity?: string | null | undefined
   /** clear, unclear, hit or none: the last screening. */

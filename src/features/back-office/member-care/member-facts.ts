@@ -1,3 +1,9 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { IdentityMethod } from '../../../domain/people-words.ts'
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
+import type { PayoutStatus } from '../../../domain/lifecycles/payout.ts'
+import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
+import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { samePersonKey } from '../../../domain/same-person.ts'
@@ -15,7 +21,7 @@ export interface MemberInvestment {
   fund_name: string
   amount: number
   status: Selectable<Investment>['status']
-  cancel_reason: string | null
+  cancel_reason: CancelReason | null
   applied_at: Date
   redeemed_at: Date | null
 }
@@ -28,15 +34,17 @@ export async function investmentsOf(database: Queryable, memberId: Id<'member'>)
   return rows
 }
 
-export interface MemberMoney {
-  kind: 'deposit' | 'payout' | 'refund'
+export type MemberMoney = {
   /** Whole yen. */
   amount: number
   at: Date
-  /** An outcome of a deposit, the state of a payout, or the reason of a refund. */
-  state: string
   fund_name: string
-}
+} & (
+  | { kind: 'deposit'; state: DepositOutcome }
+  | { kind: 'payout'; state: PayoutStatus }
+  // What is owed has a reason.
+  | { kind: 'refund'; state: RefundReason }
+)
 
 /** Everything that came from him or went to him. */
 export async function moneyOf(database: Queryable, memberId: Id<'member'>): Promise<MemberMoney[]> {
@@ -66,10 +74,10 @@ export async function moneyOf(database: Queryable, memberId: Id<'member'>): Prom
 export interface MemberIdentityCheck {
   id: Id<'identity_check'>
   status: Selectable<IdentityCheck>['status']
-  method: string
+  method: IdentityMethod
   started_at: Date
   status_at: Date
-  reject_reasons: string[]
+  reject_reasons: FreeText[]
 }
 
 export function identityChecksOf(database: Queryable, memberId: Id<'member'>): Promise<MemberIdentityCheck[]> {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -16,7 +17,7 @@ import { noteLength } from './write-note.ts'
 export async function releaseHeldMember(
   services: Services,
   viewer: Viewer,
-  input: { memberNumber: string; reason: string },
+  input: { memberNumber: string; reason: FreeText },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused

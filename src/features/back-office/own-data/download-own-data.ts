@@ -1,4 +1,6 @@
 import { japanDateOf } from '../../../domain/calendar.ts'
+import { movementList, taxLineList } from '../../../domain/tables/own-data.ts'
+import { fileCells, fileHeader, type ColumnList, type FileRow } from '../../../domain/tables/table.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -7,8 +9,8 @@ import { myInvestments } from '../../investing/investment/my-investments.ts'
 import { writeCsv } from '../../documents/payment-report/write-csv.ts'
 import type { Services } from '../../core/services.ts'
 import { collectOwnData } from './collect-own-data.ts'
-import { listMovements, movementCells, movementHeadings } from './list-movements.ts'
-import { taxFigures, taxHeadings, taxJson, taxRows } from './tax-figures.ts'
+import { listMovements } from './list-movements.ts'
+import { taxFigures, taxJson, taxRows } from './tax-figures.ts'
 
 export interface DownloadedFile {
   name: string
@@ -23,11 +25,11 @@ const json = (name: string, value: unknown): DownloadedFile => ({
   mediaType: 'application/json',
   text: `${JSON.stringify(value, null, 2)}\n`,
 })
-const csv = (
-  name: string,
-  headings: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): DownloadedFile => ({ name, mediaType: 'text/csv', text: writeCsv(headings, rows) })
+const csv = <List extends ColumnList>(name: string, list: List, rows: readonly FileRow<List>[]): DownloadedFile => ({
+  name,
+  mediaType: 'text/csv',
+  text: writeCsv(fileHeader(list), rows.map(fileCells(list))),
+})
 
 /** By the file's name; the argument is what the name has in its place: the year. */
 const downloads: readonly [pattern: RegExp, download: Download][] = [
@@ -42,8 +44,8 @@ const downloads: readonly [pattern: RegExp, download: Download][] = [
       success(
         csv(
           `入出金の記録_${today(services)}.csv`,
-          movementHeadings,
-          listMovements(await myInvestments(services, viewer.memberId)).map(movementCells),
+          movementList,
+          listMovements(await myInvestments(services, viewer.memberId)),
         ),
       ),
   ],
@@ -51,7 +53,7 @@ const downloads: readonly [pattern: RegExp, download: Download][] = [
     /^tax-(\d{4})\.csv$/,
     async (services, viewer, year) => {
       const figures = await taxFigures(services, viewer, year)
-      return figures.ok ? success(csv(`分配金と税_${year}.csv`, taxHeadings, taxRows(figures.value))) : figures
+      return figures.ok ? success(csv(`分配金と税_${year}.csv`, taxLineList, taxRows(figures.value))) : figures
     },
   ],
   [

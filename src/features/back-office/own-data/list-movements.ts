@@ -1,5 +1,4 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
-import { toRfc3339 } from '../../../domain/calendar.ts'
 import type { MyInvestment } from '../../investing/investment/my-investments.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
 
@@ -54,30 +53,4 @@ function movementsOf({ id, fund, account, refunds, results }: MyInvestment): Mov
           ],
     ),
   ]
-}
-
-export const movementHeadings = [
-  '日時',
-  '種類',
-  '申込番号',
-  'ファンド',
-  '入出金額（円）',
-  '分配金（税引前・円）',
-  '源泉徴収税額（円）',
-  '元本（円）',
-  '備考',
-] as const
-
-export function movementCells({
-  at,
-  kind,
-  applicationNumber: number,
-  fundName,
-  amount,
-  dividend,
-  tax,
-  principal,
-  note,
-}: Movement): (string | number)[] {
-  return [toRfc3339(at), kind, number, fundName, amount, dividend, tax, principal, note]
 }

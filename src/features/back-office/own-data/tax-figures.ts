@@ -9,6 +9,8 @@ import {
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { loadTaxYearLines } from '../../treasury/tax-year/tax-year.ts'
+import type { taxLineList } from '../../../domain/tables/own-data.ts'
+import type { FileRow } from '../../../domain/tables/table.ts'
 import { NO_ROW } from '../../../domain/id.ts'
 
 export interface TaxFigures {
@@ -41,52 +43,18 @@ export async function taxFigures(
   })
 }
 
-export const taxHeadings = [
-  '確定日',
-  '支払日',
-  '申込番号',
-  'ファンド',
-  '分配金（税引前・円）',
-  '源泉徴収税額（円）',
-  'うち未払の分配金（円）',
-  'うち未徴収の税額（円）',
-  '償還された元本（円）',
-  '元本の損失（円）',
-  '支払額（円）',
-] as const
-
 /** The distributions that were fixed in the year, then their sum. */
-export function taxRows({ total, lines }: TaxFigures): (string | number)[][] {
-  const rows = lines.map((line) => [
-    line.fixedOn,
-    line.paidOn ?? '',
-    line.applicationNumber,
-    line.fundName,
-    line.dividend,
-    line.tax,
-    line.unpaidDividend,
-    line.uncollectedTax,
-    line.principal,
-    line.loss,
-    line.payAmount,
-  ])
+export function taxRows({ total, lines }: TaxFigures): FileRow<typeof taxLineList>[] {
   const principal = lines.reduce((sum, line) => sum + line.principal, 0)
-  return [
-    ...rows,
-    [
-      `${total.year}年分 合計`,
-      '',
-      '',
-      '',
-      total.dividend,
-      total.tax,
-      total.unpaidDividend,
-      total.uncollectedTax,
-      principal,
-      total.loss,
-      total.payAmount,
-    ],
-  ]
+  const sum = {
+    ...total,
+    fixedOn: `${total.year}年分 合計`,
+    paidOn: null,
+    applicationNumber: '',
+    fundName: '',
+    principal,
+  }
+  return [...lines, sum]
 }
 
 /** The same for programs: snake_case, whole yen, days as YYYY-MM-DD. */

@@ -2,6 +2,8 @@ import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../d
 import { maskEmail } from '../../../domain/mask.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { enquiryTable } from '../../../domain/tables/enquiries.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
@@ -29,6 +31,7 @@ const stepsOf = ({ topic, steps_done: done }: EnquiryView) =>
 
 const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
+    ...columnFields(t, enquiryTable),
     number: t.exposeString('number'),
     received_at: t.expose('received_at', { type: 'DateTime' }),
     topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic] }),

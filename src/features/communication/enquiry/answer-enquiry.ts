@@ -1,3 +1,4 @@
+import type { AnyTopic } from '../../../domain/guided-case.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -18,7 +19,7 @@ export interface LockedEnquiry {
   member_id: Id<'member'> | null
   answered_at: Date | null
   closed_at: Date | null
-  topic: string
+  topic: AnyTopic
   steps_done: string[]
 }
 

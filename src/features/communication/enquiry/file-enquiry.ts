@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -13,7 +14,7 @@ export interface EnquiryFiling {
   version: number
   isComplaint: boolean
   /** What the complaint comes from and what was done about it; empty for what is none. */
-  cause: string
+  cause: FreeText
   measure: string
 }
 

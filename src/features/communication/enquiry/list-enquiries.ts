@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyTopic } from '../../../domain/guided-case.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -9,7 +10,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface EnquiryFilter {
   /** open, answered, closed or complaint. */
   view?: string | null | undefined
-  topic?: string | null | undefined
+  topic?: FreeText | null | undefined
   /** The enquiry's number, or anywhere in the name, the address or the text. */
   search?: string | null | undefined
 }
@@ -24,7 +25,7 @@ export interface EnquiryView {
   body: string
   member_number: string | null
   is_complaint: boolean
-  complaint_cause: string
+  complaint_cause: FreeText
   complaint_measure: string
   answered_at: Date | null
   closed_at: Date | null

@@ -25,7 +25,7 @@ export interface NewCase {
 }
 
 /**
- * Puts a guided request among the enquiries, in the transaction of what it is about: with its due day, told to the operators and confirmed
+ * Puts a guided request among the enquiries, in the transaction of what it is about: with its due day, reported to the operators and confirmed
  * to the writer. @returns its number: of a repeated submit, the first one's.
  */
 export async function raiseCase(

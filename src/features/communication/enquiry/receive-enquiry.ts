@@ -23,7 +23,7 @@ export interface EnquiryRequest {
 }
 
 /**
- * Keeps what somebody wrote, confirms it to them and tells the operators. The same submit, known by its Idempotency-Key, is
+ * Keeps what somebody wrote, confirms it to them and notifies the operators. The same submit, known by its Idempotency-Key, is
  * kept once and answered with the first number. 5 an hour for a mail address, 20 for a network address.
  */
 export async function receiveEnquiry(

@@ -18,7 +18,7 @@ export interface OutboxMail {
   memberId: Id<'member'> | null
   to: string
   template: string
-  /** Its words; or, of a template that is put into words when it is sent, the facts to be told. */
+  /** Its words; or, of a template that is put into words when it is sent, the facts to be stated. */
   content: MailText | { subject: string; facts: MailFacts }
   /** The parts of its words that open something (the token of a link, a code): they are kept only until it is sent. */
   secrets?: readonly string[]

@@ -4,7 +4,7 @@ import type { JobHandlers, Services } from '../../core/services.ts'
 import { pushIdentity } from './push-identity.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A day later the notice is old news: the mail has told it. */
+/** A day later the notice is old news: the mail has said it. */
 const freshMilliseconds = 24 * 60 * 60 * 1000
 
 /**

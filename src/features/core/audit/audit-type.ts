@@ -1,9 +1,12 @@
 import { builder } from '../graphql/builder.ts'
+import { columnFields } from '../graphql/column-fields.ts'
+import { auditTable } from '../../../domain/tables/audit.ts'
 import type { AuditLine } from './list-audit.ts'
 
 export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement({
   description: 'Who did what, when; a link of the chain.',
   fields: (t) => ({
+    ...columnFields(t, auditTable),
     id: t.exposeID('id'),
     seq: t.exposeInt('seq', { nullable: true, description: 'Its place in the chain.' }),
     at: t.expose('at', { type: 'DateTime' }),

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { createHash } from 'node:crypto'
 import type { ChainLink } from './export-chain.ts'
 
@@ -7,7 +8,7 @@ export interface CheckedChain {
   /** The end of the chain, hexadecimal: to be compared with a copy kept elsewhere. */
   head: string
   /** The first link that is not what was written, and why; null where all agree. */
-  broken: { seq: number; reason: string } | null
+  broken: { seq: number; reason: FreeText } | null
 }
 
 /** Recomputes a chain from its links alone, the oldest first: no line can be changed, taken out or put in between unseen. */

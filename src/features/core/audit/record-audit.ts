@@ -1,4 +1,5 @@
 import type { AuditField } from '../../../domain/audit-fields.ts'
+import type { AuditAction, AuditObject } from '../../../domain/audit-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { currentOrigin, currentRequestId } from '../../../platform/request-id.ts'
 
@@ -8,9 +9,8 @@ export interface AuditFacts {
   at: Date
   /** 'member:7', 'operator:3', 'schedule', 'bank', 'identity-service'. */
   actor: string
-  /** From a closed list in the field's words: 'member.registered', 'fund.published'. */
-  action: string
-  objectType: string
+  action: AuditAction
+  objectType: AuditObject
   objectId: string | number
   /** Facts that have a word in AUDIT_FIELDS; never personal data or secrets. */
   detail?: AuditDetail

@@ -18,7 +18,7 @@ export const isOperator = (viewer: Viewer | null): viewer is Viewer =>
 export const showPasskey = (): Refusal =>
   refusal('REAUTH_REQUIRED', '運営者の操作には、パスキーによる確認が必要です。', { needs: 'passkey' })
 
-/** The refusal for this viewer, or null where the door is open. */
+/** The refusal for this viewer, or null where the viewer may. */
 export function refuseAccess(access: Access, viewer: Viewer | null): Refusal | null {
   if (access === 'public') return null
   if (!viewer) return refusal('UNAUTHENTICATED', 'ログインしてください。')

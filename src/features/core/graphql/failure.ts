@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Outcome, Refusal } from '../../../platform/outcome.ts'
 
-/** An expected failure as the API tells it: Japanese message, extensions.code and what belongs to the code. */
+/** An expected failure as the API answers it: Japanese message, extensions.code and what belongs to the code. */
 export function toGraphqlError(failure: Refusal): GraphQLError {
   return new GraphQLError(failure.message, {
     extensions: {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import { builder } from './builder.ts'
 
 export const OkResult = builder.objectRef<{ ok: boolean }>('OkResult').implement({
@@ -5,7 +6,7 @@ export const OkResult = builder.objectRef<{ ok: boolean }>('OkResult').implement
 })
 
 export const InvestIdResult = builder
-  .objectRef<{ id: number; receiptNumber: number | null }>('InvestIdResult')
+  .objectRef<{ id: Id<'investment'>; receiptNumber: number | null }>('InvestIdResult')
   .implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -16,7 +17,7 @@ export const InvestIdResult = builder
     }),
   })
 
-export const IdResult = builder.objectRef<{ id: number; version?: number }>('IdResult').implement({
+export const IdResult = builder.objectRef<{ id: Id<string>; version?: number }>('IdResult').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.int({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderPaper } from '../../../adapters/pdf/paper-document.ts'
+import { renderDocument } from '../../../adapters/pdf/printed-document.ts'
 import { readPdfText } from '../../../adapters/pdf/fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../adapters/pdf/typst-pdf-renderer.ts'
 import { japanDate } from '../../../domain/calendar.ts'
@@ -73,7 +73,7 @@ async function pagesOf(lines: readonly AnnualLine[], facts: Partial<AnnualReport
     },
     operator: operatorProfile({ BASE_URL: 'https://ito.example' }),
   })
-  return readPdfText(await renderPaper(paper, pdf))
+  return readPdfText(await renderDocument(paper, pdf))
 }
 
 describe('the year’s report on paper', () => {
@@ -136,7 +136,7 @@ describe('the year’s report on paper', () => {
     )
   })
 
-  test('tells a correction of a name, and one that changes nothing of what this paper says', async () => {
+  test('tells a correction of a name, and one that changes nothing of what this document says', async () => {
     const maiden = { name: '鈴木 美咲', zipCode: '1540024', address: '東京都世田谷区三軒茶屋 2-00-00' }
     const closings = [
       closing(0, '', { payee: maiden }),

@@ -1,4 +1,4 @@
-import type { PaperDocument, PaperSection, TableSection } from '../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument, PrintedSection, TableSection } from '../../../adapters/pdf/printed-document.ts'
 import {
   formatDate,
   formatDateTime,
@@ -31,7 +31,7 @@ export interface AnnualReportInput {
 }
 
 /** 年間取引報告書: what was fixed for a member in a calendar year, distribution by distribution. The sums are those of the page and of the 支払調書. */
-export function annualReportDocument(input: AnnualReportInput): PaperDocument {
+export function annualReportDocument(input: AnnualReportInput): PrintedDocument {
   const { report, lines, member, operator, createdAt } = input
   return {
     brand: operator.brand,
@@ -79,7 +79,7 @@ export function annualReportDocument(input: AnnualReportInput): PaperDocument {
 }
 
 /** 内書: what of the figures above had not been paid, thus not been withheld from, where there is any. */
-function insideSection({ year, isRunning, unpaidDividend, uncollectedTax }: AnnualReport): PaperSection[] {
+function insideSection({ year, isRunning, unpaidDividend, uncollectedTax }: AnnualReport): PrintedSection[] {
   if (unpaidDividend === 0) return []
   const when = isRunning ? '作成の日現在' : `${year}年12月31日現在`
   return [
@@ -98,7 +98,7 @@ function insideSection({ year, isRunning, unpaidDividend, uncollectedTax }: Annu
 }
 
 /** Each numbered correction of a closed year, with the figures before and after. */
-function correctionSection({ closings, differsFromIssued, year }: AnnualReport): PaperSection[] {
+function correctionSection({ closings, differsFromIssued, year }: AnnualReport): PrintedSection[] {
   const corrections = closings.flatMap((closing, index) => {
     const before = closings[index - 1]
     return before === undefined ? [] : [correctionText(before, closing)]
@@ -150,7 +150,7 @@ function lineTable(lines: readonly AnnualLine[]): TableSection {
   }
 }
 
-/** A payment of the next year is told with its year. */
+/** A payment of the next year is shown with its year. */
 function paidText({ paidOn, fixedOn }: AnnualLine): string {
   if (paidOn === null) return '未払'
   return yearOf(paidOn) === yearOf(fixedOn)
@@ -163,7 +163,7 @@ function amountsOf({ dividend, tax, principal, loss, payAmount }: AnnualLine): Y
   return [dividend, tax, principal, loss, payAmount]
 }
 
-function holdingTable({ day, rows }: AnnualReportInput['holdings']): PaperSection {
+function holdingTable({ day, rows }: AnnualReportInput['holdings']): PrintedSection {
   const heading = `${formatDate(day)}現在の出資`
   if (rows.length === 0) return { kind: 'text', heading, paragraphs: ['出資中のファンドはありません。'], items: [] }
   return {

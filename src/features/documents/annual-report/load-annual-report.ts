@@ -21,9 +21,9 @@ export interface AnnualReport extends TaxYearFigures {
   paidInYear: Yen
   /** The year is not over: more may come. */
   isRunning: boolean
-  /** How the paper told the year once it was over, first issue first; empty before. */
+  /** How the document showed the year once it was over, first issue first; empty before. */
   closings: readonly Closing[]
-  /** The figures are others than the paper's last issue told, and no correction is out yet. */
+  /** The figures are others than the document's last issue told, and no correction is out yet. */
   differsFromIssued: boolean
 }
 

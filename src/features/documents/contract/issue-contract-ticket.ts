@@ -10,7 +10,7 @@ const title = '契約成立時書面'
 export const contractNotFound = refusal('NOT_FOUND', '契約成立時書面が見つかりません。')
 
 export interface FoundContract {
-  id: number
+  id: Id<'contract_document'>
   member_id: Id<'member'>
   delivered_at: Date | null
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
-import type { PaperForm } from '../document/paper-form.ts'
+import type { PrintedForm } from '../document/document-form.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Keeps a form under its hash, once; again, it is found. @returns its number. */
-export async function keepForm(transaction: Transaction, form: PaperForm, now: Date): Promise<Id<'contract_form'>> {
+export async function keepForm(transaction: Transaction, form: PrintedForm, now: Date): Promise<Id<'contract_form'>> {
   const content = JSON.stringify(form)
   const sha256 = sha256Hex(content)
   const known = await findForm(transaction, sha256)

@@ -1,6 +1,8 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { deliveryTable } from '../../../domain/tables/deliveries.ts'
 import type { BoundedPage } from '../../core/graphql/table-page.ts'
 import { listOpenings, type Opening } from './list-openings.ts'
 import { listRegister, type RegisterRow } from './list-register.ts'
@@ -13,6 +15,7 @@ const DeliveredKind = builder.enumType('DeliveredKind', { values: registerKinds 
 const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').implement({
   description: 'A document that one person got, or was to get.',
   fields: (t) => ({
+    ...columnFields(t, deliveryTable),
     key: t.exposeString('key', { description: 'Names it within its kind.' }),
     number: t.exposeString('documentNumber'),
     version: t.exposeString('version'),
@@ -27,9 +30,7 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
     member_name: t.exposeString('memberName'),
     issued_at: t.expose('issuedAt', { type: 'DateTime' }),
     printed_at: t.expose('printedAt', { type: 'DateTime', nullable: true }),
-    delivered_at: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
     openings: t.exposeInt('openings'),
-    last_opened_at: t.expose('lastOpenedAt', { type: 'DateTime', nullable: true }),
     sha256: t.exposeString('sha256', { nullable: true }),
   }),
 })

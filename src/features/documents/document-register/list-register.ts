@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -19,7 +20,7 @@ export interface RegisterFilter {
   kind: RegisterKind
   fundId?: Id<'fund'> | null | undefined
   /** unread: not opened yet. unprinted: its PDF is not made yet. */
-  state?: string | null | undefined
+  state?: FreeText | null | undefined
   /** A member's name or number, an application's number or a document's. */
   search?: string | null | undefined
 }
@@ -96,7 +97,7 @@ async function selectFound(
   const ids = isPlain
     ? sql`${found} ${window}`
     : sql`with document as materialized (${found}) select document.id from document ${window}`
-  const { rows } = await sql<{ id: number }>`${ids}`.execute(database)
+  const { rows } = await sql<{ id: Id<string> }>`${ids}`.execute(database)
   const page = await select(database, source, sql`document.id = any(${rows.map(({ id }) => id)}::bigint[])`, sql``)
   const byId = new Map(page.map((row) => [row.tie, row]))
   return rows.flatMap(({ id }) => byId.get(id) ?? [])
@@ -121,7 +122,7 @@ export async function* eachInRegister(database: Queryable, filter: RegisterFilte
   )
 }
 
-type PlacedRow = RegisterRow & { order: number; tie: number }
+type PlacedRow = RegisterRow & { order: number; tie: Id<string> }
 
 async function select(
   database: Queryable,

@@ -4,7 +4,7 @@ import { annualReportFormVersion } from '../annual-report/annual-report-document
 import { contractDocumentFormVersion } from '../contract/document/contract-document.ts'
 import { contractTermsVersion } from '../contract/document/contract-terms.ts'
 import { coolingOffFormVersion } from '../contract/document/cooling-off-notice-form.ts'
-import { fundPaperFormVersion } from '../contract/document/fund-paper.ts'
+import { fundDocumentFormVersion } from '../contract/document/printed-fund-document.ts'
 import { managementReportFormVersion } from '../contract/document/property-management-report.ts'
 
 /** A form by which documents are made, in one of its versions. */
@@ -38,7 +38,7 @@ export async function listTemplates(database: Queryable): Promise<DocumentTempla
   return [
     {
       name: '契約成立前書面など（ファンドの書面）',
-      version: fundPaperFormVersion,
+      version: fundDocumentFormVersion,
       isCurrent: true,
       law: '不動産特定共同事業法24条',
       ...papers,

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import type { FundDocument } from '../../../platform/database/types.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { sql, type Selectable } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -6,10 +8,10 @@ import type { Id } from '../../../domain/id.ts'
 export interface DocumentVersion {
   id: Id<'fund_document'>
   name: string
-  kind: string
+  kind: Selectable<FundDocument>['kind']
   version: number
   /** Why it took the place of the one before; empty for a first version. */
-  reason: string
+  reason: FreeText
   addedAt: Date
   replacedAt: Date | null
   sha256: string

@@ -24,7 +24,7 @@ export interface DeliveryRequest {
 }
 
 interface FoundTicket {
-  id: number
+  document: PersonalDocument
   documentNumber: string
   title: string
   deliveredAt: Date | null
@@ -48,13 +48,13 @@ export async function deliverByTicket(
   if (!ticket) return notFound
   const expired = ticket.purpose === 'delivery' ? refuseExpired(ticket.deliveredAt, services.clock.now()) : null
   if (expired) return expired
-  const document = { kind, id: ticket.id }
+  const { document } = ticket
   const { bytes, sha256 } = await documentFile(services, document)
   const isFirstUse = await inTransaction(services.database, async (transaction) => {
     if (!(await useUpTicket(transaction, services, value))) return false
     if (ticket.purpose === 'inspection') return true
     const at = services.clock.now()
-    await sql`update ${sql.table(personalTables[kind])} set delivered_at = ${at} where id = ${ticket.id} and delivered_at is null`.execute(
+    await sql`update ${sql.table(personalTables[kind])} set delivered_at = ${at} where id = ${document.id} and delivered_at is null`.execute(
       transaction,
     )
     await recordDelivery(transaction, { document, memberId: viewer.memberId, sha256, at, request })
@@ -88,7 +88,7 @@ async function findTicket(
   viewer: Viewer,
 ): Promise<FoundTicket | undefined> {
   const { rows } = await sql<FoundTicket>`
-    select document.id, document.document_number as "documentNumber", document.data ->> 'title' as title,
+    select json_build_object('kind', ${kind}::text, 'id', document.id) as document, document.document_number as "documentNumber", document.data ->> 'title' as title,
       document.delivered_at as "deliveredAt", ticket.purpose
     from document_ticket ticket join ${sql.table(personalTables[kind])} document on document.id = ticket.${sql.ref(personalColumns[kind])}
     where ticket.value_hash = ${hashToken(value)} and ticket.member_id = ${viewer.memberId} and ticket.session_hash = ${viewer.sessionHash}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { FileDamaged, FileMissing } from '../../../adapters/files/file-store.ts'
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import type { Services } from '../../core/services.ts'
-import { loadPaper } from './load-paper.ts'
+import { loadDocumentContent } from './load-document-content.ts'
 import { personalTables, type PersonalDocument } from './personal-document.ts'
 import { printDocument } from './print-document.ts'
 
@@ -17,11 +17,15 @@ export interface DocumentFile {
  * @throws MissingGlyphError when a name holds a character that no font of the documents has.
  */
 export async function documentFile(services: Services, document: PersonalDocument): Promise<DocumentFile> {
-  const { paper, fileSha256 } = await loadPaper(services.database, document)
+  const { paper, fileSha256 } = await loadDocumentContent(services.database, document)
   return fileSha256 === null ? printFirst(services, document, paper) : readOrRestore(services, fileSha256, paper)
 }
 
-async function printFirst(services: Services, document: PersonalDocument, paper: PaperDocument): Promise<DocumentFile> {
+async function printFirst(
+  services: Services,
+  document: PersonalDocument,
+  paper: PrintedDocument,
+): Promise<DocumentFile> {
   const bytes = await printDocument(services, paper)
   const sha256 = await services.files.put(bytes)
   const { rows } = await sql`
@@ -32,7 +36,7 @@ async function printFirst(services: Services, document: PersonalDocument, paper:
 }
 
 /** A lost file comes back where the same certificate still signs and no time-stamp made it unique; else from the backup alone. */
-async function readOrRestore(services: Services, sha256: string, paper: PaperDocument): Promise<DocumentFile> {
+async function readOrRestore(services: Services, sha256: string, paper: PrintedDocument): Promise<DocumentFile> {
   try {
     return { bytes: await services.files.get(sha256), sha256 }
   } catch (error) {

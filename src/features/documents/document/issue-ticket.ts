@@ -19,7 +19,7 @@ export interface TicketRequest {
 }
 
 /**
- * A one-time value that opens a document in this session. Whatever keeps the document from being shown is told here, not after
+ * A one-time value that opens a document in this session. Whatever keeps the document from being shown is answered here, not after
  * the browser has left the page: CONFLICT after the five years, UNAVAILABLE where it cannot be printed or signed.
  */
 export async function issueTicket(

@@ -7,7 +7,7 @@ import { personalTables, type PersonalDocument } from './personal-document.ts'
 
 /**
  * Makes a PDF right after its event, so that nobody waits for it at the download. A name that no font can show does not get
- * better by repeating: an operator is told.
+ * better by repeating: an operator is notified.
  */
 export async function printAhead(services: Services, document: PersonalDocument): Promise<void> {
   try {

@@ -1,15 +1,15 @@
-import { renderPaper, type PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import { renderDocument, type PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import type { Services } from '../../core/services.ts'
 
 /**
- * Prints a document of ours and signs it: whatever leaves the house does so signed. The signature claims the time that the paper
- * states, so the same paper makes the same bytes as long as the certificate is the same and no time-stamp is added.
+ * Prints a document of ours and signs it: whatever leaves the house does so signed. The signature claims the time that the document
+ * states, so the same document makes the same bytes as long as the certificate is the same and no time-stamp is added.
  * @throws MissingGlyphError when a name holds a character that no font has; TimestampUnavailable while the authority does not answer.
  */
 export async function printDocument(
   services: Pick<Services, 'pdf' | 'signer'>,
-  paper: PaperDocument,
+  paper: PrintedDocument,
 ): Promise<Uint8Array> {
-  const printed = await renderPaper(paper, services.pdf)
+  const printed = await renderDocument(paper, services.pdf)
   return services.signer.signPdf(printed, { signedAt: new Date(paper.createdAt), reason: `${paper.title}の発行` })
 }

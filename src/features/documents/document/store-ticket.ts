@@ -1,3 +1,4 @@
+import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { hashToken } from '../../../platform/secret.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -13,7 +14,7 @@ export type TicketPurpose = 'delivery' | 'inspection'
 export interface Ticket {
   value: string
   viewer: Viewer
-  document: PersonalDocument | { kind: 'report_draft'; id: number }
+  document: PersonalDocument | { kind: 'report_draft'; id: Id<'management_report'> }
   purpose: TicketPurpose
 }
 

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -20,12 +21,12 @@ export interface PaymentReportRow {
   /** What the member had paid into the contracts concerned, whole yen. */
   contribution: number
   /** How each sum came about: fund, contribution and share of profit. */
-  basis: string
+  basis: FreeText
   /** 'YYYY-MM-DD', ascending. */
   fixedOn: string[]
   /** More than 50,000 yen: the report is due. */
   isRequired: boolean
-  /** How the report told the year once it was exported after the year's end, first issue first; empty before. */
+  /** How the report showed the year once it was exported after the year's end, first issue first; empty before. */
   issues: ReportIssue[]
 }
 
@@ -33,7 +34,7 @@ export interface PaymentReportRow {
 export interface ReportIssue {
   /** 0 is the first issue, 1, 2 ... are corrections. */
   number: number
-  reason: string
+  reason: FreeText
   name: string
   address: string
   dividend: number
@@ -41,7 +42,7 @@ export interface ReportIssue {
   unpaidDividend: number
   uncollectedTax: number
   contribution: number
-  basis: string
+  basis: FreeText
   /** 'YYYY-MM-DD', ascending. */
   fixedOn: string[]
 }

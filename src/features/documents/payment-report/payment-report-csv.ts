@@ -1,36 +1,16 @@
 import { japaneseEraYear } from '../../../domain/japanese-era.ts'
 import { japanDate } from '../../../domain/calendar.ts'
+import type { FileCell } from '../../../domain/tables/column.ts'
+import { paymentReportList } from '../../../domain/tables/payment-report.ts'
+import { fileCells, fileHeader } from '../../../domain/tables/table.ts'
+import { annualFiguresList } from '../../../domain/tables/tax.ts'
 import type { OperatorProfile } from '../../core/operator/operator-profile.ts'
 import type { AnnualFigures } from './load-annual-figures.ts'
 import { REPORT_FREE_UP_TO, type PaymentReportRow, type ReportIssue } from './load-payment-report.ts'
 import { writeCsvInSteps } from './write-csv.ts'
 
-/** The columns with which every statutory report begins (layout of the National Tax Agency), then what the law asks of this one. */
-const headings = [
-  '法定資料の種類',
-  '整理番号1',
-  '本支店等区分番号',
-  '提出義務者の住所（居所）又は所在地',
-  '提出義務者の氏名又は名称',
-  '提出義務者の電話番号',
-  '整理番号2',
-  '提出者の住所（居所）又は所在地',
-  '提出者の氏名又は名称',
-  '訂正表示',
-  '年分',
-  '支払を受ける者の住所又は居所',
-  '支払を受ける者の氏名又は名称',
-  '個人番号又は法人番号',
-  '利益の分配の金額',
-  '利益の分配の金額のうち未払の金額',
-  '源泉徴収税額',
-  '源泉徴収税額のうち未徴収の税額',
-  '出資の金額',
-  '利益の分配の計算の基礎',
-  '支払の確定した日',
-  '納税管理人',
-  '摘要',
-]
+const headings = fileHeader(paymentReportList)
+const cellsOf = fileCells(paymentReportList)
 
 interface CsvOptions {
   payer: OperatorProfile
@@ -38,7 +18,7 @@ interface CsvOptions {
 }
 
 /**
- * The reports that are due for a year, one row each, as they were last told once the year is closed. The individual number is kept apart from this product and is
+ * The reports that are due for a year, one row each, as they were last reported once the year is closed. The individual number is kept apart from this product and is
  * filled in by hand, as is what the tax office alone assigns; the code of the report is a setting.
  */
 export function paymentReportCsv(
@@ -52,17 +32,17 @@ export function paymentReportCsv(
   )
 }
 
-function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): (string | number)[][] {
+function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): FileCell[][] {
   const last = row.issues.at(-1)
-  const told = last ?? row
-  if (told.dividend <= REPORT_FREE_UP_TO) return []
+  const figures = last ?? row
+  if (figures.dividend <= REPORT_FREE_UP_TO) return []
   return [
     line(
       year,
       {
         mark: '0',
         memberNumber: row.memberNumber,
-        told,
+        figures,
         remark: last !== undefined && last.number > 0 ? correctionRemark(last) : '',
       },
       options,
@@ -78,7 +58,7 @@ export interface CorrectedReport {
   after: ReportIssue
 }
 
-/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was told, a second one tells it anew where a report is still due. */
+/** What the tax office gets of a correction: a row (訂正表示 1) takes back what was reported, a second one reports it anew where a report is still due. */
 export function reportCorrectionCsv(
   steps: AsyncIterable<readonly CorrectedReport[]>,
   options: CsvOptions,
@@ -93,13 +73,13 @@ export function reportCorrectionCsv(
             ? [
                 line(
                   year,
-                  { mark: '1', memberNumber, told: before, remark: `訂正前の内容の取消し　${remark}` },
+                  { mark: '1', memberNumber, figures: before, remark: `訂正前の内容の取消し　${remark}` },
                   options,
                 ),
               ]
             : []),
           ...(after.dividend > REPORT_FREE_UP_TO
-            ? [line(year, { mark: '0', memberNumber, told: after, remark }, options)]
+            ? [line(year, { mark: '0', memberNumber, figures: after, remark }, options)]
             : []),
         ]
       }),
@@ -109,37 +89,28 @@ export function reportCorrectionCsv(
 
 const correctionRemark = ({ number, reason }: ReportIssue): string => `訂正（第${number}回）：${reason}`
 
-type Told = Omit<ReportIssue, 'number' | 'reason'>
+type ReportedFigures = Omit<ReportIssue, 'number' | 'reason'>
 
 const line = (
   year: number,
-  { mark, memberNumber, told, remark }: { mark: '0' | '1'; memberNumber: string; told: Told; remark: string },
+  {
+    mark,
+    memberNumber,
+    figures,
+    remark,
+  }: { mark: '0' | '1'; memberNumber: string; figures: ReportedFigures; remark: string },
   { payer, code }: CsvOptions,
-): (string | number)[] => [
-  code,
-  '',
-  '',
-  payer.address,
-  payer.companyName,
-  payer.telephone,
-  '',
-  '',
-  '',
-  mark,
-  eraYear(year),
-  told.address,
-  told.name,
-  '',
-  told.dividend,
-  told.unpaidDividend,
-  told.tax,
-  told.uncollectedTax,
-  told.contribution,
-  told.basis,
-  told.fixedOn.join('／'),
-  '',
-  [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
-]
+): FileCell[] =>
+  cellsOf({
+    ...figures,
+    code,
+    payer_address: payer.address,
+    payer_name: payer.companyName,
+    payer_telephone: payer.telephone,
+    mark,
+    era_year: eraYear(year),
+    remark: [`会員番号${memberNumber}`, ...(remark === '' ? [] : [remark])].join('　'),
+  })
 
 async function* eachStep<Row, Cells>(
   steps: AsyncIterable<readonly Row[]>,
@@ -160,17 +131,6 @@ function eraYear(year: number): string {
 /** All members' figures of a year, as their annual reports tell them. */
 export const annualFiguresCsv = (steps: AsyncIterable<readonly AnnualFigures[]>): AsyncGenerator<string> =>
   writeCsvInSteps(
-    ['会員番号', '氏名', '分配金（税引前）', '源泉徴収税額', '支払額', '損失', 'うち未払の分配金', 'うち未徴収の税額'],
-    eachStep(steps, (rows) =>
-      rows.map((row) => [
-        row.memberNumber,
-        row.name,
-        row.dividend,
-        row.tax,
-        row.payAmount,
-        row.loss,
-        row.unpaidDividend,
-        row.uncollectedTax,
-      ]),
-    ),
+    fileHeader(annualFiguresList),
+    eachStep(steps, (rows) => rows.map(fileCells(annualFiguresList))),
   )

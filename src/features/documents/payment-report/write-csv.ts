@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import type { FileCell } from '../../../domain/tables/column.ts'
 
-type Row = readonly (string | number)[]
+type Row = readonly FileCell[]
 
 const options = { record_delimiter: 'windows', quoted_string: true, escape_formulas: true } as const
 

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -36,10 +37,10 @@ interface Corrected {
 
 interface Correction {
   memberIds: readonly Id<'member'>[]
-  /** One year, whose papers are corrected whatever they say; without it every year whose figures are others now, and no other. */
+  /** One year, whose documents are corrected whatever they say; without it every year whose figures are others now, and no other. */
   year?: number
-  /** For the papers and the members. */
-  reason: string
+  /** For the documents and the members. */
+  reason: FreeText
   /** The decision of two people on which it rests. */
   proposalId: Id<'proposal'>
   actor: string
@@ -47,7 +48,7 @@ interface Correction {
 }
 
 /**
- * Numbers what two people have changed in years that are over and were told: for each paper a correction 1, 2 ... (what it said before stands in the row before),
+ * Numbers what two people have changed in years that are over and were reported: for each document a correction 1, 2 ... (what it said before stands in the row before),
  * the corrected annual report, and one mail to each member. The statutory report's correction stands in the file of the proposal. Whatever changes a distribution
  * of a closed year calls it in its own transaction: the database refuses the change without it.
  * @returns how many corrections there are now that were not before; 0 where no closed year has changed.
@@ -69,13 +70,13 @@ export async function correctClosedYears(
       detail: { year, version: number },
     })
   }
-  const told = oneForEachYear(corrected)
-  for (const { member_id: memberId, year } of told)
+  const notified = oneForEachYear(corrected)
+  for (const { member_id: memberId, year } of notified)
     await writeAnnualReport(transaction, services, { memberId, year, actor })
   await enqueueMails(
     transaction,
     services,
-    told.map((row) => mailOf(services, row, reason)),
+    notified.map((row) => mailOf(services, row, reason)),
     now,
   )
   return corrected.length
@@ -110,7 +111,7 @@ async function insertCorrections(
   return rows
 }
 
-/** Both papers of a member's year are one thing to be told: the annual report's, which is his, where there are both. */
+/** Both documents of a member's year are one thing to be told: the annual report's, which is his, where there are both. */
 const oneForEachYear = (corrected: readonly Corrected[]): Corrected[] =>
   corrected.filter(
     (row, index) => corrected.findIndex((one) => one.member_id === row.member_id && one.year === row.year) === index,
@@ -132,7 +133,7 @@ const paperOf = (row: PaperRow) => ({
 function mailOf(
   services: Services,
   { id, member_id: memberId, year, email, member_name: memberName, before, after }: Corrected,
-  reason: string,
+  reason: FreeText,
 ): OutboxMail {
   return {
     key: `tax-year-corrected:${id}`,

@@ -7,7 +7,7 @@ import type { Closing, TaxYearPaper } from '../../treasury/tax-year/closing.ts'
 import { paperChanges, type PaperChange } from '../../treasury/tax-year/paper-changes.ts'
 import type { TaxYearFigures } from '../../treasury/tax-year/tax-year.ts'
 
-/** A member's closed year: how each paper last told it, and what the books and the member's file say now. */
+/** A member's closed year: how each document last showed it, and what the books and the member's file say now. */
 export interface ClosedYear {
   memberId: Id<'member'>
   memberNumber: string
@@ -18,7 +18,7 @@ export interface ClosedYear {
 
 export interface ClosedYearFilter {
   year: number
-  /** Only whose papers say otherwise than the books and the member's file. */
+  /** Only whose documents say otherwise than the books and the member's file. */
   isDifferent?: boolean | null | undefined
   /** A member's number or part of a name. */
   search?: string | null | undefined
@@ -49,7 +49,7 @@ interface Figures {
 
 const columns = { number: sql`member_number` }
 
-/** One page of the members whose year was told, by their number. */
+/** One page of the members whose year was reported, by their number. */
 export async function pageClosedYears(
   database: Queryable,
   { year, isDifferent, search }: ClosedYearFilter,
@@ -75,7 +75,7 @@ export async function pageClosedYears(
   return { rows: rows.map(toClosedYear), total: counted[0]?.total ?? 0 }
 }
 
-/** Of these members whoever's year was told, by id. */
+/** Those of these members whose year was reported, by id. */
 export async function loadClosedYears(
   database: Queryable,
   year: number,
@@ -87,7 +87,7 @@ export async function loadClosedYears(
   return rows.map(toClosedYear)
 }
 
-/** What a member's papers say otherwise than the books and the file, each difference once. */
+/** What a member's documents say otherwise than the books and the file, each difference once. */
 export function differencesOf({ papers, now }: ClosedYear): PaperChange[] {
   return [
     ...new Map(

@@ -1,12 +1,13 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** One decision of two people that corrected papers of a closed year. */
+/** One decision of two people that corrected documents of a closed year. */
 export interface TaxCorrection {
   proposalId: Id<'proposal'>
-  reason: string
-  /** How many members' papers. */
+  reason: FreeText
+  /** How many members' documents. */
   people: number
   /** Of them those whose statutory report was filed or handed out before: what the file of the correction holds. */
   reports: number

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanYearOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen, zeroYen } from '../../../domain/money.ts'
@@ -16,14 +17,14 @@ import { loadClosedYears, type ClosedYear } from './list-closed-years.ts'
 export type TaxCorrectionContent = {
   year: number
   memberIds: Id<'member'>[]
-  /** Why, for the papers and the members. */
-  reason: string
+  /** Why, for the documents and the members. */
+  reason: FreeText
 }
 
 /** So many members in one proposal: a person looks at each. */
 const MOST_MEMBERS = 100
 
-/** The papers of a year that is over are issued anew with a number, a reason and a mail, by two people. */
+/** The documents of a year that is over are issued anew with a number, a reason and a mail, by two people. */
 const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
   kind: 'tax_year.correction',
   async foresee(transaction, services, content) {
@@ -39,13 +40,13 @@ const taxCorrectionKind = defineProposalKind<TaxCorrectionContent>({
 })
 
 /**
- * The first operator's word on members' papers of a closed year. BAD_USER_INPUT without a reason, for a year that is not over, for nobody or more than 100 members;
- * CONFLICT where a member has no paper of that year that was told, or another correction of the year waits for its approval.
+ * The first operator's word on members' documents of a closed year. BAD_USER_INPUT without a reason, for a year that is not over, for nobody or more than 100 members;
+ * CONFLICT where a member has no document of that year that was issued, or another correction of the year waits for its approval.
  */
 export async function proposeTaxCorrection(
   services: Services,
   viewer: Viewer,
-  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly Id<'member'>[]; reason: string },
+  { yearText, memberIds, reason }: { yearText: string; memberIds: readonly Id<'member'>[]; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   const year = parseReportYear(yearText, services.clock.now())
@@ -64,7 +65,7 @@ export async function proposeTaxCorrection(
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
-/** Under the members' locks, which whoever issues a paper takes too. */
+/** Under the members' locks, which whoever issues a document takes too. */
 async function judgeCorrection(
   transaction: Transaction,
   services: Services,
@@ -90,7 +91,7 @@ function effectOf(members: readonly ClosedYear[], year: number): Effect {
   }
 }
 
-/** Each paper that was told becomes what the books and the member's file say now. */
+/** Each document that was issued becomes what the books and the member's file say now. */
 function changeOf({ memberNumber, name, papers, now }: ClosedYear): Effect['changes'][number] {
   const numbers = papers
     .map(

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { changeUpon, fundChanges, isShownToMembers, type FundChange } from '../../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -19,7 +20,7 @@ import { notifyInvestors } from './notify-investors.ts'
 import { editProblems, lockEdited, refuseForeignPictures, type FundEdit } from './save-draft.ts'
 
 /** The whole draft as it would be, and why. */
-export type PublishedChange = { fundId: Id<'fund'>; version: number; draft: JsonObject; reason: string }
+export type PublishedChange = { fundId: Id<'fund'>; version: number; draft: JsonObject; reason: FreeText }
 
 /**
  * Changes what a published fund says. People have read it, and after the first application they rely on it: so one operator proposes
@@ -78,7 +79,7 @@ const publishedChange = defineProposalKind<PublishedChange>({
 export async function proposePublishedChange(
   services: Services,
   viewer: Viewer,
-  { fundId, version, draft, reason }: FundEdit & { reason: string },
+  { fundId, version, draft, reason }: FundEdit & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const problems = editProblems(draft)
   if (problems) return problems

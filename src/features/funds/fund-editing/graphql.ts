@@ -1,24 +1,22 @@
-import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
 import { fundStates } from '../../../domain/tables/funds.ts'
-import type { GateFacts } from '../../../domain/fund-gate.ts'
 import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { fundTable } from '../../../domain/tables/funds.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
-import { toFile, toRecruitType } from '../fund/to-graphql.ts'
+import { toRecruitType } from '../fund/to-graphql.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { proposePublishedChange } from './change-published.ts'
-import { FundContent, FundContentInput, toDraft } from './content-types.ts'
+import { FundContentInput, toDraft } from './content-types.ts'
 import { createDraft } from './create-draft.ts'
 import { discardDraft } from './discard-draft.ts'
-import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { EditedFundType } from './edited-fund-type.ts'
+import { findEditedFund } from './find-edited-fund.ts'
 import { issueFundDocuments } from './issue-fund-documents.ts'
-import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
-import { countFundStates, listFundsForOffice, type FundSummary } from './list-funds.ts'
-import { listFundVersions, type FundVersionView } from './list-versions.ts'
-import { listFundPictures, type OfficePicture } from './pictures.ts'
+import { countFundStates, listFundsForOperators, type FundSummary } from './list-funds.ts'
 import { fundPublication } from './publication.ts'
 import { removeFundDocument } from './remove-document.ts'
 import { saveDraft } from './save-draft.ts'
@@ -35,6 +33,7 @@ const FundFilterInput = builder.inputType('FundFilterInput', {
 
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   fields: (t) => ({
+    ...columnFields(t, fundTable),
     id: t.id({ resolve: ({ record }) => record.id }),
     name: t.string({ resolve: ({ record }) => record.name }),
     state: t.field({ type: FundState, resolve: ({ state }) => state }),
@@ -74,107 +73,6 @@ const FundStateCount = builder.objectRef<{ state: FundSummary['state']; count: n
   fields: (t) => ({ state: t.expose('state', { type: FundState }), count: t.exposeInt('count') }),
 })
 
-const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
-  fields: (t) => ({
-    field: t.exposeString('field'),
-    label: t.exposeString('label'),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after'),
-  }),
-})
-
-const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
-  fields: (t) => ({
-    number: t.exposeInt('number'),
-    saved_by: t.string({ resolve: ({ savedByName, savedBy }) => savedByName ?? savedBy }),
-    saved_at: t.expose('savedAt', { type: 'DateTime' }),
-    reason: t.exposeString('reason'),
-    is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
-    changes: t.field({
-      type: [FundChangeType],
-      description: 'From the version before.',
-      resolve: ({ changes }) => changes,
-    }),
-  }),
-})
-
-const OfficeDocumentType = builder.objectRef<OfficeDocument>('OfficeDocument').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
-    name: t.exposeString('name'),
-    url: t.string({ resolve: (document) => toFile(document).url }),
-    size: t.exposeInt('sizeBytes', { description: 'In bytes.' }),
-    version: t.exposeInt('version'),
-    added_at: t.expose('addedAt', { type: 'DateTime' }),
-    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
-    reason: t.exposeString('reason'),
-    is_generated: t.exposeBoolean('isGenerated'),
-  }),
-})
-
-const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    url: t.exposeString('url'),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-  }),
-})
-
-const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
-  description: 'What the conditions of publishing need to know beside the content.',
-  fields: (t) => ({
-    pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
-    outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
-    entrusted: t.expose('entrusted', {
-      type: 'Yen',
-      description: "Investors' parts of all other funds that are not over.",
-    }),
-    ceiling: t.expose('ceiling', { type: 'Yen' }),
-  }),
-})
-
-const LockedField = builder.objectRef<{ field: string; reason: string }>('LockedField').implement({
-  fields: (t) => ({ field: t.exposeString('field'), reason: t.exposeString('reason') }),
-})
-
-const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    version: t.exposeInt('version'),
-    is_published: t.exposeBoolean('isPublished'),
-    is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
-    published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
-    applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
-    applied: t.field({ type: 'Yen', resolve: ({ applications }) => applications.amount }),
-    locked: t.field({
-      type: [LockedField],
-      description: 'What nobody can change any more, and why.',
-      resolve: ({ standing }, _args, { services }) =>
-        Object.entries(lockedFacts(standing, services.clock.now())).map(([field, reason]) => ({ field, reason })),
-    }),
-    gate: t.field({
-      type: FundGateFacts,
-      resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
-    }),
-    documents: t.field({
-      type: [OfficeDocumentType],
-      resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id),
-    }),
-    uploaded_pictures: t.field({
-      type: [OfficePictureType],
-      resolve: ({ id }, _args, { services }) => listFundPictures(services.database, id),
-    }),
-    versions: t.field({
-      type: [FundVersionType],
-      description: 'The newest first.',
-      resolve: ({ id }, _args, { services }) => listFundVersions(services.database, id),
-    }),
-  }),
-})
-
 builder.queryFields((t) => ({
   adminFunds: t.field({
     description: 'Funds by the filter, the newest first. Sorted by number, start, end, total or rate. [admin]',
@@ -188,7 +86,7 @@ builder.queryFields((t) => ({
       size: t.arg.int(),
     },
     resolve: (_root, { filter, ...input }, { services }) =>
-      listFundsForOffice(services.database, filter ?? {}, input, services.clock.now()),
+      listFundsForOperators(services.database, filter ?? {}, input, services.clock.now()),
   }),
   adminFundStates: t.field({
     description: 'How many funds stand where. [admin]',

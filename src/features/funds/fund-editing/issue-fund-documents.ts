@@ -1,4 +1,5 @@
-import type { PaperDocument } from '../../../adapters/pdf/paper-document.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { PrintedDocument } from '../../../adapters/pdf/printed-document.ts'
 import { MissingGlyphError } from '../../../adapters/pdf/pdf-renderer.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { sha256Hex } from '../../../platform/secret.ts'
@@ -15,15 +16,15 @@ import type { Id } from '../../../domain/id.ts'
 export interface IssueFundDocuments {
   fundId: Id<'fund'> | null
   /** Why documents that exist already are issued anew; needed where one of them changes. */
-  reason: string
-  /** Only papers that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
+  reason: FreeText
+  /** Only documents that were generated before: what somebody uploaded under the same name, or never wanted, stays as it is. */
   onlyGenerated?: boolean
   actor: string
 }
 
 /**
- * Prints, signs and adds the papers of a fund from its facts. A paper that says something else than its current version becomes
- * the next one; a paper that says the same stays. @returns how many were added or replaced.
+ * Prints, signs and adds the documents of a fund from its facts. A document that says something else than its current version becomes
+ * the next one; a document that says the same stays. @returns how many were added or replaced.
  */
 export async function issueFundDocuments(
   services: Services,
@@ -70,7 +71,7 @@ async function issue(
     old,
     reason,
     actor,
-  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: string; actor: string },
+  }: { fundId: Id<'fund'>; document: FundDocument; old: CurrentDocument | undefined; reason: FreeText; actor: string },
 ): Promise<Outcome<unknown>> {
   const { paper, name } = document
   try {
@@ -89,6 +90,6 @@ async function issue(
   }
 }
 
-/** Of what a paper says, its time left out. */
-export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PaperDocument): string =>
+/** Of what a document says, its time left out. */
+export const contentHash = ({ createdAt: _at, createdAtText: _text, ...content }: PrintedDocument): string =>
   sha256Hex(JSON.stringify(content))

@@ -1,8 +1,9 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** A document of a fund in one of its versions, as operators see it. */
-export interface OfficeDocument {
+export interface EditedDocument {
   id: Id<'fund_document'>
   kind: 'pre_contract' | 'other'
   name: string
@@ -12,13 +13,13 @@ export interface OfficeDocument {
   /** Null where it holds now. */
   replacedAt: Date | null
   /** Why it replaced the version before; empty for a first one. */
-  reason: string
+  reason: FreeText
   /** Printed from the fund's facts; the others were uploaded. */
   isGenerated: boolean
 }
 
 /** Every version of every document of a fund, in their order, the newest version first. */
-export async function listFundDocuments(database: Queryable, fundId: Id<'fund'>): Promise<OfficeDocument[]> {
+export async function listFundDocuments(database: Queryable, fundId: Id<'fund'>): Promise<EditedDocument[]> {
   const rows = await database
     .selectFrom('fund_document')
     .select(['id', 'kind', 'name', 'size_bytes', 'version', 'added_at', 'replaced_at', 'reason', 'content_hash'])

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { FundState } from '../../../domain/lifecycles/fund.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { fundTable } from '../../../domain/tables/funds.ts'
@@ -12,7 +13,7 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 
 export interface FundFilter {
   state?: FundState | null | undefined
-  method?: string | null | undefined
+  method?: FreeText | null | undefined
   /** Of the name or the number. */
   search?: string | null | undefined
 }
@@ -59,7 +60,7 @@ const stateConditions = (now: Date): Readonly<Record<FundState, RawBuilder<unkno
 }
 
 /** One page of the funds, the newest first unless something else is asked for. */
-export async function listFundsForOffice(
+export async function listFundsForOperators(
   database: Queryable,
   filter: FundFilter,
   input: TableInput,
@@ -90,7 +91,7 @@ export async function countFundStates(database: Queryable, now: Date): Promise<{
   return fundStates.map((state) => ({ state, count: rows[0]?.[state] ?? 0 }))
 }
 
-interface OfficeRow extends FundRow {
+interface OperatorFundRow extends FundRow {
   version: number
   saved_at: Date | null
   created_at: Date
@@ -112,7 +113,7 @@ async function selectFunds(
     fundStates.map((name) => sql`when ${conditions[name]} then ${sql.lit(name)}`),
     sql` `,
   )} end`
-  const { rows } = await sql<OfficeRow>`
+  const { rows } = await sql<OperatorFundRow>`
     select ${fundColumns}, f.version, f.created_at, v.saved_at, editor.family_name || ' ' || editor.given_name as saved_by, ${state} as state,
       (select count(*) from investment where fund_id = f.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')) as applications,
       exists (select from proposal where status = 'open' and subject = 'fund:' || f.id) as has_proposal
@@ -125,7 +126,7 @@ async function selectFunds(
   return rows.map((row) => toSummary(row, now))
 }
 
-function toSummary(row: OfficeRow, now: Date): FundSummary {
+function toSummary(row: OperatorFundRow, now: Date): FundSummary {
   const record = toFundRecord(row)
   return {
     record,

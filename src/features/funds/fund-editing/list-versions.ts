@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { fundChanges, type FundChange } from '../../../domain/fund-change.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -10,7 +11,7 @@ interface VersionRow {
   content: JsonObject
   saved_by: string
   saved_at: Date
-  reason: string
+  reason: FreeText
   proposal_id: Id<'proposal'> | null
   name: string | null
 }
@@ -20,7 +21,7 @@ export interface FundVersionView {
   savedBy: string
   savedByName: string | null
   savedAt: Date
-  reason: string
+  reason: FreeText
   proposalId: Id<'proposal'> | null
   /** From the version before; empty for the first. */
   changes: FundChange[]

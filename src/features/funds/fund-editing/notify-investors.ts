@@ -10,7 +10,7 @@ import type { Id } from '../../../domain/id.ts'
 /** What only the record needs. */
 const internal = new Set(['disclosure.managerReview', 'pictures'])
 
-export interface ToldChange {
+export interface NotifiedChange {
   fundId: Id<'fund'>
   /** The one that says it. */
   version: number
@@ -22,9 +22,9 @@ export interface ToldChange {
 export async function notifyInvestors(
   transaction: Transaction,
   services: Services,
-  { fundId, version, changes, at }: ToldChange,
+  { fundId, version, changes, at }: NotifiedChange,
 ): Promise<void> {
-  const told = changes.filter((change) => isShownToMembers(change) && !internal.has(change.field))
+  const shown = changes.filter((change) => isShownToMembers(change) && !internal.has(change.field))
   const applicants = await transaction
     .selectFrom('investment')
     .innerJoin('member', 'member.id', 'investment.member_id')
@@ -42,7 +42,7 @@ export async function notifyInvestors(
     .where('investment.status', 'in', ['lottery_pending', 'awaiting_deposit', 'participating'])
     .orderBy('investment.id')
     .execute()
-  if (told.length === 0 || applicants.length === 0) return
+  if (shown.length === 0 || applicants.length === 0) return
   const sender = mailSenderOf(services.config)
   const mails = applicants.map((applicant) => ({
     key: `fund-changed:${fundId}:${version}:${applicant.id}`,
@@ -56,13 +56,13 @@ export async function notifyInvestors(
         applicationNumber: applicationNumber(fundId, applicant.id),
         amount: applicant.amount,
         fundId,
-        changes: told,
+        changes: shown,
       },
       sender,
     ),
   }))
   await enqueueMails(transaction, services, mails, at)
-  const lines = told.map(({ label, before, after }) => `${label}：${before ?? '（なし）'} → ${after}`)
+  const lines = shown.map(({ label, before, after }) => `${label}：${before ?? '（なし）'} → ${after}`)
   const content = ['次の内容を変更しました。変更後の書面は、このページの書類で確認できます。', ...lines].join('\n')
   await transaction
     .insertInto('fund_message')

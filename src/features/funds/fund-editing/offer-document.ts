@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { addDocumentWithin } from '../fund/add-fund-document.ts'
@@ -22,7 +23,7 @@ export type OfferedDocument = {
   replaces: Id<'fund_document'> | null
   sha256: string
   sizeBytes: number
-  reason: string
+  reason: FreeText
 }
 
 /** Adds a document to a published fund, or a version of one: people may have applied on the strength of what stood there. */

@@ -7,7 +7,7 @@ import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /**
- * The names of a fund's generated papers that say something else than its facts do now. Documents that somebody uploaded are not judged:
+ * The names of a fund's generated documents that say something else than its facts do now. Documents that somebody uploaded are not judged:
  * nobody but a reader knows what they say.
  */
 export async function outdatedFundDocuments(

@@ -1,4 +1,4 @@
-import { UnfitPhotograph, type PressedPhotograph } from '../../../adapters/photograph/photograph.ts'
+import { UnfitPhotograph, type ProcessedPhotograph } from '../../../adapters/photograph/photograph.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -28,9 +28,9 @@ export async function addFundPicture(
 ): Promise<Outcome<OfficePicture>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const pressed = await pressOrRefuse(services, bytes)
-  if (!pressed.ok) return pressed
-  const { width, height, renditions } = pressed.value
+  const processed = await processOrRefuse(services, bytes)
+  if (!processed.ok) return processed
+  const { width, height, renditions } = processed.value
   const files = await Promise.all(
     renditions.map(async (rendition) => ({ ...rendition, sha256: await services.files.put(rendition.bytes) })),
   )
@@ -68,9 +68,9 @@ export async function addFundPicture(
   })
 }
 
-async function pressOrRefuse({ photographs }: Services, bytes: Uint8Array): Promise<Outcome<PressedPhotograph>> {
+async function processOrRefuse({ photographs }: Services, bytes: Uint8Array): Promise<Outcome<ProcessedPhotograph>> {
   try {
-    return success(await photographs.press(bytes))
+    return success(await photographs.process(bytes))
   } catch (error) {
     if (error instanceof UnfitPhotograph) return badInput({ file: error.message })
     throw error

@@ -10,7 +10,7 @@ import { toFile, toImages } from '../fund/to-graphql.ts'
 import { defineProposalKind, type Effect, type Exhibit } from '../../people/approval/proposal-kind.ts'
 import type { Services } from '../../core/services.ts'
 import { findEditedFund, loadGateFacts, type EditedFund } from './find-edited-fund.ts'
-import { listFundDocuments, type OfficeDocument } from './list-documents.ts'
+import { listFundDocuments, type EditedDocument } from './list-documents.ts'
 import { lockEdited } from './save-draft.ts'
 
 /** The version is part of it: whoever saves the fund again makes the proposal stale. */
@@ -75,7 +75,7 @@ async function judge(
 interface PublicationFacts {
   before: string
   after: string
-  papers: readonly OfficeDocument[]
+  papers: readonly EditedDocument[]
 }
 
 /** Whatever the public will see, word for word, and what it does to the sum that the law limits. */
@@ -93,9 +93,9 @@ function effectRows({ version, draft }: EditedFund, { before, after, papers }: P
   ]
 }
 
-const paperText = ({ name, version: number }: OfficeDocument): string => `${name}（第${number}版）`
+const paperText = ({ name, version: number }: EditedDocument): string => `${name}（第${number}版）`
 
-function exhibitsOf({ id, draft }: EditedFund, papers: readonly OfficeDocument[]): Exhibit[] {
+function exhibitsOf({ id, draft }: EditedFund, papers: readonly EditedDocument[]): Exhibit[] {
   const chosen = draft.pictures.length === 0 ? DRAWN_PICTURES : draft.pictures
   const captions = chosen.map((picture, index) =>
     picture.kind === 'uploaded' && picture.caption !== ''

@@ -46,7 +46,7 @@ async function notifyGroup(
   })
 }
 
-/** Marks them as told and answers those who still want to know: active, and without a live application in the fund. */
+/** Marks them as notified and answers those who still want to know: active, and without a live application in the fund. */
 async function takeWaiting(
   transaction: Transaction,
   fundId: Id<'fund'>,
@@ -82,7 +82,7 @@ function mailTo(
   }
   const template = `fund-${kind}`
   return {
-    // Whoever asks again after having been told gets another mail.
+    // Whoever asks again after having been notified gets another mail.
     key: `${template}:${record.id}:${member_id}:${asked_at.getTime()}`,
     memberId: member_id,
     to: email,

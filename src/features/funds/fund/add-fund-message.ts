@@ -132,7 +132,7 @@ async function write(
     .executeTakeFirstOrThrow()
 }
 
-function actOf(before: LockedMessage | undefined, after: { is_deleted: boolean }): string {
+function actOf(before: LockedMessage | undefined, after: { is_deleted: boolean }) {
   if (before === undefined) return 'added'
   if (before.isDeleted === after.is_deleted) return 'changed'
   return after.is_deleted ? 'deleted' : 'restored'

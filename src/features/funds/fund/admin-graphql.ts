@@ -1,6 +1,8 @@
 import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
 import type { FundMessageState } from '../../../domain/tables/messages.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { messageTable } from '../../../domain/tables/messages.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
@@ -95,6 +97,7 @@ builder.queryField('investAmount', (t) =>
 const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMessage').implement({
   description: 'A message about a fund as operators see it: also one to come, and one that was taken back.',
   fields: (t) => ({
+    ...columnFields(t, messageTable),
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
@@ -102,7 +105,6 @@ const AdminProjectMessage = builder.objectRef<ListedFundMessage>('AdminProjectMe
     content: t.exposeString('content'),
     show_at: t.expose('showAt', { type: 'DateTime' }),
     is_deleted: t.exposeBoolean('isDeleted'),
-    extra_message: t.exposeString('extraMessage', { nullable: true }),
     a: t.exposeBoolean('adminOnly', { description: 'Shown to admins alone.' }),
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',

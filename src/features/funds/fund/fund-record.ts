@@ -27,7 +27,7 @@ export interface FundResultRecord {
   gapKeptAt: Date | null
 }
 
-/** The public side of a fund's draw. The seed is told after the draw alone. */
+/** The public side of a fund's draw. The seed is published after the draw alone. */
 export interface LotteryRecord {
   commitment: string
   beaconUrl: string | null
@@ -39,7 +39,7 @@ export interface LotteryRecord {
   seed: string | null
 }
 
-/** A fund as the database has it: what was entered about it and all else that is told of it. */
+/** A fund as the database has it: what was entered about it and all else that is shown of it. */
 export interface FundRecord {
   id: Id<'fund'>
   name: string
@@ -102,7 +102,7 @@ export interface FundRow
     Pick<Selectable<Fund>, FundFieldColumn | 'id' | 'status' | 'detail' | 'pictures'>,
     Nullable<Pick<Selectable<FundResult>, ResultColumn>>,
     Nullable<Pick<Selectable<Lottery>, LotteryColumn>> {
-  result_of: number | null
+  result_of: Id<'fund'> | null
   real_offering_start_at: Date | null
   real_offering_end_at: Date | null
   real_operation_start_on: string | null

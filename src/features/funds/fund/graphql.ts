@@ -15,7 +15,7 @@ import { sharedFunds } from './shared-funds.ts'
 import { showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
-import { toFiles, toImages, toPercent, toPerformance, toStats, type ApiFile } from './to-graphql.ts'
+import { toFiles, toImages, toPercent, toFundResult, toStats, type ApiFile } from './to-graphql.ts'
 
 export const GoalType = builder.enumType('GoalType', { values: ['AllOrNothing', 'Allin'] as const })
 export const RecruitType = builder.enumType('RecruitType', { values: ['firstCome', 'lottery'] as const })
@@ -53,7 +53,7 @@ const RimawariPart = builder.objectRef<{ label: string; rate: number }>('Rimawar
   fields: (t) => ({ label: t.exposeString('label'), rate: t.exposeFloat('rate') }),
 })
 
-export const ProjectPerformance = builder.objectRef<ReturnType<typeof toPerformance>>('ProjectPerformance').implement({
+export const ProjectFundResult = builder.objectRef<ReturnType<typeof toFundResult>>('ProjectPerformance').implement({
   fields: (t) => ({
     progress: t.exposeString('progress', { description: "'NN:label'" }),
     start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),
@@ -154,7 +154,7 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       resolve: ({ documents }) => toFiles(documents, 'pre_contract'),
     }),
     stats: t.field({ type: ProjectStats, resolve: toStats }),
-    performance: t.field({ type: ProjectPerformance, nullable: true, resolve: toPerformance }),
+    performance: t.field({ type: ProjectFundResult, nullable: true, resolve: toFundResult }),
     rimawari_breakdown: t.field({
       description: 'Where the planned yield comes from, e.g. rent 3.5 and sale profit 3.5; empty when not split.',
       type: [RimawariPart],

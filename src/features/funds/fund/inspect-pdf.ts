@@ -14,7 +14,7 @@ export function refusePdf(bytes: Uint8Array): string | null {
 
 const NOT_A_PDF = 'PDFファイルを選択してください'
 
-/** What runs, starts programs, sends forms or carries other files (ISO 32000-1, 12.6.4 and 7.11.4): no paper for members needs it. */
+/** What runs, starts programs, sends forms or carries other files (ISO 32000-1, 12.6.4 and 7.11.4): no document for members needs it. */
 const activeContent = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFiles?|RichMedia)(?![A-Za-z])/
 
 /** Names may be written with codes: /J#61vaScript is /JavaScript (ISO 32000-1, 7.3.5). */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { FundDraft } from '../../../domain/fund-draft.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { toFundColumns, toStoredContent } from './fund-content.ts'
@@ -10,7 +11,7 @@ export interface NewFundVersion {
   /** 'operator:3' */
   actor: string
   at: Date
-  reason?: string
+  reason?: FreeText
   /** Of a published fund: by which two operators agreed. */
   proposalId?: Id<'proposal'>
 }

@@ -17,7 +17,7 @@ const newsForDays = 7
 
 /**
  * In the morning: records the end of operations whose day was set ahead and has come, however long the machine was silent, and tells the
- * participants that their fund's operation has begun or ended, once each, whoever set the day. What was not begun is not told as begun.
+ * participants that their fund's operation has begun or ended, once each, whoever set the day. What was not begun is not announced as begun.
  */
 export async function notifyOfOperation(services: Services, dueAt: Date): Promise<void> {
   const today = japanDateOf(dueAt)
@@ -80,7 +80,7 @@ async function notifyParticipants(
   const template = isStart ? 'operation-started' : 'operation-ended'
   const participants = await loadParticipants(transaction, fundId, isStart ? null : fund.operation_end_on)
   const sender = mailSenderOf(services.config)
-  // As it is at the start, which has come: whoever left since is told by another mail.
+  // As it is at the start, which has come: whoever left since gets another mail.
   const composition = await loadComposition(transaction, fundId)
   const mails = participants.map((participant): OutboxMail => ({
     key: `${template}:${participant.id}`,

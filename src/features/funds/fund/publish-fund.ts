@@ -19,7 +19,7 @@ import { recordFundEvent } from './record-fund-event.ts'
 const seedBytes = 32
 
 /**
- * Shows a fund to the public at once: how a history is told. In the back office two operators agree on it, see fundPublication.
+ * Shows a fund to the public at once: as the demo does for its history. In the back office two operators agree on it, see fundPublication.
  * Refused as `publishWithin` is.
  */
 export async function publishFund(

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { RecordedFundEvent } from '../../../domain/lifecycles/fund.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -8,7 +9,7 @@ export interface FundEvent {
   /** 'operator:3', 'schedule' */
   actor: string
   /** In the field's words: 'total not reached'. */
-  reason: string
+  reason: FreeText
   at: Date
 }
 

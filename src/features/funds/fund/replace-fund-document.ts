@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -12,7 +13,7 @@ export interface NewVersion {
   documentId: Id<'fund_document'>
   bytes: Uint8Array
   /** Why, for the record. */
-  reason: string
+  reason: FreeText
   contentHash?: string
   actor: string
 }

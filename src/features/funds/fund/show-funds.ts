@@ -5,9 +5,9 @@ import { loadFunds } from './load-funds.ts'
 import { sharedFunds, withDocuments, type FundFacts } from './shared-funds.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A fund with all that its page tells. */
+/** A fund with all that its page shows. */
 export interface ShownFund extends FundFacts {
-  /** The instant for which progress and failure are told. */
+  /** The instant for which progress and failure are shown. */
   shownAt: Date
 }
 

@@ -9,7 +9,7 @@ function plannedScheduleOf({ fund }: Pick<FundRecord, 'fund'>) {
   return { ...fund, isLottery: fund.offeringMethod === 'lottery' }
 }
 
-/** A fund's milestones as everybody is told of them; under a burst up to a quarter of a second old. */
+/** A fund's milestones as everybody sees them; under a burst up to a quarter of a second old. */
 export async function showMilestones(services: Services, shown: ShownFund): Promise<Milestone[]> {
   const shared = sharedFunds(services)
   const [records, before] = await Promise.all([shared.scheduleRecords(shown.id), shared.scheduleBefore(shown.id)])

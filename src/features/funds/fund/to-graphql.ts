@@ -1,5 +1,5 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { isGoaled, offeringTotals, toldProgress, type OfferingMethod } from '../../../domain/fund.ts'
+import { isGoaled, offeringTotals, shownProgress, type OfferingMethod } from '../../../domain/fund.ts'
 import { DRAWN_PICTURES } from '../../../domain/fund-draft.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import { hasFailed } from './fund-record.ts'
@@ -53,7 +53,7 @@ export function toStats({ fund, totals }: ShownFund) {
   }
 }
 
-export function toPerformance(shown: ShownFund) {
+export function toFundResult(shown: ShownFund) {
   const { fund, totals, result, shownAt } = shown
   const rateBp = result?.rateBp ?? null
   const rateAfterLossBp = result?.rateAfterLossBp ?? null
@@ -61,7 +61,7 @@ export function toPerformance(shown: ShownFund) {
   const come = (day: JapanDate | null | undefined): JapanDate | null =>
     day && day <= japanDateOf(shownAt) ? day : null
   return {
-    progress: toldProgress(fund, totals, result, { now: shownAt, hasFailed: hasFailed(shown) }).label,
+    progress: shownProgress(fund, totals, result, { now: shownAt, hasFailed: hasFailed(shown) }).label,
     start_at: result?.offeringStartAt ?? null,
     end_at: result?.offeringEndAt ?? null,
     unyo_start_at: come(result?.operationStartOn),

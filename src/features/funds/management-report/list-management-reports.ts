@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Services } from '../../core/services.ts'
@@ -8,7 +9,7 @@ export interface ListedReport {
   periodStartOn: string
   periodEndOn: string
   version: number
-  reason: string
+  reason: FreeText
   facts: ManagementReportFacts
   publishedAt: Date | null
   /** Counts the changes of a draft. */

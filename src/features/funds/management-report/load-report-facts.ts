@@ -1,10 +1,10 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
-import { balanceAt } from '../../../ledger/balance.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { FundFacts, MemberFacts } from '../../documents/contract/document/document-facts.ts'
 import type {
@@ -21,7 +21,7 @@ export interface Report {
   periodStartOn: string
   periodEndOn: string
   version: number
-  reason: string
+  reason: FreeText
   facts: ManagementReportFacts
   /** Counts how often the draft was written. */
   revision: number
@@ -122,7 +122,17 @@ async function capitalOnLastDay(
     select coalesce(sum(principal + loss), 0)::bigint as amount from distribution_share where distribution_id = any(${ids}::bigint[])`.execute(
     database,
   )
-  return (await balanceAt(database, { kind: 'fund_asset', fundId }, dayAfter)) + (rows[0]?.amount ?? 0)
+  return (await capitalAtWork(database, fundId, dayAfter)) + (rows[0]?.amount ?? 0)
+}
+
+/** What investors had in the fund at an instant: entries that took effect from then on are left out, whenever they were recorded. */
+async function capitalAtWork(database: Queryable, fundId: Id<'fund'>, instant: Date): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(-sum(posting.amount), 0)::bigint as amount
+    from investment
+    join posting on posting.account_kind = 'deployed' and posting.account_ref = investment.id::text
+    where investment.fund_id = ${fundId} and posting.effective_at < ${instant}`.execute(database)
+  return rows[0]?.amount ?? 0
 }
 
 async function dividendsOf(

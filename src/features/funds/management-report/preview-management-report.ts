@@ -1,5 +1,5 @@
 import { MissingGlyphError } from '../../../adapters/pdf/pdf-renderer.ts'
-import { renderPaper } from '../../../adapters/pdf/paper-document.ts'
+import { renderDocument } from '../../../adapters/pdf/printed-document.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { hashToken, randomToken } from '../../../platform/secret.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { findReport, loadReportFacts, type Recipient } from './load-report-facts.ts'
-import { reportPaper } from './report-paper.ts'
+import { reportDocument } from './report-document.ts'
 import { NO_ROW, type Id } from '../../../domain/id.ts'
 
 const title = '財産管理報告書（下書き）'
@@ -67,14 +67,14 @@ async function printDraft(services: Services, reportId: Id<'management_report'>)
   const report = await findReport(services.database, reportId)
   if (!report) throw new Error(`report ${reportId} is gone`)
   const facts = await loadReportFacts(services.database, report)
-  const paper = reportPaper(
+  const paper = reportDocument(
     report,
     facts,
     facts.recipients[0] ?? nobodyYet,
     operatorProfile(services.config),
     services.clock.now(),
   )
-  return renderPaper({ ...paper, title }, services.pdf)
+  return renderDocument({ ...paper, title }, services.pdf)
 }
 
 const nobodyYet: Recipient = {

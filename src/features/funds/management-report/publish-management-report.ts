@@ -13,7 +13,7 @@ import { mailSenderOf, operatorProfile } from '../../core/operator/operator-prof
 import type { Services } from '../../core/services.ts'
 import { moveOne } from '../../core/move.ts'
 import { findReport, loadReportFacts, type Report, type ReportFacts } from './load-report-facts.ts'
-import { documentNumberOf, reportPaper } from './report-paper.ts'
+import { documentNumberOf, reportDocument } from './report-document.ts'
 import type { Id } from '../../../domain/id.ts'
 
 const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりません。')
@@ -74,9 +74,9 @@ async function insertCopies(
 ): Promise<void> {
   const { recipients } = facts
   const papers = recipients.map((recipient) =>
-    reportPaper(report, facts, recipient, operatorProfile(services.config), now),
+    reportDocument(report, facts, recipient, operatorProfile(services.config), now),
   )
-  const { rows } = await sql<{ id: Id<'management_report'> }>`
+  const { rows } = await sql<{ id: Id<'management_report_copy'> }>`
     insert into management_report_copy (report_id, investment_id, document_number, data, delivered_at)
     select ${report.id}, investment_id, document_number, data::jsonb, ${now}
     from unnest(

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { validate } from '../../../domain/validation/field-errors.ts'
 import {
@@ -18,7 +19,7 @@ export interface ManagementReportDraft {
   periodEndOn: string
   facts: ManagementReportFacts
   /** Why a period is reported on again; empty for its first report. */
-  reason: string
+  reason: FreeText
   /** Of the draft as the operator saw it, 0 where there was none; not compared where it is not told. */
   revision?: number | undefined
   operatorId: Id<'member'>

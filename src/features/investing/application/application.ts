@@ -13,7 +13,7 @@ export interface ApplicationRequest {
   method: OfferingMethod
   /** The same key by the same member is the same application. */
   idempotencyKey: string
-  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
+  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not say. */
   documents?: readonly Id<'fund_document'>[] | undefined
 }
 

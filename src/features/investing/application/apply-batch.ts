@@ -147,12 +147,12 @@ interface Decided {
   now: Date
 }
 
-/** More accepted at once are a burst: those behind them wait for what decides, not for papers. */
+/** More accepted at once are a burst: those behind them wait for what decides, not for documents. */
 const mostWithDocuments = 8
 
 /**
- * Everything that an accepted application is: the investment with its evidence, and its papers, the contract and the mail that is owed.
- * In a burst the papers are owed as a whole and follow when it is over.
+ * Everything that an accepted application is: the investment with its evidence, and its documents, the contract and the mail that is owed.
+ * In a burst the documents are owed as a whole and follow when it is over.
  */
 async function write(transaction: Transaction, services: Services, decided: Decided): Promise<RecordedApplication[]> {
   const { fund, documents, requests, decisions, members, now } = decided
@@ -173,10 +173,10 @@ async function write(transaction: Transaction, services: Services, decided: Deci
     readingId: readings[index] ?? null,
   }))
   const recorded = await recordApplications(transaction, fund.id, rows, now)
-  const papers = await collectDocumentsDue(transaction, services, { fund, recorded, members, now })
+  const due = await collectDocumentsDue(transaction, services, { fund, recorded, members, now })
   await (recorded.length > mostWithDocuments
-    ? deferDocuments(transaction, papers)
-    : writeDocuments(transaction, services, papers))
+    ? deferDocuments(transaction, due)
+    : writeDocuments(transaction, services, due))
   return recorded
 }
 

@@ -14,7 +14,7 @@ export interface ApplyInput {
   method: OfferingMethod
   /** Without one the application is nobody's repeat. */
   idempotencyKey: string | undefined
-  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not tell. */
+  /** The fund's documents that the member ticked as read, by id; undefined where the caller does not say. */
   documents?: readonly Id<'fund_document'>[] | undefined
 }
 

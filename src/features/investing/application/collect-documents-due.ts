@@ -9,7 +9,7 @@ import type { ContractTerms, PaperApplicant, DocumentsDue } from './documents-du
 import type { RecordedApplication } from './record-applications.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What the papers of these applications will say, all of one moment; fund and members are locked. The contract's form is kept now. */
+/** What the documents of these applications will say, all of one moment; fund and members are locked. The contract's form is kept now. */
 export async function collectDocumentsDue(
   transaction: Transaction,
   services: Services,

@@ -7,7 +7,7 @@ import type { Id } from '../../../domain/id.ts'
 /** Seconds after which a burst is looked at whether it is over: most sell out sooner. */
 export const burstSeconds = 3
 
-/** Owes the papers of a batch to whoever has time after the burst, in the transaction that accepts the applications. */
+/** Owes the documents of a batch to whoever has time after the burst, in the transaction that accepts the applications. */
 export async function deferDocuments(
   transaction: Transaction,
   { fundId, appliedAt, contract, letter, applicants }: DocumentsDue,
@@ -20,6 +20,6 @@ export async function deferDocuments(
   await enqueueDocuments(transaction, fundId)
 }
 
-/** One job for a fund, however many batches owe their papers. */
+/** One job for a fund, however many batches owe their documents. */
 export const enqueueDocuments = (transaction: Transaction, fundId: Id<'fund'>): Promise<void> =>
   enqueue(transaction, 'write-papers', { fundId }, { key: `write-papers:${fundId}`, inSeconds: burstSeconds })

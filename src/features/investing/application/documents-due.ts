@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../communication/outbox/mails/mail-facts.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** Who applied, as the papers name them: as it was at the application, whatever is changed later. */
+/** Who applied, as the documents name them: as it was at the application, whatever is changed later. */
 export interface PaperApplicant {
   investmentId: Id<'investment'>
   memberId: Id<'member'>
@@ -30,7 +30,7 @@ export interface ContractTerms {
 }
 
 /**
- * What the papers of a batch of accepted applications are made from, complete: they say the same whenever they are written. Documents are
+ * What the documents of a batch of accepted applications are made from, complete: they say the same whenever they are written. Documents are
  * the contract document, where there is a contract, and the mail of acceptance.
  */
 export interface DocumentsDue {

@@ -6,7 +6,7 @@ import { badInput, refusal, type Refusal } from '../../../platform/outcome.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 
 /**
- * A refused application as the API tells it. An amount that was possible until others took the fund's room is no slip of the
+ * A refused application as the API answers it. An amount that was possible until others took the fund's room is no slip of the
  * form: that is a CONFLICT, and the message names what is still possible.
  */
 export function refuseApplication(refused: Refused, amount: number, fund: FundRecord, investingAmount: Yen): Refusal {

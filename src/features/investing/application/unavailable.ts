@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sqlState } from '../../../platform/database/transaction.ts'
 import { refusal, type Refusal } from '../../../platform/outcome.ts'
 
@@ -5,7 +6,7 @@ const retryAfterSeconds = 3
 /** Lock or statement timeout, too many connections. Whole classes beside them: 08 connection, 57P server shutdown. */
 const overloaded = new Set(['55P03', '57014', '53300'])
 
-export function unavailable(reason: string, advice = 'しばらくしてから、もう一度お試しください。'): Refusal {
+export function unavailable(reason: FreeText, advice = 'しばらくしてから、もう一度お試しください。'): Refusal {
   return refusal('UNAVAILABLE', `${reason}${advice}`, { retryAfter: retryAfterSeconds })
 }
 

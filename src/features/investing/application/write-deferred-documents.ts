@@ -22,11 +22,11 @@ export async function writeDeferredDocumentsAfterBurst(services: Services, fundI
   if (!isBurst) await settleAll(services, sql`fund_id = ${fundId}`)
 }
 
-/** Writes everything that is owed, now: a clock that is moved must not leave an application behind without its papers. */
+/** Writes everything that is owed, now: a clock that is moved must not leave an application behind without its documents. */
 export const writeDeferredDocuments = (services: Services): Promise<void> => settleAll(services, sql`true`)
 
 /**
- * Writes the papers of these applications if they are still owed, and of those who applied in the same moments: before an application
+ * Writes the documents of these applications if they are still owed, and of those who applied in the same moments: before an application
  * goes on, its member has been owed what tells of it.
  */
 export async function writeDeferredDocumentsOf(
@@ -41,7 +41,7 @@ export async function writeDeferredDocumentsOf(
     select from investment where investment.id = any(${[...investmentIds]}::bigint[]) and investment.fund_id = papers_owed.fund_id
       and investment.id between first_investment_id and last_investment_id)`,
   )
-  for (const papers of owed) await writeDocuments(transaction, services, papers)
+  for (const documents of owed) await writeDocuments(transaction, services, documents)
 }
 
 async function isBurstGoingOn(transaction: Transaction, fundId: Id<'fund'>): Promise<boolean> {
@@ -58,8 +58,8 @@ async function settleAll(services: Services, condition: RawBuilder<unknown>): Pr
   }>`select id from papers_owed where ${condition} order by id`.execute(services.database)
   for (const { id } of rows) {
     await inTransaction(services.database, async (transaction) => {
-      for (const papers of await takeOwed(transaction, sql`id = ${id}`))
-        await writeDocuments(transaction, services, papers)
+      for (const documents of await takeOwed(transaction, sql`id = ${id}`))
+        await writeDocuments(transaction, services, documents)
     })
   }
 }

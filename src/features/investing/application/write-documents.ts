@@ -6,16 +6,16 @@ import { acceptanceMails } from './application-mails.ts'
 import type { DocumentsDue } from './documents-due.ts'
 
 /**
- * Writes the papers of accepted applications: the contract documents, and the mails that are owed, each with the job that prints or
+ * Writes the documents of accepted applications: the contract documents, and the mails that are owed, each with the job that prints or
  * sends it. The only way in which they come to be, with the application or after the burst; the caller sees to it that they are
  * written once.
  */
 export async function writeDocuments(
   transaction: Transaction,
   services: Services,
-  papers: DocumentsDue,
+  documents: DocumentsDue,
 ): Promise<void> {
-  const { fundId, appliedAt, contract, applicants } = papers
+  const { fundId, appliedAt, contract, applicants } = documents
   if (contract) {
     const contracts = applicants.map(({ investmentId, amount, name, zipCode, address }) => ({
       fundId,
@@ -26,5 +26,5 @@ export async function writeDocuments(
     }))
     await freezeUnderForms(transaction, contracts, appliedAt, { areNew: true })
   }
-  await enqueueMails(transaction, services, acceptanceMails(papers), appliedAt, { areNew: true })
+  await enqueueMails(transaction, services, acceptanceMails(documents), appliedAt, { areNew: true })
 }

@@ -11,7 +11,7 @@ export interface CalendarFeed {
   lastReadAt: Date | null
 }
 
-/** A new secret address for the member's calendar, told this once; the one before ends. */
+/** A new secret address for the member's calendar, shown this once; the one before ends. */
 export async function startCalendarFeed(services: Services, viewer: Viewer): Promise<Outcome<{ url: string }>> {
   const refused = refuseSuspended(viewer)
   if (refused) return refused

@@ -58,8 +58,8 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
   const { id, fund, status, depositDeadlineAt, contractDeliveredAt, canCoolOff, renewal } = investment
   const url = `/mypage/projects#invest-${id}`
   const name = fund.name
-  const entry = (kind: string, title: string, at: Date | JapanDate, alarmMinutes?: number): CalendarEntry => ({
-    uid: `${kind}-${id}`,
+  const entry = (uid: string, title: string, at: Date | JapanDate, alarmMinutes?: number): CalendarEntry => ({
+    uid: `${uid}-${id}`,
     title: `${title}　${name}`,
     at,
     url,

@@ -61,9 +61,10 @@ async function loadContract(database: Queryable, investmentId: Id<'investment'>)
     ])
     .where('investment.id', '=', investmentId)
     .executeTakeFirstOrThrow()
+  const fundId = row.fund_id
   return {
     investmentId,
-    fundId: row.fund_id,
+    fundId,
     memberId: row.member_id,
     status: row.status,
     cancelReason: row.cancel_reason,
@@ -71,9 +72,9 @@ async function loadContract(database: Queryable, investmentId: Id<'investment'>)
     amount: yen(row.amount),
     deliveredAt: row.delivered_at,
     isDistributed: Boolean(row.is_distributed),
-    deposited: yen(await owed(database, { kind: 'deposit', investmentId })),
-    capital: yen(await owed(database, { kind: 'capital', investmentId })),
-    deployed: yen(await owed(database, { kind: 'deployed', investmentId })),
+    deposited: yen(await owed(database, { kind: 'deposit', fundId, investmentId })),
+    capital: yen(await owed(database, { kind: 'capital', fundId, investmentId })),
+    deployed: yen(await owed(database, { kind: 'deployed', fundId, investmentId })),
   }
 }
 

@@ -2,6 +2,7 @@ import { coolingOffLastDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { writeDeferredDocumentsOf } from '../application/write-deferred-documents.ts'
 import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
@@ -28,7 +29,7 @@ export interface Declaration {
 
 /**
  * Ends the locked contract by cooling-off (law article 26): the evidence is written down, the application is canceled, all that was
- * paid is owed back, and member and operators are told, all in one transaction. The fund's room and the member's allowance follow from
+ * paid is owed back, and member and operators are notified, all in one transaction. The fund's room and the member's allowance follow from
  * the status by themselves. The caller has judged that the declaration is good.
  */
 export async function rescindContract(
@@ -43,7 +44,7 @@ export async function rescindContract(
     at: now,
     actor: declaration.actor,
   })
-  if (contract.deployed > 0) await takeOutOfOperation(transaction, contract, now)
+  if (contract.deployed > 0) await takeOutOfOperation(transaction, services, contract, now)
   await oweEverythingBack(transaction, contract, now)
   await recordCompositionAtWork(transaction, { fundId: contract.fundId, cause: 'cooling_off', at: now })
   await enqueueCoolingOffMails(transaction, services, { contract, declaration, now })
@@ -75,9 +76,10 @@ async function recordNotice(
     .execute()
 }
 
-/** The operator pays back out of his own money what he had put to work: the opposite of the start of operation, for this investment. */
+/** The operator takes this part of the property back out of his own money: the opposite of the start of operation, for this investment. */
 async function takeOutOfOperation(
   transaction: Transaction,
+  { config }: Services,
   { investmentId, fundId, deployed }: Contract,
   now: Date,
 ): Promise<void> {
@@ -86,22 +88,31 @@ async function takeOutOfOperation(
     key: `operation-undone:${investmentId}`,
     effectiveAt: now,
     recordedAt: now,
-    lines: [
-      { account: { kind: 'deployed', investmentId }, debit: deployed },
-      { account: { kind: 'fund_asset', fundId }, credit: deployed },
-      { account: { kind: 'float' }, debit: deployed },
-      { account: { kind: 'capital', investmentId }, credit: deployed },
-    ],
+    lines: throughBank(config.BANK_ACCOUNT_ID, [
+      { account: { kind: 'deployed', fundId, investmentId }, debit: deployed },
+      { account: { kind: 'capital', fundId, investmentId }, credit: deployed },
+      { account: { kind: 'property', fundId }, credit: deployed },
+      { account: { kind: 'own_equity' }, debit: deployed },
+    ]),
   })
 }
 
 /** What lay there as part payment, and the whole amount where it was complete. */
 async function oweEverythingBack(transaction: Transaction, contract: Contract, now: Date): Promise<void> {
-  const { investmentId, memberId } = contract
+  const { investmentId, memberId, fundId } = contract
   const held = { deposit: contract.deposited, capital: addYen(contract.capital, contract.deployed) }
   for (const from of ['deposit', 'capital'] as const) {
     if (held[from] === 0) continue
     const key = `cooling-off:${investmentId}:${from}`
-    await oweRefund(transaction, { memberId, investmentId, amount: held[from], reason: 'cooling_off', from, key, now })
+    await oweRefund(transaction, {
+      memberId,
+      fundId,
+      investmentId,
+      amount: held[from],
+      reason: 'cooling_off',
+      from,
+      key,
+      now,
+    })
   }
 }

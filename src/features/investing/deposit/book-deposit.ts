@@ -11,6 +11,7 @@ import { yen, addYen, remainingYen, subtractYen, zeroYen, type Yen } from '../..
 import type { DepositOutcome } from '../../../domain/lifecycles/deposit.ts'
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { post } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { BankLine } from '../../../platform/database/types.ts'
@@ -52,8 +53,6 @@ async function isBooked(transaction: Transaction, lineId: Id<'bank_line'>): Prom
   return row !== undefined
 }
 
-const bankAccount = (line: Line) => ({ kind: 'bank', realAccountId: line.real_account_id }) as const
-
 async function bookOnInvestment(transaction: Transaction, services: Services, line: Line, claim: Claim): Promise<void> {
   const now = services.clock.now()
   const decision = decideDeposit({ ...claim.facts, deposit: { amount: yen(line.amount), at: line.transacted_at } })
@@ -68,21 +67,19 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
     name_differs: nameDiffers,
     booked_at: now,
   })
-  const held = { kind: 'deposit', investmentId: claim.investmentId } as const
+  const held = { kind: 'deposit', fundId: claim.fundId, investmentId: claim.investmentId } as const
   // The whole deposit arrives on the investment's account first; what is not owed there leaves it again below.
   await post(transaction, {
     kind: 'deposit',
     key: `deposit:${line.id}`,
     effectiveAt: line.transacted_at,
     recordedAt: now,
-    lines: [
-      { account: bankAccount(line), debit: line.amount },
-      { account: held, credit: line.amount },
-    ],
+    lines: throughBank(line.real_account_id, [{ account: held, credit: line.amount }]),
   })
   if (decision.refundable > 0) {
     await oweRefund(transaction, {
       memberId: claim.memberId,
+      fundId: claim.fundId,
       investmentId: claim.investmentId,
       depositId: deposit.id,
       amount: decision.refundable,
@@ -115,14 +112,15 @@ async function bookOnInvestment(transaction: Transaction, services: Services, li
 
 /** The full amount is there: what was held becomes the member's capital, and the member participates, once and for all. */
 async function completePayment(transaction: Transaction, claim: Claim, line: Line, now: Date): Promise<void> {
+  const { fundId, investmentId } = claim
   await post(transaction, {
     kind: 'capital_paid_in',
-    key: `capital:${claim.investmentId}:${line.id}`,
+    key: `capital:${investmentId}:${line.id}`,
     effectiveAt: line.transacted_at,
     recordedAt: now,
     lines: [
-      { account: { kind: 'deposit', investmentId: claim.investmentId }, debit: claim.facts.amount },
-      { account: { kind: 'capital', investmentId: claim.investmentId }, credit: claim.facts.amount },
+      { account: { kind: 'deposit', fundId, investmentId }, debit: claim.facts.amount },
+      { account: { kind: 'capital', fundId, investmentId }, credit: claim.facts.amount },
     ],
   })
   await moveInvestments(transaction, [claim.investmentId], {
@@ -150,10 +148,7 @@ async function bookUnknown(transaction: Transaction, services: Services, line: L
     key: `deposit:${line.id}`,
     effectiveAt: line.transacted_at,
     recordedAt: now,
-    lines: [
-      { account: bankAccount(line), debit: line.amount },
-      { account: { kind: 'suspense' }, credit: line.amount },
-    ],
+    lines: throughBank(line.real_account_id, [{ account: { kind: 'suspense' }, credit: line.amount }]),
   })
   await recordAudit(transaction, {
     at: now,
@@ -243,7 +238,7 @@ async function loadClaim(transaction: Transaction, line: Selectable<BankLine>): 
       status,
       cancelReason: investment.cancel_reason,
       amount: yen(investment.amount),
-      received: yen(await owed(transaction, { kind: 'deposit', investmentId: investment.id })),
+      received: yen(await owed(transaction, { kind: 'deposit', fundId: fund.id, investmentId: investment.id })),
       refundableInTime: await openRefundsOfDeadline(transaction, investment.id),
       deadline: investment.deposit_deadline_at ?? new Date(0),
       reinstatementRoom:

@@ -53,6 +53,7 @@ async function cancelSome(
       // An investment may be cancelled, brought back and never cancelled again by its deadline.
       await oweRefund(transaction, {
         memberId,
+        fundId,
         investmentId,
         amount,
         reason: 'overdue',

@@ -4,6 +4,8 @@ import { depositViews, type DepositView } from '../../../domain/tables/deposits.
 import { refusal } from '../../../platform/outcome.ts'
 import { LedgerEntry } from '../../treasury/bookkeeping/entry-graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { depositTable } from '../../../domain/tables/deposits.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
@@ -23,6 +25,7 @@ const DepositViewType = builder.enumType('DepositView', {
 const DepositType = builder.objectRef<DepositRow>('Deposit').implement({
   description: 'A deposit on a virtual account, as it was judged.',
   fields: (t) => ({
+    ...columnFields(t, depositTable),
     id: t.exposeID('id'),
     bank_line_id: t.exposeID('bankLineId'),
     at: t.expose('transactedAt', { type: 'DateTime', description: "The bank's own time." }),

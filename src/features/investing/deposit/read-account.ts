@@ -3,7 +3,7 @@ import type { JobHandlers, Services } from '../../core/services.ts'
 import { watchAccount } from '../../treasury/operator-account/watch-account.ts'
 
 /**
- * Reads the statement and then the deposits, so that what nothing explains can be told at once. Safe to run at any time and twice.
+ * Reads the statement and then the deposits, so that what nothing explains can be reported at once. Safe to run at any time and twice.
  * @throws the failure of the bank.
  */
 export async function readAccount(services: Services): Promise<void> {

@@ -42,7 +42,7 @@ async function remind(
 ): Promise<void> {
   const investment = await transaction
     .selectFrom('investment')
-    .select(['contract_confirmed_at', 'deposit_deadline_at'])
+    .select(['fund_id', 'contract_confirmed_at', 'deposit_deadline_at'])
     .where('id', '=', investmentId)
     .where('status', '=', 'awaiting_deposit')
     .forNoKeyUpdate()
@@ -55,7 +55,7 @@ async function remind(
     {
       ...facts.application,
       depositDeadline: deadline,
-      receivedTotal: await owed(transaction, { kind: 'deposit', investmentId }),
+      receivedTotal: await owed(transaction, { kind: 'deposit', fundId: investment.fund_id, investmentId }),
       isConfirmed: investment.contract_confirmed_at !== null,
       isLastDay,
     },

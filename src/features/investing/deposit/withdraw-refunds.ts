@@ -38,14 +38,15 @@ export async function withdrawRefunds(
   }
   if (missing > 0)
     throw new Error(`refunds of investment ${claim.investmentId} cover ${missing} yen less than was decided`)
+  const { fundId, investmentId, memberId } = claim
   await post(transaction, {
     kind: 'refund_taken_back',
     key: `refund-taken-back:${key}`,
     effectiveAt: now,
     recordedAt: now,
     lines: [
-      { account: { kind: 'refundable', memberId: claim.memberId }, debit: amount },
-      { account: { kind: 'deposit', investmentId: claim.investmentId }, credit: amount },
+      { account: { kind: 'refundable', fundId, memberId }, debit: amount },
+      { account: { kind: 'deposit', fundId, investmentId }, credit: amount },
     ],
   })
 }

@@ -1,4 +1,4 @@
-import { post, type Line } from '../../../ledger/post.ts'
+import { post, type Entry } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadComposition, recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
@@ -64,13 +64,7 @@ export async function fixDistributionWithin(
     .executeTakeFirstOrThrow()
   if (shares.length === 0) return id
   await insertShares(transaction, id, shares, now)
-  await post(transaction, {
-    kind: 'distribution_fixed',
-    key: `distribution:${id}`,
-    effectiveAt: now,
-    recordedAt: now,
-    lines: shares.flatMap((share) => linesOf(share, input.fundId)),
-  })
+  await book(transaction, { distributionId: id, fundId: input.fundId, shares, now })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await notifyWithoutPayment(transaction, services, id, now)
@@ -126,14 +120,75 @@ async function insertShares(
   for (const row of rows) if ((row.net ?? 0) + row.principal === 0) await markShare(transaction, row.id, now)
 }
 
-/** The operator's own money pays dividend and principal; what was lost is no asset of the fund any more. */
-function linesOf(share: Share, fundId: Id<'fund'>): Line[] {
+/** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. */
+async function book(
+  transaction: Transaction,
+  {
+    distributionId,
+    fundId,
+    shares,
+    now,
+  }: { distributionId: Id<'fixed_distribution'>; fundId: Id<'fund'>; shares: readonly Share[]; now: Date },
+): Promise<void> {
+  const booked = shares.map((share) => ({
+    investmentId: share.investmentId,
+    gross: share.dividend,
+    withholding: share.tax,
+    principal: share.redeemedPrincipal,
+    loss: share.loss,
+  }))
+  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked)) {
+    const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
+    if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
+  }
+}
+
+/** A share as far as the books know it, whole yen. */
+export interface BookedShare {
+  investmentId: Id<'investment'>
+  gross: number
+  withholding: number
+  principal: number
+  loss: number
+}
+
+/** The entries of a distribution, by their keys; those without an amount are not booked. */
+export function entriesOf(
+  fundId: Id<'fund'>,
+  distributionId: Id<'fixed_distribution'>,
+  shares: readonly BookedShare[],
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
+    ({ kind, fundId, investmentId }) as const
   return [
-    { account: { kind: 'float' }, debit: share.dividend + share.redeemedPrincipal },
-    { account: { kind: 'tax' }, credit: share.tax },
-    { account: { kind: 'payable', investmentId: share.investmentId }, credit: share.payAmount },
-    { account: { kind: 'deployed', investmentId: share.investmentId }, debit: share.redeemedPrincipal + share.loss },
-    { account: { kind: 'fund_asset', fundId }, credit: share.redeemedPrincipal + share.loss },
+    {
+      kind: 'distribution_fixed',
+      key: `distribution:${distributionId}`,
+      lines: [
+        { account: { kind: 'undistributed', fundId }, debit: shares.reduce((sum, { gross }) => sum + gross, 0) },
+        ...shares.flatMap((share) => [
+          { account: of('payable', share), credit: share.gross - share.withholding },
+          { account: of('withholding_unpaid', share), credit: share.withholding },
+        ]),
+      ],
+    },
+    {
+      kind: 'principal_due',
+      key: `principal:${distributionId}`,
+      lines: shares.flatMap((share) => [
+        { account: of('deployed', share), debit: share.principal },
+        { account: of('payable', share), credit: share.principal },
+      ]),
+    },
+    {
+      // What was lost is no property of the fund any more.
+      kind: 'loss_allocated',
+      key: `loss:${distributionId}`,
+      lines: [
+        ...shares.map((share) => ({ account: of('deployed', share), debit: share.loss })),
+        { account: { kind: 'property', fundId }, credit: shares.reduce((sum, { loss }) => sum + loss, 0) },
+      ],
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { post } from '../../../ledger/post.ts'
+import { post, type Entry } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -11,8 +12,8 @@ import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /**
- * The fund's operation begins: every participant's capital is handed to the operator and stands from now on as money at work
- * in the fund. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
+ * The fund's operation begins: every participant's capital stands from now on as money at work in the fund, and the fund buys with it what the
+ * operator has acquired for it. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
  */
 export async function startOperation(
   services: Services,
@@ -20,13 +21,14 @@ export async function startOperation(
 ): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, (transaction) =>
-    startOperationWithin(transaction, { fundId, startOn, actor, now }),
+    startOperationWithin(transaction, services, { fundId, startOn, actor, now }),
   )
 }
 
 /** The same inside the caller's transaction. */
 export async function startOperationWithin(
   transaction: Transaction,
+  services: Services,
   { fundId, startOn, actor, now }: { fundId: Id<'fund'>; startOn: JapanDate; actor: string; now: Date },
 ): Promise<void> {
   const fund = await transaction
@@ -41,7 +43,7 @@ export async function startOperationWithin(
     .where('fund_id', '=', fundId)
     .executeTakeFirst()
   if (result?.operation_booked_at) return
-  await handOver(transaction, { fundId, startOn, now })
+  await handOver(transaction, services, { fundId, startOn, now })
   await transaction
     .insertInto('fund_result')
     .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
@@ -70,6 +72,7 @@ export async function startOperationWithin(
 
 async function handOver(
   transaction: Transaction,
+  { config }: Services,
   { fundId, startOn, now }: { fundId: Id<'fund'>; startOn: JapanDate; now: Date },
 ): Promise<void> {
   const participants = await transaction
@@ -79,36 +82,53 @@ async function handOver(
     .where('status', '=', 'participating')
     .orderBy('id')
     .execute()
-  const total = participants.reduce((sum, { amount }) => sum + amount, 0)
-  if (total === 0) return
-  await post(transaction, {
-    kind: 'operation_started',
-    key: await startKey(transaction, fundId),
-    effectiveAt: startOfDay(startOn),
-    recordedAt: now,
-    lines: [
-      ...participants.map(({ id, amount }) => ({
-        account: { kind: 'capital', investmentId: id } as const,
-        debit: amount,
-      })),
-      { account: { kind: 'float' }, credit: total },
-      { account: { kind: 'fund_asset', fundId }, debit: total },
-      ...participants.map(({ id, amount }) => ({
-        account: { kind: 'deployed', investmentId: id } as const,
-        credit: amount,
-      })),
-    ],
-  })
+  if (participants.length === 0) return
+  const attempt = await nextAttempt(transaction, fundId)
+  for (const { kind, key, lines } of startEntries(config, fundId, participants))
+    await post(transaction, {
+      kind,
+      key: `${key}${attempt}`,
+      effectiveAt: startOfDay(startOn),
+      recordedAt: now,
+      lines,
+    })
 }
 
-/** A fund's start is one entry; where two people took one back, the next has a key of its own. */
-async function startKey(transaction: Transaction, fundId: Id<'fund'>): Promise<string> {
+/** What the start is in the fund's book: capital at work, and the property that it bought. */
+export function startEntries(
+  { BANK_ACCOUNT_ID }: Services['config'],
+  fundId: Id<'fund'>,
+  participants: readonly { id: Id<'investment'>; amount: number }[],
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const total = participants.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    {
+      kind: 'operation_started',
+      key: `operation-started:${fundId}`,
+      lines: participants.flatMap(({ id: investmentId, amount }) => [
+        { account: { kind: 'capital', fundId, investmentId }, debit: amount },
+        { account: { kind: 'deployed', fundId, investmentId }, credit: amount },
+      ]),
+    },
+    {
+      kind: 'property_bought',
+      key: `property-bought:${fundId}`,
+      lines: throughBank(BANK_ACCOUNT_ID, [
+        { account: { kind: 'property', fundId }, debit: total },
+        { account: { kind: 'own_equity' }, credit: total },
+      ]),
+    },
+  ]
+}
+
+/** A fund starts once; where two people took a start back, the entries of the next have keys of their own. */
+async function nextAttempt(transaction: Transaction, fundId: Id<'fund'>): Promise<string> {
   const key = `operation-started:${fundId}`
   const { rows } = await sql<{ reversed: number }>`
     select count(*) as reversed from journal_entry entry join journal_entry reversal on reversal.reverses = entry.id
     where entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`}`.execute(transaction)
   const reversed = rows[0]?.reversed ?? 0
-  return reversed === 0 ? key : `${key}:${reversed + 1}`
+  return reversed === 0 ? '' : `:${reversed + 1}`
 }
 
 /** The periodic task after midnight: funds whose recorded first day of operation has come. Safe to run late and twice. */

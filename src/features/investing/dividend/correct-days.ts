@@ -1,9 +1,10 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate, japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { startOperationWithin } from '../distribution/start-operation.ts'
+import { startEntries, startOperationWithin } from '../distribution/start-operation.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
@@ -22,7 +23,7 @@ export type CorrectionContent = {
   operationEndOn: string | null
   /** The fund has not ended: its last day is taken out. */
   removesEnd: boolean
-  reason: string
+  reason: FreeText
 }
 
 /** Days as they would stand; null where none stands. */
@@ -47,14 +48,14 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
     const actor = `operator:${operatorId}`
     await recordCorrection(transaction, { fundId, kind: 'operation_days', proposalId, reason, at: now })
     if (after.start !== before.start) {
-      await takeStartBack(transaction, { fundId, reason, actor, now })
+      await takeStartBack(transaction, services, { fundId, reason, actor, now })
       await transaction
         .updateTable('fund_result')
         .set({ operation_start_on: after.start, operation_end_on: after.end, operation_booked_at: null })
         .where('fund_id', '=', fundId)
         .execute()
       if (after.start <= japanDateOf(now))
-        await startOperationWithin(transaction, { fundId, startOn: after.start, actor, now })
+        await startOperationWithin(transaction, services, { fundId, startOn: after.start, actor, now })
     } else {
       await transaction
         .updateTable('fund_result')
@@ -126,17 +127,25 @@ async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promi
   return null
 }
 
-/** The capital that was handed over stands as capital again. */
+/** The capital that was put to work stands as capital again, and the property that it bought is the operator's. */
 async function takeStartBack(
   transaction: Transaction,
-  { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: string; actor: string; now: Date },
+  { config }: Services,
+  { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: FreeText; actor: string; now: Date },
 ): Promise<void> {
-  const key = `operation-started:${fundId}`
-  const { rows } = await sql<{ id: Id<'journal_entry'> }>`
-    select entry.id from journal_entry entry
-    where (entry.idempotency_key = ${key} or entry.idempotency_key like ${`${key}:%`})
-      and not exists (select from journal_entry reversal where reversal.reverses = entry.id)`.execute(transaction)
-  for (const { id } of rows) await reverse(transaction, { entryId: id, reason, actor, at: now })
+  const keys = [`operation-started:${fundId}`, `property-bought:${fundId}`]
+  const { rows } = await sql<{ id: Id<'journal_entry'>; capital: { id: Id<'investment'>; amount: number }[] }>`
+    select entry.id, (
+      select coalesce(json_agg(json_build_object('id', account_ref::bigint, 'amount', amount) order by id), '[]')
+      from posting where entry_id = entry.id and account_kind = 'capital') as capital
+    from journal_entry entry
+    where (entry.idempotency_key = any(${keys}) or entry.idempotency_key like any(${keys.map((key) => `${key}:%`)}))
+      and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
+    order by entry.id`.execute(transaction)
+  for (const { id, capital } of rows) {
+    const asBookedToday = startEntries(config, fundId, capital).flatMap(({ lines }) => lines)
+    await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
+  }
 }
 
 function effectOf({ fund, before, after }: Corrected): Effect {

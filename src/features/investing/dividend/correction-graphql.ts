@@ -7,7 +7,7 @@ import { proposeCorrection } from './correct-days.ts'
 import { proposeGapDecision } from './gap-proposal.ts'
 import { proposeReversal } from './reverse-distribution.ts'
 
-const PerformanceCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
+const FundResultCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
   fields: (t) => ({
     unyo_start_at: t.field({ type: 'Date', description: 'The right first day; without it the day stays.' }),
     unyo_end_at: t.field({ type: 'Date', description: 'The right last day; without it the day stays.' }),
@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: {
       project_id: t.arg.id({ required: true }),
-      input: t.arg({ type: PerformanceCorrectionInput, required: true }),
+      input: t.arg({ type: FundResultCorrectionInput, required: true }),
     },
     resolve: async (_root, { project_id, input }, context) => {
       const content = {

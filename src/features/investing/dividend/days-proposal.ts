@@ -10,7 +10,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import type { Services } from '../../core/services.ts'
 import { decideDividend, type DividendEntry } from './decide-dividend.ts'
 import { dividendEffect, dividendQuestions, fixDividendWithin, type DividendContent } from './dividend-proposal.ts'
-import type { PerformanceEntry } from './performance-entry.ts'
+import type { FundResultEntry } from './fund-result-entry.ts'
 import { judgeDays, recordDaysWithin } from './record-days.ts'
 
 /** A whole entry as it was sent, the way it is kept: instants in RFC 3339, null for what is missing. */
@@ -46,7 +46,7 @@ export const daysKind = defineProposalKind<DaysContent>({
   async carryOut(transaction, services, content, { operatorId, now }) {
     const judged = await judge(transaction, content, now)
     if (!judged.ok) return judged
-    const recorded = await recordDaysWithin(transaction, {
+    const recorded = await recordDaysWithin(transaction, services, {
       fundId: content.fundId,
       entry: entryOf(content),
       actor: `operator:${operatorId}`,
@@ -59,7 +59,7 @@ export const daysKind = defineProposalKind<DaysContent>({
   },
 })
 
-export function daysContent(fundId: Id<'fund'>, entry: PerformanceEntry): DaysContent {
+export function daysContent(fundId: Id<'fund'>, entry: FundResultEntry): DaysContent {
   return {
     fundId,
     offeringStartAt: entry.offeringStartAt?.toISOString() ?? null,
@@ -87,7 +87,7 @@ const names = [
 export const isSameContent = (one: DaysContent, other: DaysContent): boolean =>
   names.every((name) => one[name] === other[name])
 
-function entryOf(content: DaysContent): PerformanceEntry {
+function entryOf(content: DaysContent): FundResultEntry {
   return {
     ...(content.offeringStartAt !== null && { offeringStartAt: new Date(content.offeringStartAt) }),
     ...(content.offeringEndAt !== null && { offeringEndAt: new Date(content.offeringEndAt) }),
@@ -124,7 +124,7 @@ async function foreseeDividend(
   content: DaysContent,
   now: Date,
 ): Promise<Outcome<Effect | null>> {
-  const recorded = await recordDaysWithin(transaction, {
+  const recorded = await recordDaysWithin(transaction, services, {
     fundId: content.fundId,
     entry: entryOf(content),
     actor: 'foreseen',

@@ -67,7 +67,7 @@ export async function fixDividendWithin(
   return success(null)
 }
 
-/** The independent second entry: by whichever door the second operator comes, the figures are his own. */
+/** The independent second entry: by whichever page the second operator comes, the figures are his own. */
 export function dividendQuestions({ dividend, loss, saleProfit, payday }: DividendEntry): Question[] {
   return [
     { name: 'dividend', label: '分配金の総額（税引前）', type: 'yen', expected: String(dividend) },

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { formatDateTime } from '../../../domain/calendar.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -60,7 +61,7 @@ export const gapKind = defineProposalKind<GapContent>({
 export async function proposeGapDecision(
   services: Services,
   viewer: Viewer,
-  { reason, ...content }: GapContent & { reason: string },
+  { reason, ...content }: GapContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   const proposed = await propose(services, viewer, gapKind, {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -16,7 +17,7 @@ interface CorrectedDays {
   fundId: Id<'fund'>
   before: Days
   after: Days
-  reason: string
+  reason: FreeText
   now: Date
 }
 

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { recordCorrectedMail } from '../../communication/outbox/mails/record-corrected-mail.ts'
@@ -10,7 +11,7 @@ import type { Id } from '../../../domain/id.ts'
 export async function notifyOfReversal(
   transaction: Transaction,
   services: Services,
-  { distributionId, reason, now }: { distributionId: Id<'fixed_distribution'>; reason: string; now: Date },
+  { distributionId, reason, now }: { distributionId: Id<'fixed_distribution'>; reason: FreeText; now: Date },
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('distribution_share as share')

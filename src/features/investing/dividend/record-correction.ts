@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -6,7 +7,7 @@ interface Correction {
   kind: 'operation_days' | 'distribution'
   /** Approved in this transaction. */
   proposalId: Id<'proposal'>
-  reason: string
+  reason: FreeText
   at: Date
 }
 

@@ -4,19 +4,20 @@ import type { Id } from '../../../domain/id.ts'
 import { endConcerns, startConcerns, type DayConcern } from '../../../domain/operation-day.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
 import { startOperationWithin } from '../distribution/start-operation.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { setFundResult } from '../../funds/fund/set-fund-result.ts'
 import { turnTermsWithin } from '../renewal/turn-terms.ts'
 import { loadOpenRights } from './load-open-rights.ts'
-import type { PerformanceEntry } from './performance-entry.ts'
+import type { FundResultEntry } from './fund-result-entry.ts'
 
 /** Refuses days that cannot be; tells what of the others takes a second operator. The fund's lock is held where they are recorded next. */
 export async function judgeDays(
   database: Queryable,
   fund: FundRecord,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
   now: Date,
 ): Promise<Outcome<DayConcern[]>> {
   const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(database, fund, entry))
@@ -26,7 +27,8 @@ export async function judgeDays(
 /** Records the days of a judged entry, and books a first day that has come; a later one is booked by the schedule. */
 export async function recordDaysWithin(
   transaction: Transaction,
-  { fundId, entry, actor, now }: { fundId: Id<'fund'>; entry: PerformanceEntry; actor: string; now: Date },
+  services: Services,
+  { fundId, entry, actor, now }: { fundId: Id<'fund'>; entry: FundResultEntry; actor: string; now: Date },
 ): Promise<Outcome<null>> {
   const fund = await lockFund(transaction, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
@@ -39,7 +41,12 @@ export async function recordDaysWithin(
     .executeTakeFirst()
   if (!result?.operation_start_on || result.operation_start_on > japanDateOf(now)) return success(null)
   if (result.operation_booked_at === null)
-    await startOperationWithin(transaction, { fundId, startOn: japanDate(result.operation_start_on), actor, now })
+    await startOperationWithin(transaction, services, {
+      fundId,
+      startOn: japanDate(result.operation_start_on),
+      actor,
+      now,
+    })
   if (fund.fund.autoRenewal) await turnTermsWithin(transaction, { fundId, now, actor })
   return success(null)
 }
@@ -48,7 +55,7 @@ export async function recordDaysWithin(
 async function concernsOf(
   database: Queryable,
   { id, fund, result }: FundRecord,
-  entry: PerformanceEntry,
+  entry: FundResultEntry,
   today: JapanDate,
 ): Promise<DayConcern[]> {
   const rightsOn = (day: JapanDate) => loadOpenRights(database, id, { day, today })
@@ -69,7 +76,7 @@ async function concernsOf(
 /** Operation begins with the money of all who take part: nobody may still be on the way in, and the fund has to come into being. */
 function refuseUnready(
   { fund, totals, result, ...record }: FundRecord,
-  { operationStartOn, operationEndOn, payday }: PerformanceEntry,
+  { operationStartOn, operationEndOn, payday }: FundResultEntry,
   now: Date,
 ): Refusal | null {
   const start = result?.operationStartOn ?? null
@@ -98,7 +105,7 @@ function refuseUnready(
 async function refuseEarlyEnd(
   database: Queryable,
   { id, fund, result }: FundRecord,
-  { operationEndOn }: PerformanceEntry,
+  { operationEndOn }: FundResultEntry,
 ): Promise<Refusal | null> {
   if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null))
     return null
@@ -119,7 +126,7 @@ async function refuseEarlyEnd(
  */
 function daysOf(
   { fund, result }: FundRecord,
-  { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: PerformanceEntry,
+  { offeringStartAt, offeringEndAt, operationStartOn, operationEndOn, payday, dividend }: FundResultEntry,
 ) {
   const isOwnPayday = !fund.autoRenewal && (dividend === undefined || (result?.payday ?? null) !== null)
   return {

@@ -1,8 +1,9 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
-import { reverse } from '../../../ledger/reverse.ts'
+import { reverse, type Reversal } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
@@ -13,6 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
+import { entriesOf } from '../distribution/fix-distribution.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
 
@@ -20,7 +22,7 @@ export type ReversalContent = {
   fundId: Id<'fund'>
   distributionId: Id<'fixed_distribution'>
   /** Why, for the books and for those who were told of it. */
-  reason: string
+  reason: FreeText
 }
 
 interface Reversible {
@@ -64,12 +66,7 @@ export const reversalKind = defineProposalKind<ReversalContent>({
       reason,
       at: now,
     })
-    const entry = await transaction
-      .selectFrom('journal_entry')
-      .select('id')
-      .where('idempotency_key', '=', `distribution:${distributionId}`)
-      .executeTakeFirst()
-    if (entry) await reverse(transaction, { entryId: entry.id, reason, actor, at: now })
+    await reverseEntries(transaction, judged.value, { fundId, distributionId, reason, actor, at: now })
     await notifyOfReversal(transaction, services, { distributionId, reason, now })
     await markReversed(transaction, judged.value, { fundId, distributionId, correctionId, now })
     if (judged.value.term !== null)
@@ -86,11 +83,32 @@ export const reversalKind = defineProposalKind<ReversalContent>({
   },
 })
 
+/** Dividend, principal and loss, each by its own entry. */
+async function reverseEntries(
+  transaction: Transaction,
+  { shares }: Reversible,
+  { fundId, distributionId, ...by }: Omit<ReversalContent, 'reason'> & Omit<Reversal, 'entryId'>,
+): Promise<void> {
+  const entries = entriesOf(fundId, distributionId, shares)
+  const booked = await transaction
+    .selectFrom('journal_entry')
+    .select('id')
+    .where(
+      'idempotency_key',
+      'in',
+      entries.map(({ key }) => key),
+    )
+    .orderBy('id')
+    .execute()
+  const asBookedToday = entries.flatMap(({ lines }) => lines)
+  for (const { id } of booked) await reverse(transaction, { entryId: id, asBookedToday, ...by })
+}
+
 /** The first operator's word. BAD_USER_INPUT without a reason; CONFLICT where something of it is paid or on its way, or a later one stands. */
 export async function proposeReversal(
   services: Services,
   viewer: Viewer,
-  { distributionId, reason }: { distributionId: Id<'fixed_distribution'>; reason: string },
+  { distributionId, reason }: { distributionId: Id<'fixed_distribution'>; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const text = reason.trim()
   if (text === '') return badInput({ reason: '必須です' })

@@ -67,7 +67,7 @@ export async function failFund(services: Services, fundId: Id<'fund'>, now: Date
   })
 }
 
-/** Ends a locked fund and everybody's application in it, whoever decided it; every operator is told with the numbers. */
+/** Ends a locked fund and everybody's application in it, whoever decided it; every operator is notified with the numbers. */
 export async function dissolveFund(
   transaction: Transaction,
   services: Services,
@@ -85,7 +85,7 @@ export async function dissolveFund(
   const ids = investments.map(({ id }) => id)
   await writeDeferredDocumentsOf(transaction, services, ids)
   await moveInvestments(transaction, ids, { event: 'fund_failed', at: now, actor })
-  await oweBack(transaction, investments, now)
+  await oweBack(transaction, fundId, investments, now)
   await enqueueMails(transaction, services, failureMails(services, record, investments, members), now)
   await recordFundEvent(transaction, { fundId, event: 'failed', actor, reason: 'total not reached', at: now })
   await recordAudit(transaction, { at: now, actor, action: 'fund.failed', objectType: 'fund', objectId: fundId })
@@ -123,9 +123,14 @@ async function loadLiveInvestments(transaction: Transaction, fundId: Id<'fund'>)
   return rows
 }
 
-async function oweBack(transaction: Transaction, investments: readonly LiveInvestment[], now: Date): Promise<void> {
+async function oweBack(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  investments: readonly LiveInvestment[],
+  now: Date,
+): Promise<void> {
   for (const { id, member_id, deposited, capital } of investments) {
-    const refund = { memberId: member_id, investmentId: id, reason: 'fund_failed', now } as const
+    const refund = { memberId: member_id, fundId, investmentId: id, reason: 'fund_failed', now } as const
     if (deposited > 0)
       await oweRefund(transaction, { ...refund, amount: deposited, from: 'deposit', key: `fund-failed:${id}:deposit` })
     if (capital > 0)

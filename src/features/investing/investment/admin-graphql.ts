@@ -1,6 +1,8 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { applicationTable } from '../../../domain/tables/applications.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import {
   applicationViews,
@@ -26,6 +28,7 @@ const ApplicationFilterInput = builder.inputType('ApplicationFilterInput', {
 
 const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').implement({
   fields: (t) => ({
+    ...columnFields(t, applicationTable),
     id: t.exposeID('id'),
     number: t.string({ resolve: ({ fundId, id }) => applicationNumber(fundId, id) }),
     project_id: t.exposeID('fundId'),
@@ -39,7 +42,6 @@ const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').i
     early: t.exposeBoolean('early'),
     applied_at: t.expose('appliedAt', { type: 'DateTime' }),
     status_at: t.expose('statusAt', { type: 'DateTime' }),
-    deadline_at: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
     contract_delivered_at: t.expose('contractDeliveredAt', { type: 'DateTime', nullable: true }),
     contract_confirmed_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
   }),

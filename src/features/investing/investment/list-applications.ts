@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { applicationTable } from '../../../domain/tables/applications.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { CancelReason } from '../../../domain/lifecycles/investment.ts'
+import type { CancelReason, InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { parseApplicationNumber } from '../../../domain/application-number.ts'
-import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
+import { addDays, coolingOffLastDay, parseJapanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -54,6 +54,8 @@ export interface ApplicationRow {
   deadlineAt: Date | null
   contractDeliveredAt: Date | null
   contractConfirmedAt: Date | null
+  /** The last day on which the member may rescind the contract; null where none stands, or the days have not begun. */
+  coolingOffUntil: JapanDate | null
 }
 
 const viewConditions: Readonly<Record<ApplicationView, RawBuilder<unknown>>> = {
@@ -84,7 +86,7 @@ export async function listApplications(
   input: TableInput,
 ): Promise<TablePage<ApplicationRow> & { amount: number }> {
   const where = allOf(conditionsOf(filter))
-  const [{ rows }, { rows: counted }] = await Promise.all([
+  const [rows, { rows: counted }] = await Promise.all([
     selectApplications(database, where, tableWindow(input, columns, sql`i.id`)),
     sql<{
       total: number
@@ -100,11 +102,11 @@ export async function listApplications(
 export const eachApplication = (database: Queryable, filter: ApplicationFilter): AsyncGenerator<ApplicationRow> =>
   eachInSteps(async (last, limit) => {
     const where = allOf([...conditionsOf(filter), sql`i.id > ${last?.id ?? 0}`])
-    return (await selectApplications(database, where, sql`order by i.id limit ${limit}`)).rows
+    return selectApplications(database, where, sql`order by i.id limit ${limit}`)
   })
 
 interface ViewCounts {
-  byStatus: Record<string, number> | null
+  byStatus: Partial<Record<InvestmentStatus, number>> | null
   unconfirmed: number
   atWork: number
 }
@@ -120,7 +122,7 @@ export async function countApplicationViews(
       (select count(*) from investment i where ${of} and ${viewConditions.document_waiting}) as unconfirmed,
       (select count(*) from investment i where ${of} and ${viewConditions.participating}) as "atWork"`.execute(database)
   const { byStatus, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
-  const all = (status: string): number => byStatus?.[status] ?? 0
+  const all = (status: InvestmentStatus): number => byStatus?.[status] ?? 0
   const counts: Readonly<Record<ApplicationView, number>> = {
     lottery_pending: all('lottery_pending'),
     document_waiting: unconfirmed,
@@ -135,8 +137,12 @@ export async function countApplicationViews(
 }
 
 /** The page's applications are found first; only then is anything looked up for them. */
-const selectApplications = (database: Queryable, where: RawBuilder<unknown>, window: RawBuilder<unknown>) =>
-  sql<ApplicationRow>`
+async function selectApplications(
+  database: Queryable,
+  where: RawBuilder<unknown>,
+  window: RawBuilder<unknown>,
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<Omit<ApplicationRow, 'coolingOffUntil'>>`
     with page as materialized (select found.*, row_number() over () as place from (select i.* from investment i where ${where} ${window}) found)
     select i.id, i.fund_id as "fundId", f.name as "fundName", m.member_number as "memberNumber", m.family_name || ' ' || m.given_name as "memberName",
       i.amount, i.cancel_reason as "cancelReason", i.early_access as early, i.applied_at as "appliedAt", i.status_at as "statusAt",
@@ -144,6 +150,16 @@ const selectApplications = (database: Queryable, where: RawBuilder<unknown>, win
       (select coalesce(sum(toward_investment), 0)::bigint from deposit where investment_id = i.id) as paid,
       (select delivered_at from contract_document where investment_id = i.id order by id desc limit 1) as "contractDeliveredAt"
     from page i join fund f on f.id = i.fund_id join member m on m.id = i.member_id order by i.place`.execute(database)
+  return rows.map((row) => ({ ...row, coolingOffUntil: coolingOffUntil(row) }))
+}
+
+const contractViews: readonly ApplicationView[] = ['document_waiting', 'deposit_waiting', 'participating']
+
+const coolingOffUntil = ({
+  view,
+  contractDeliveredAt,
+}: Pick<ApplicationRow, 'view' | 'contractDeliveredAt'>): JapanDate | null =>
+  contractDeliveredAt === null || !contractViews.includes(view) ? null : coolingOffLastDay(contractDeliveredAt)
 
 function conditionsOf({ view, fundId, from, until, early, due, search }: ApplicationFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null

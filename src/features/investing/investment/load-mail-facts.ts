@@ -2,7 +2,7 @@ import { applicationNumber } from '../../../domain/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What a mail about one investment may tell, and where it goes. */
+/** What a mail about one investment may state, and where it goes. */
 export interface InvestmentMailFacts {
   memberId: Id<'member'>
   email: string

@@ -1,12 +1,18 @@
+import type { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entry.ts'
+import type { StateOf } from '../../../domain/lifecycles/lifecycle.ts'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { sql } from 'kysely'
 import type { FundTotals } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
+/** Of an application, or of a place on the waitlist whose turn it is. */
+type HoldingStatus = InvestmentStatus | StateOf<typeof waitlistEntryLifecycle>
+
 /** Investors' money in a fund by the state of their investments; under the fund's lock it is what decisions rest on. */
 export async function fundTotals(database: Queryable, fundId: Id<'fund'>): Promise<FundTotals> {
-  const { rows } = await sql<{ status: string; total: number }>`
+  const { rows } = await sql<{ status: HoldingStatus; total: number }>`
     select status, sum(amount) as total from investment
     where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
     group by status
@@ -14,7 +20,7 @@ export async function fundTotals(database: Queryable, fundId: Id<'fund'>): Promi
     select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(
     database,
   )
-  const of = (status: string): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
+  const of = (status: HoldingStatus): Yen => yen(rows.find((row) => row.status === status)?.total ?? 0)
   return {
     lotteryPending: of('lottery_pending'),
     awaitingDeposit: of('awaiting_deposit'),

@@ -1,6 +1,8 @@
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { drawStates } from '../../../domain/tables/draws.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { drawTable } from '../../../domain/tables/draws.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
@@ -15,6 +17,7 @@ const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong',
 
 const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
   fields: (t) => ({
+    ...columnFields(t, drawTable),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     state: t.expose('state', { type: DrawState }),
@@ -32,8 +35,6 @@ const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
     drawn_at: t.expose('drawnAt', { type: 'DateTime', nullable: true }),
     applications: t.exposeInt('applications'),
     amount: t.expose('amount', { type: 'Yen' }),
-    winners: t.exposeInt('winners', { nullable: true }),
-    won: t.expose('won', { type: 'Yen', nullable: true }),
     capacity: t.expose('capacity', { type: 'Yen' }),
   }),
 })

@@ -136,7 +136,7 @@ async function settle(
 }
 
 /**
- * The periodic task. A draw that is delayed does not hold up the others; operators are told once a day, and the failure of the task
+ * The periodic task. A draw that is delayed does not hold up the others; operators are notified once a day, and the failure of the task
  * makes it come again.
  */
 export async function drawDueLotteries(services: Services, dueAt: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { BeaconUnavailable } from '../../../adapters/beacon/beacon.ts'
 import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
 import type { Services } from '../../core/services.ts'
@@ -8,7 +9,7 @@ export class DrawDelayed extends Error {
   override name = 'DrawDelayed'
   readonly fundId: Id<'fund'>
 
-  constructor(fundId: Id<'fund'>, reason: string) {
+  constructor(fundId: Id<'fund'>, reason: FreeText) {
     super(`the draw of fund ${fundId} waits: ${reason}`)
     this.fundId = fundId
   }

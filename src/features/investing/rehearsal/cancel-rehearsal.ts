@@ -10,27 +10,27 @@ import type { Id } from '../../../domain/id.ts'
 export async function cancelRehearsal(
   services: Services,
   viewer: Viewer,
-  drillId: Id<'drill'> | null,
+  rehearsalId: Id<'drill'> | null,
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const drill =
-      drillId === null
+    const rehearsal =
+      rehearsalId === null
         ? undefined
         : await transaction
             .selectFrom('drill')
             .select(['id', 'fund_id', 'ended_at'])
-            .where('id', '=', drillId)
+            .where('id', '=', rehearsalId)
             .forUpdate()
             .executeTakeFirst()
-    if (!drill) return refusal('NOT_FOUND', 'リハーサルが見つかりません。')
-    if (drill.ended_at !== null) return refusal('CONFLICT', 'このリハーサルは、すでに終わっています。')
+    if (!rehearsal) return refusal('NOT_FOUND', 'リハーサルが見つかりません。')
+    if (rehearsal.ended_at !== null) return refusal('CONFLICT', 'このリハーサルは、すでに終わっています。')
     await transaction
       .updateTable('drill')
       .set({ cancel_asked: true })
-      .where('id', '=', drill.id)
+      .where('id', '=', rehearsal.id)
       .where('ended_at', 'is', null)
       .execute()
     await recordAudit(transaction, {
@@ -38,8 +38,8 @@ export async function cancelRehearsal(
       actor: `operator:${viewer.memberId}`,
       action: 'drill.canceled',
       objectType: 'fund',
-      objectId: drill.fund_id,
-      detail: { drill_id: drill.id },
+      objectId: rehearsal.fund_id,
+      detail: { drill_id: rehearsal.id },
     })
     return success(null)
   })

@@ -15,20 +15,20 @@ export const openingRules = {
 export async function findViolations(
   database: Database,
   fundId: Id<'fund'>,
-  told: ReadonlySet<string>,
+  confirmed: ReadonlySet<string>,
 ): Promise<Record<RehearsalCheck, number>> {
   const count = async (statement: string): Promise<number> => (await sql.raw(statement).execute(database)).rows.length
   const broken = (await checkMoney(database)).filter(({ rows }) => rows.length > 0)
   const { rows: written } = await sql<{
     id: Id<'investment'>
   }>`select id from investment where fund_id = ${fundId}`.execute(database)
-  const known = written.filter(({ id }) => told.has(String(id))).length
+  const known = written.filter(({ id }) => confirmed.has(String(id))).length
   return {
     oversold: await count(openingRules.oversold),
     doubled: await count(openingRules.doubled),
     over_cap: await count(openingRules.over_cap),
     unbalanced: broken.length,
-    // Told and not there, or there and not told.
-    lost: told.size - known + (written.length - known),
+    // Confirmed and not there, or there and not confirmed.
+    lost: confirmed.size - known + (written.length - known),
   }
 }

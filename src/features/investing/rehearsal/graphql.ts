@@ -1,33 +1,35 @@
 import {
-  DRILL_CHECKS,
+  REHEARSAL_CHECKS,
   type RehearsalCheck,
-  type DrillMachine,
-  type DrillReport,
+  type RehearsalMachine,
+  type RehearsalReport,
 } from '../../../domain/rehearsal-report.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
-import { DRILL_STATES } from '../../../domain/rehearsal.ts'
+import { REHEARSAL_STATES } from '../../../domain/rehearsal.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
-import { findRehearsal, pageRehearsals, type Drill } from './rehearsal.ts'
+import { findRehearsal, pageRehearsals, type Rehearsal } from './rehearsal.ts'
 import { startRehearsal } from './start-rehearsal.ts'
 
-const DrillState = builder.enumType('DrillState', { values: codesOf(DRILL_STATES) })
-const DrillCheckName = builder.enumType('DrillCheckName', { values: DRILL_CHECKS })
+const RehearsalStateType = builder.enumType('DrillState', { values: codesOf(REHEARSAL_STATES) })
+const RehearsalCheckName = builder.enumType('DrillCheckName', { values: REHEARSAL_CHECKS })
 
-const DrillRefusal = builder.objectRef<DrillReport['refused'][number]>('DrillRefusal').implement({
+const RehearsalRefusal = builder.objectRef<RehearsalReport['refused'][number]>('DrillRefusal').implement({
   fields: (t) => ({ message: t.exposeString('message'), count: t.exposeInt('count') }),
 })
 
-const DrillCheckResult = builder.objectRef<{ name: RehearsalCheck; found: number }>('DrillCheckResult').implement({
-  fields: (t) => ({ name: t.expose('name', { type: DrillCheckName }), found: t.exposeInt('found') }),
+const RehearsalCheckResult = builder.objectRef<{ name: RehearsalCheck; found: number }>('DrillCheckResult').implement({
+  fields: (t) => ({ name: t.expose('name', { type: RehearsalCheckName }), found: t.exposeInt('found') }),
 })
 
-const RehearsalMachineType = builder.objectRef<DrillMachine>('DrillMachine').implement({
+const RehearsalMachineType = builder.objectRef<RehearsalMachine>('DrillMachine').implement({
   fields: (t) => ({
     cores: t.exposeInt('cores'),
     processor: t.exposeString('processor'),
@@ -40,11 +42,11 @@ const RehearsalMachineType = builder.objectRef<DrillMachine>('DrillMachine').imp
   }),
 })
 
-const RehearsalReportType = builder.objectRef<DrillReport>('DrillReport').implement({
-  description: 'What was measured in a drill; times in milliseconds.',
+const RehearsalReportType = builder.objectRef<RehearsalReport>('DrillReport').implement({
+  description: 'What was measured in a rehearsal; times in milliseconds.',
   fields: (t) => ({
     accepted: t.exposeInt('accepted'),
-    refused: t.field({ type: [DrillRefusal], resolve: ({ refused }) => [...refused] }),
+    refused: t.field({ type: [RehearsalRefusal], resolve: ({ refused }) => [...refused] }),
     repeats: t.int({ description: 'Second presses of the same button.', resolve: ({ repeats }) => repeats.pressed }),
     repeats_alike: t.int({
       description: 'Of these, how many were answered as the first press.',
@@ -61,8 +63,8 @@ const RehearsalReportType = builder.objectRef<DrillReport>('DrillReport').implem
     taken: t.expose('taken', { type: 'Yen' }),
     capacity: t.expose('capacity', { type: 'Yen' }),
     checks: t.field({
-      type: [DrillCheckResult],
-      resolve: ({ checks }) => DRILL_CHECKS.map((name) => ({ name, found: checks[name] })),
+      type: [RehearsalCheckResult],
+      resolve: ({ checks }) => REHEARSAL_CHECKS.map((name) => ({ name, found: checks[name] })),
     }),
     step: t.int({
       description: 'The length of a step of the two series.',
@@ -74,9 +76,10 @@ const RehearsalReportType = builder.objectRef<DrillReport>('DrillReport').implem
   }),
 })
 
-const RehearsalType = builder.objectRef<Drill>('Drill').implement({
+const RehearsalType = builder.objectRef<Rehearsal>('Drill').implement({
   description: "A rehearsal of a fund's opening with simulated investors.",
   fields: (t) => ({
+    ...columnFields(t, rehearsalTable),
     id: t.exposeID('id'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName', { description: 'As it was called then.' }),
@@ -88,7 +91,7 @@ const RehearsalType = builder.objectRef<Drill>('Drill').implement({
       description: 'Null: a mixture.',
       resolve: ({ plan }) => plan.amount,
     }),
-    state: t.field({ type: DrillState, resolve: ({ status }) => status }),
+    state: t.field({ type: RehearsalStateType, resolve: ({ status }) => status }),
     asked_by: t.exposeString('askedBy'),
     asked_at: t.expose('askedAt', { type: 'DateTime' }),
     ended_at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
@@ -99,24 +102,24 @@ const RehearsalType = builder.objectRef<Drill>('Drill').implement({
   }),
 })
 
-const DrillPage = builder.objectRef<TablePage<Drill>>('DrillPage').implement({
+const RehearsalPage = builder.objectRef<TablePage<Rehearsal>>('DrillPage').implement({
   fields: (t) => ({
     rows: t.field({ type: [RehearsalType], resolve: ({ rows }) => rows }),
     total: t.exposeInt('total'),
   }),
 })
 
-const DrillFilterInput = builder.inputType('DrillFilterInput', {
-  fields: (t) => ({ project_id: t.id(), state: t.field({ type: DrillState }) }),
+const RehearsalFilterInput = builder.inputType('DrillFilterInput', {
+  fields: (t) => ({ project_id: t.id(), state: t.field({ type: RehearsalStateType }) }),
 })
 
 builder.queryFields((t) => ({
   adminDrills: t.field({
     description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
     access: 'admin',
-    type: DrillPage,
+    type: RehearsalPage,
     args: {
-      filter: t.arg({ type: DrillFilterInput }),
+      filter: t.arg({ type: RehearsalFilterInput }),
       sort: t.arg.string(),
       descending: t.arg.boolean(),
       page: t.arg.int(),
@@ -137,7 +140,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const DrillInput = builder.inputType('DrillInput', {
+const RehearsalInput = builder.inputType('DrillInput', {
   fields: (t) => ({
     project_id: t.id({ required: true }),
     people: t.int({ required: true }),
@@ -152,13 +155,13 @@ builder.mutationFields((t) => ({
       "Has a first-come project's opening rehearsed by simulated investors, apart from everything real. [admin]",
     access: 'admin',
     type: IdResult,
-    args: { input: t.arg({ type: DrillInput, required: true }) },
+    args: { input: t.arg({ type: RehearsalInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const plan = { people: input.people, spreadSeconds: input.spread_seconds, amount: input.amount ?? null }
       return {
         id: unwrap(
           await startRehearsal(context.services, requireViewer(context), { fundId: parseId(input.project_id), plan }),
-        ).drillId,
+        ).rehearsalId,
       }
     },
   }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Rehearsal, RehearsalOrder, RehearsalProgress } from '../../../adapters/rehearsal/rehearsal.ts'
+import type { RehearsalRunner, RehearsalOrder, RehearsalProgress } from '../../../adapters/rehearsal/rehearsal.ts'
 import { rehearsalLifecycle } from '../../../domain/lifecycles/rehearsal.ts'
-import type { DrillReport } from '../../../domain/rehearsal-report.ts'
+import type { RehearsalReport } from '../../../domain/rehearsal-report.ts'
 import { draftOfRow } from '../../funds/fund/fund-content.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
@@ -18,31 +18,31 @@ const broken = '実行中に問題が起きたため、中止しました。本�
  * Plays a rehearsal that waits, to its end: done, cancelled or failed. Of the product's database it reads the fund and writes the rehearsal's own row.
  * One that was under way already belonged to a worker that was killed: what it left is removed.
  */
-export async function playRehearsal(services: Services, drillId: Id<'drill'>): Promise<void> {
-  const [claimedId] = await move(services.database, rehearsalLifecycle, { id: drillId }, { event: 'begun' })
+export async function playRehearsal(services: Services, rehearsalId: Id<'drill'>): Promise<void> {
+  const [claimedId] = await move(services.database, rehearsalLifecycle, { id: rehearsalId }, { event: 'begun' })
   const { rehearsal } = services
   if (claimedId === undefined) {
-    await rehearsal?.tidy(drillId)
-    return end(services, drillId, { event: 'failed', failure: interrupted })
+    await rehearsal?.tidy(rehearsalId)
+    return end(services, rehearsalId, { event: 'failed', failure: interrupted })
   }
   const claimed = await services.database
     .selectFrom('drill')
     .selectAll()
-    .where('id', '=', drillId)
+    .where('id', '=', rehearsalId)
     .executeTakeFirstOrThrow()
-  if (claimed.cancel_asked) return end(services, drillId, { event: 'cancelled' })
+  if (claimed.cancel_asked) return end(services, rehearsalId, { event: 'cancelled' })
   const near = await refuseNearOpening(services.database, services.clock.now())
-  if (near) return end(services, drillId, { event: 'failed', failure: near.message })
-  if (!rehearsal) return end(services, drillId, { event: 'failed', failure: nobodyThere })
+  if (near) return end(services, rehearsalId, { event: 'failed', failure: near.message })
+  if (!rehearsal) return end(services, rehearsalId, { event: 'failed', failure: nobodyThere })
   const plan = { people: claimed.people, spreadSeconds: claimed.spread_seconds, amount: claimed.amount }
-  await play(services, rehearsal, { drillId, plan, ...(await readFund(services, claimed.fund_id)) })
+  await play(services, rehearsal, { rehearsalId, plan, ...(await readFund(services, claimed.fund_id)) })
 }
 
-async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOrder): Promise<void> {
+async function play(services: Services, rehearsal: RehearsalRunner, order: RehearsalOrder): Promise<void> {
   const stopping = new AbortController()
   let progress: RehearsalProgress = { step: 'preparing', answered: 0 }
   const watching = new AbortController()
-  const watched = watch(services, order.drillId, () => progress, stopping, watching.signal)
+  const watched = watch(services, order.rehearsalId, () => progress, stopping, watching.signal)
   const played = await rehearsal
     .play(order, {
       onProgress: (told) => {
@@ -56,16 +56,16 @@ async function play(services: Services, rehearsal: Rehearsal, order: RehearsalOr
     )
   watching.abort()
   await watched
-  if ('report' in played) return end(services, order.drillId, { event: 'played', report: played.report })
-  if (stopping.signal.aborted) return end(services, order.drillId, { event: 'cancelled' })
-  services.log.warn({ err: played.error, drillId: order.drillId }, 'a drill could not be played')
-  return end(services, order.drillId, { event: 'failed', failure: broken })
+  if ('report' in played) return end(services, order.rehearsalId, { event: 'played', report: played.report })
+  if (stopping.signal.aborted) return end(services, order.rehearsalId, { event: 'cancelled' })
+  services.log.warn({ err: played.error, rehearsalId: order.rehearsalId }, 'a rehearsal could not be played')
+  return end(services, order.rehearsalId, { event: 'failed', failure: broken })
 }
 
 /** Tells the waiting operator how far it is, and stops it where an operator wants that. */
 async function watch(
   services: Services,
-  drillId: Id<'drill'>,
+  rehearsalId: Id<'drill'>,
   progress: () => RehearsalProgress,
   stopping: AbortController,
   over: AbortSignal,
@@ -74,7 +74,7 @@ async function watch(
     const row = await services.database
       .updateTable('drill')
       .set(progress())
-      .where('id', '=', drillId)
+      .where('id', '=', rehearsalId)
       .where('status', '=', 'running')
       .returning('cancel_asked')
       .executeTakeFirst()
@@ -104,9 +104,12 @@ async function readFund(
   }
 }
 
-type Ending = { event: 'played'; report: DrillReport } | { event: 'failed'; failure: string } | { event: 'cancelled' }
+type Ending =
+  | { event: 'played'; report: RehearsalReport }
+  | { event: 'failed'; failure: string }
+  | { event: 'cancelled' }
 
-async function end(services: Services, drillId: Id<'drill'>, ending: Ending): Promise<void> {
+async function end(services: Services, rehearsalId: Id<'drill'>, ending: Ending): Promise<void> {
   const set = {
     ...(ending.event === 'failed' && { failure: ending.failure }),
     ...(ending.event === 'played' && {
@@ -115,8 +118,8 @@ async function end(services: Services, drillId: Id<'drill'>, ending: Ending): Pr
     }),
     ended_at: services.clock.now(),
   }
-  await move(services.database, rehearsalLifecycle, { id: drillId }, { event: ending.event, set })
+  await move(services.database, rehearsalLifecycle, { id: rehearsalId }, { event: ending.event, set })
 }
 
-const answeredOf = ({ accepted, repeats, refused }: DrillReport): number =>
+const answeredOf = ({ accepted, repeats, refused }: RehearsalReport): number =>
   accepted + repeats.pressed + refused.reduce((sum, { count }) => sum + count, 0)

@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { RehearsalPlan, DrillState } from '../../../domain/rehearsal.ts'
-import type { DrillReport } from '../../../domain/rehearsal-report.ts'
+import type { RehearsalPlan, RehearsalState } from '../../../domain/rehearsal.ts'
+import type { RehearsalReport } from '../../../domain/rehearsal-report.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** A rehearsal of an opening, as it is kept. */
-export interface Drill {
+export interface Rehearsal {
   id: Id<'drill'>
   fundId: Id<'fund'>
   /** As the fund was called then. */
   fundName: string
   plan: RehearsalPlan
-  status: DrillState
+  status: RehearsalState
   askedBy: string
   askedAt: Date
   endedAt: Date | null
   step: string
   /** Presses that have their answer. */
   answered: number
-  report: DrillReport | null
+  report: RehearsalReport | null
   failure: string | null
 }
 
 /** What is missing or null is not asked for. */
 export interface RehearsalFilter {
   fundId?: Id<'fund'> | null | undefined
-  state?: DrillState | null | undefined
+  state?: RehearsalState | null | undefined
 }
 
 const columns = { asked: sql`d.id`, people: sql`d.people` } satisfies Record<
@@ -41,7 +41,7 @@ export async function pageRehearsals(
   database: Queryable,
   { fundId, state }: RehearsalFilter,
   input: TableInput,
-): Promise<TablePage<Drill>> {
+): Promise<TablePage<Rehearsal>> {
   const where = allOf([
     ...(typeof fundId === 'number' ? [sql`d.fund_id = ${fundId}`] : []),
     ...(state ? [sql`d.status = ${state}`] : []),
@@ -53,9 +53,9 @@ export async function pageRehearsals(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-export async function findRehearsal(database: Queryable, id: Id<'drill'> | null): Promise<Drill | null> {
-  const [drill] = id === null ? [] : await select(database, sql`d.id = ${id}`)
-  return drill ?? null
+export async function findRehearsal(database: Queryable, id: Id<'drill'> | null): Promise<Rehearsal | null> {
+  const [rehearsal] = id === null ? [] : await select(database, sql`d.id = ${id}`)
+  return rehearsal ?? null
 }
 
 interface RehearsalRow {
@@ -65,18 +65,18 @@ interface RehearsalRow {
   people: number
   spread_seconds: number
   amount: number | null
-  status: DrillState
+  status: RehearsalState
   asked_by: string
   asked_at: Date
   ended_at: Date | null
   step: string
   answered: number
-  report: DrillReport | null
+  report: RehearsalReport | null
   failure: string | null
 }
 
 /** @param which a condition on `d`, with an order and a window where there may be many. */
-async function select(database: Queryable, which: RawBuilder<unknown>): Promise<Drill[]> {
+async function select(database: Queryable, which: RawBuilder<unknown>): Promise<Rehearsal[]> {
   const { rows } = await sql<RehearsalRow>`
     select d.id, d.fund_id, d.fund_name, d.people, d.spread_seconds, d.amount, d.status, m.family_name || ' ' || m.given_name as asked_by,
       d.asked_at, d.ended_at, d.step, d.answered, d.report, d.failure

@@ -19,7 +19,7 @@ export async function startRehearsal(
   services: Services,
   viewer: Viewer,
   { fundId, plan }: { fundId: Id<'fund'> | null; plan: RehearsalPlan },
-): Promise<Outcome<{ drillId: Id<'drill'> }>> {
+): Promise<Outcome<{ rehearsalId: Id<'drill'> }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const problems = rehearsalPlanProblems(plan)
@@ -62,6 +62,6 @@ export async function startRehearsal(
       objectId: fund.id,
       detail: { drill_id: started.id, people: plan.people, spread_seconds: plan.spreadSeconds, amount: plan.amount },
     })
-    return success({ drillId: started.id })
+    return success({ rehearsalId: started.id })
   })
 }

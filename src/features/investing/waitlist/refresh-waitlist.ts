@@ -7,6 +7,11 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
+import {
+  waitlistClosedMail,
+  waitlistExpiredMail,
+  waitlistInvitedMail,
+} from '../../communication/outbox/mails/waitlist-mails.ts'
 import type { Services } from '../../core/services.ts'
 import { move } from '../../core/move.ts'
 import { loadCandidates } from './load-candidates.ts'
@@ -31,7 +36,7 @@ export async function refreshWaitlist(
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
   const line = await loadLine(transaction, fund.id, mostLookedAt)
   if (isClosedToNewInvestors(fund) || !mayOfferPlaces(fund.fund, now)) {
-    await move(transaction, waitlistEntryLifecycle, { fund_id: fund.id }, { event: 'closed', set: { status_at: now } })
+    await closeLine(transaction, services, fund, now)
     return reload(transaction, fund)
   }
   const overdue = line.filter(
@@ -45,12 +50,19 @@ export async function refreshWaitlist(
   await move(transaction, waitlistEntryLifecycle, { id: idsOf(overdue) }, expired)
   const invitation = { event: 'invited', set: { status_at: now, invited_at: now, invited_until: until } } as const
   await move(transaction, waitlistEntryLifecycle, { id: idsOf(invited) }, invitation)
-  await enqueueMails(
-    transaction,
-    services,
-    await waitlistMails(transaction, services, fund, { invited, overdue, until }),
-    now,
-  )
+  const mails = [
+    ...(await waitlistMails(transaction, services, fund, {
+      template: 'waitlist-invited',
+      to: invited,
+      words: (data, sender) => waitlistInvitedMail({ ...data, until }, sender),
+    })),
+    ...(await waitlistMails(transaction, services, fund, {
+      template: 'waitlist-expired',
+      to: overdue,
+      words: (data, sender, entry) => waitlistExpiredMail({ ...data, until: entry.invitedUntil ?? until }, sender),
+    })),
+  ]
+  await enqueueMails(transaction, services, mails, now)
   return reload(transaction, fund)
 }
 
@@ -63,6 +75,18 @@ export async function refreshWaitlistOf(
 ): Promise<void> {
   const fund = await loadFund(transaction, fundId)
   if (fund) await refreshWaitlist(transaction, services, fund, now)
+}
+
+/** Whoever is still in the line hears that it has ended. */
+async function closeLine(transaction: Transaction, services: Services, fund: FundRecord, now: Date): Promise<void> {
+  const everybody = await loadLine(transaction, fund.id, Number.MAX_SAFE_INTEGER)
+  await move(transaction, waitlistEntryLifecycle, { fund_id: fund.id }, { event: 'closed', set: { status_at: now } })
+  const mails = await waitlistMails(transaction, services, fund, {
+    template: 'waitlist-closed',
+    to: everybody,
+    words: waitlistClosedMail,
+  })
+  await enqueueMails(transaction, services, mails, now)
 }
 
 async function chooseNext(

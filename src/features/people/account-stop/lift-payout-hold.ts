@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
@@ -13,7 +14,7 @@ const reasonLength = 1000
 export async function liftPayoutHold(
   services: Services,
   viewer: Viewer,
-  input: { memberNumber: string; reason: string },
+  input: { memberNumber: string; reason: FreeText },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused

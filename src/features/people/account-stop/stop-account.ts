@@ -41,7 +41,7 @@ export async function stopAccount(services: Services, token: string): Promise<Ou
       .executeTakeFirstOrThrow()
     const used = await useLinks(transaction, notice, now)
     if (!used || member.status === 'left') return deadStopLink()
-    await closeDoors(transaction, member, { passwordHash: passwordHash.value, since: notice.toldAt }, now)
+    await revokeAccess(transaction, member, { passwordHash: passwordHash.value, since: notice.toldAt }, now)
     const restored = await takeBack(transaction, member, notice, now)
     await placeHold(transaction, member.id, now)
     const number = await notifyEverybody(transaction, services, { member, notice, restored }, now)
@@ -62,7 +62,7 @@ async function useLinks(transaction: Transaction, notice: StopNotice, now: Date)
 }
 
 /** Whoever is inside is out, and comes in again by the member's mailbox alone. */
-async function closeDoors(
+async function revokeAccess(
   transaction: Transaction,
   member: Selectable<Member>,
   { passwordHash, since }: { passwordHash: string; since: Date },

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
-import { recordAudit } from '../../core/audit/record-audit.ts'
+import { recordAudit, type AuditFacts } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { endSessionsOf } from './session.ts'
@@ -34,7 +34,7 @@ export async function endOtherSessions(services: Services, viewer: Viewer): Prom
   })
 }
 
-const endedBy = (services: Services, { memberId }: Viewer) => ({
+const endedBy = (services: Services, { memberId }: Viewer): AuditFacts => ({
   at: services.clock.now(),
   actor: `member:${memberId}`,
   action: 'member.sessions_ended',

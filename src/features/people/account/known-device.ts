@@ -65,7 +65,7 @@ export async function noticeDevice(
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow()
   if (devices === 1) return
-  if (!facts.keepsCookies && (await wasToldToday(transaction, services, member.id, facts))) return
+  if (!facts.keepsCookies && (await wasNotifiedToday(transaction, services, member.id, facts))) return
   const notice: SecurityNotice = {
     kind: 'new_device',
     template: 'new-device-login',
@@ -77,7 +77,7 @@ export async function noticeDevice(
 const day = 24 * 60 * 60
 
 /** Counts the login; the address and the browser are not written down, only told apart. */
-async function wasToldToday(
+async function wasNotifiedToday(
   transaction: Transaction,
   services: Services,
   memberId: Id<'member'>,

@@ -10,7 +10,7 @@ import { accountPolicy, networkPolicy } from './login-delay.ts'
 import { giveTurnBack, recordFailure, secondsToWait, takeTurn, type ThrottleKey } from './login-throttle.ts'
 import { throttledNetwork } from '../../../platform/throttle/network-address.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { openSession, type MemberAtTheDoor } from './open-session.ts'
+import { openSession, type MemberLoggingIn } from './open-session.ts'
 import { verifyPassword } from './password-hash.ts'
 import { tooManyRequests } from '../../../platform/throttle/request-limit.ts'
 import type { NewSession } from './session.ts'
@@ -93,8 +93,8 @@ async function checkCredentials(
   services: Services,
   account: ThrottleKey,
   given: { key: string; password: string; ipAddress: string },
-): Promise<Outcome<MemberAtTheDoor>> {
-  const judged = await judgeInTurn<MemberAtTheDoor>(services, account, {
+): Promise<Outcome<MemberLoggingIn>> {
+  const judged = await judgeInTurn<MemberLoggingIn>(services, account, {
     ipAddress: given.ipAddress,
     judge: async () => {
       const member = await findByEmail(services, given.key)

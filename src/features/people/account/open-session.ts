@@ -9,7 +9,7 @@ import { endRecovery } from './recovery.ts'
 import { endSession, startSession, type NewSession } from './session.ts'
 import type { NoticedMember } from './stop-link.ts'
 
-export interface MemberAtTheDoor extends NoticedMember {
+export interface MemberLoggingIn extends NoticedMember {
   role: string
 }
 
@@ -25,7 +25,7 @@ export interface Entry {
 /** Lets in who has shown a password or a passkey: a new session, the failures before forgotten, a new device told. */
 export async function openSession(
   services: Services,
-  member: MemberAtTheDoor,
+  member: MemberLoggingIn,
   { request, replaces, throttleKeys, byPasskey }: Entry,
 ): Promise<NewSession> {
   const deviceToken = request.deviceToken ?? randomToken()

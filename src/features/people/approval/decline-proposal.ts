@@ -1,3 +1,5 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
 import { moveOne } from '../../core/move.ts'
 import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -16,7 +18,7 @@ import type { Id } from '../../../domain/id.ts'
 export async function declineProposal(
   services: Services,
   viewer: Viewer,
-  { proposalId, reason }: { proposalId: Id<'proposal'>; reason: string },
+  { proposalId, reason }: { proposalId: Id<'proposal'>; reason: FreeText },
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
@@ -46,7 +48,7 @@ export async function closeUnapproved(
     kind,
     proposed_by: proposedBy,
     reason,
-  }: { id: Id<'proposal'>; kind: string; proposed_by: number; reason: string },
+  }: { id: Id<'proposal'>; kind: ProposalKindName; proposed_by: Id<'member'>; reason: FreeText },
 ): Promise<void> {
   const now = services.clock.now()
   const event = proposedBy === viewer.memberId ? 'withdrawn' : 'rejected'

@@ -1,4 +1,6 @@
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { proposalTable } from '../../../domain/tables/proposals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -56,6 +58,7 @@ const ProposalExhibit = builder.objectRef<Exhibit>('ProposalExhibit').implement(
 const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
   description: 'An act that takes two operators: what it would do, who proposed it and who decided.',
   fields: (t) => ({
+    ...columnFields(t, proposalTable),
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     subject: t.exposeString('subject', { description: "What it is about: 'fund:3'." }),

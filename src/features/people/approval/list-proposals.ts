@@ -1,3 +1,5 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { proposalTable } from '../../../domain/tables/proposals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -11,26 +13,26 @@ export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
 
 export interface ProposalView {
   id: Id<'proposal'>
-  kind: string
+  kind: ProposalKindName
   subject: string
   content: JsonObject
   effect: Effect
   /** What an approver has to show again. */
   effectHash: string
-  reason: string
+  reason: FreeText
   status: ProposalStatus
   proposedBy: { id: Id<'member'>; name: string }
   proposedAt: Date
   decidedBy: { id: Id<'member'>; name: string } | null
   decidedAt: Date | null
-  decisionReason: string
+  decisionReason: FreeText
 }
 
 /** What is missing or null is not asked for. */
 export interface ProposalFilter {
   id?: Id<'proposal'> | null | undefined
   status?: ProposalStatus | null | undefined
-  kind?: string | null | undefined
+  kind?: FreeText | null | undefined
   subject?: string | null | undefined
   /** Anywhere in what it is called. */
   search?: string | null | undefined
@@ -116,7 +118,7 @@ export const findOpenProposals = (database: Queryable, subject: string): Promise
 /** The open proposal of a kind about a subject, or null. */
 export async function findOpenProposal(
   database: Queryable,
-  kind: string,
+  kind: ProposalKindName,
   subject: string,
 ): Promise<ProposalView | null> {
   return (await listProposals(database, { kind, subject, status: 'open' }))[0] ?? null

@@ -1,3 +1,4 @@
+import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
@@ -14,7 +15,7 @@ export interface Effect {
   yen: number
   /** From what to what: `before` is null where nothing stood. */
   changes: EffectChange[]
-  /** What can be looked at beside the words: papers and pictures. What it is called and which version it is stands among the changes. */
+  /** What can be looked at beside the words: documents and pictures. What it is called and which version it is stands among the changes. */
   exhibits?: Exhibit[]
 }
 
@@ -40,7 +41,7 @@ export interface Decider {
   now: Date
 }
 
-/** A figure that the second operator types himself, from the paper in hand: what he reads on the screen is the first one's word. */
+/** A figure that the second operator types himself, from the document in hand: what he reads on the screen is the first one's word. */
 export interface Question {
   name: string
   label: string
@@ -56,7 +57,7 @@ export interface Answer {
 
 /** One kind of act that takes two people. */
 export interface ProposalKind<Content extends JsonObject> {
-  kind: string
+  kind: ProposalKindName
   /**
    * What carrying it out would do now, read under the locks that `carryOut` needs; or the refusal that stands in its way. Called when
    * it is proposed and again when it is approved.
@@ -73,7 +74,7 @@ export interface ProposalKind<Content extends JsonObject> {
   carryOut(transaction: Transaction, services: Services, content: Content, decider: Decider): Promise<Outcome<null>>
 }
 
-const kinds = new Map<string, ProposalKind<JsonObject>>()
+const kinds = new Map<ProposalKindName, ProposalKind<JsonObject>>()
 
 /** Adds a kind to those that operators can decide on, as features add their operations to the schema. */
 export function defineProposalKind<Content extends JsonObject>(kind: ProposalKind<Content>): ProposalKind<Content> {
@@ -84,13 +85,13 @@ export function defineProposalKind<Content extends JsonObject>(kind: ProposalKin
 }
 
 /** @throws Error for a kind that nobody defined: a programming error. */
-export function proposalKind(name: string): ProposalKind<JsonObject> {
+export function proposalKind(name: ProposalKindName): ProposalKind<JsonObject> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`no kind of proposal is named ${name}`)
   return kind
 }
 
 /** What approving a kept proposal asks for. */
-export function questionsOf({ kind, content }: { kind: string; content: unknown }): Question[] {
+export function questionsOf({ kind, content }: { kind: ProposalKindName; content: unknown }): Question[] {
   return proposalKind(kind).questions?.(content as JsonObject) ?? []
 }

@@ -1,3 +1,5 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { ProposalKindName } from '../../../domain/proposal-kinds.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { JsonObject } from '../../../platform/database/types.ts'
@@ -19,7 +21,7 @@ export interface ProposalInput<Content> {
   subject: string
   content: Content
   /** Why, in the operator's words; at most 1,000 characters, may be empty. */
-  reason: string
+  reason: FreeText
 }
 
 /**
@@ -50,7 +52,7 @@ export async function keepProposal(
   transaction: Transaction,
   services: Services,
   viewer: Viewer,
-  kind: string,
+  kind: ProposalKindName,
   { subject, content, reason }: ProposalInput<JsonObject>,
   effect: Effect,
 ): Promise<Id<'proposal'> | null> {

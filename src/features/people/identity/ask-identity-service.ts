@@ -1,3 +1,4 @@
+import type { IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
 import { IdentityServiceRefused, IdentityServiceUnavailable } from '../../../adapters/ekyc/ekyc.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -17,7 +18,7 @@ export async function askIdentityService(
   services: Services,
   viewer: Viewer,
   { checkId }: { checkId: Id<'identity_check'> },
-): Promise<Outcome<{ status: string }>> {
+): Promise<Outcome<{ status: IdentityCheckStatus }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
   const find = () =>

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 /** The service's classes of reasons in words for the member. */
 const words: Readonly<Record<string, string>> = {
   document_unclear: '書類の写真が不鮮明です。',
@@ -9,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Why a check was rejected; a class we do not know is told in general words. */
-export function rejectReasonText(reasons: readonly string[]): string {
+export function rejectReasonText(reasons: readonly FreeText[]): string {
   const known = reasons.flatMap((reason) => words[reason] ?? [])
   return known.length > 0 ? known.join('') : '提出いただいた内容を確認できませんでした。'
 }

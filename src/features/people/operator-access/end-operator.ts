@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { proposalLifecycle } from '../../../domain/lifecycles/proposal.ts'
 import { memberLifecycle } from '../../../domain/lifecycles/member.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -116,7 +117,7 @@ async function effectOf(
 export async function proposeRemoval(
   services: Services,
   viewer: Viewer,
-  { memberNumber, suspend, reason }: OperatorRemoval & { reason: string },
+  { memberNumber, suspend, reason }: OperatorRemoval & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (await isOneself(services, viewer, memberNumber)) return notOnOneself()

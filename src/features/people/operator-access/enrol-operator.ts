@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { addMilliseconds } from '../../../platform/time.ts'
@@ -54,7 +55,7 @@ const operatorEnrolment = defineProposalKind<OperatorEnrolment>({
 export async function proposeEnrolment(
   services: Services,
   viewer: Viewer,
-  { memberNumber, reason }: OperatorEnrolment & { reason: string },
+  { memberNumber, reason }: OperatorEnrolment & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   if (await isOneself(services, viewer, memberNumber)) return notOnOneself()

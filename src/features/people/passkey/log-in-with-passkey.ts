@@ -4,7 +4,7 @@ import { judgeInTurn, loginFailed } from '../account/log-in.ts'
 import { accountPolicy } from '../account/login-delay.ts'
 import type { ThrottleKey } from '../account/login-throttle.ts'
 import { oneAtATime } from '../account/one-at-a-time.ts'
-import { openSession, type Entry, type MemberAtTheDoor } from '../account/open-session.ts'
+import { openSession, type Entry, type MemberLoggingIn } from '../account/open-session.ts'
 import type { NewSession } from '../account/session.ts'
 import type { Services } from '../../core/services.ts'
 import { challengeOf, parseLoginAnswer, type LoginAnswer } from './browser-answer.ts'
@@ -40,7 +40,7 @@ export async function logInWithPasskey(services: Services, attempt: PasskeyAttem
 }
 
 /** Null where the question was not ours or another member's, the key unknown, its use forged, or its owner may no longer log in. */
-async function checkAnswer(services: Services, answer: LoginAnswer): Promise<MemberAtTheDoor | null> {
+async function checkAnswer(services: Services, answer: LoginAnswer): Promise<MemberLoggingIn | null> {
   const challenge = challengeOf(answer)
   const asked =
     challenge === null ? null : await takeChallenge(services.database, challenge, 'login', services.machineClock.now())

@@ -1,7 +1,10 @@
+import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { accountTable } from '../../../domain/tables/accounts.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
@@ -22,6 +25,7 @@ const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('Acc
 
 const AdminTransferAccount = builder.objectRef<PoolAccount>('AdminTransferAccount').implement({
   fields: (t) => ({
+    ...columnFields(t, accountTable),
     id: t.exposeID('id'),
     va_id: t.exposeString('va_id'),
     branch_cd: t.exposeString('branch_code'),
@@ -48,11 +52,9 @@ const AccountPoolFilter = builder.inputType('AccountPoolFilter', {
   }),
 })
 
-const SubscriptionStatus = builder
-  .objectRef<{ subscribeStatus: string; eventType: string }>('SubscriptionStatus')
-  .implement({
-    fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
-  })
+const SubscriptionStatus = builder.objectRef<BankSubscription>('SubscriptionStatus').implement({
+  fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
+})
 
 const StartBankLinkResult = builder
   .objectRef<{ url: string }>('StartBankLinkResult')

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { VirtualAccountStatus } from '../../../domain/tables/accounts.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -8,7 +9,7 @@ import type { Id } from '../../../domain/id.ts'
 /** What is missing, null or empty is not asked for. */
 export interface PoolFilter {
   /** free (can be given out now), assigned (given to an application or resting after one), usable, stopped or deleted. */
-  status?: string | null | undefined
+  status?: FreeText | null | undefined
   /** Anywhere in the account's number or the bank's id of it. */
   search?: string | null | undefined
 }

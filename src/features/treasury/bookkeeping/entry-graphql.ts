@@ -1,5 +1,7 @@
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { entryTable } from '../../../domain/tables/entries.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import { accountKinds, accountText } from './account-text.ts'
 import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide } from './list-entries.ts'
@@ -34,6 +36,7 @@ const LedgerSide = builder.objectRef<EntrySide>('LedgerSide').implement({
 export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
   description: 'A journal entry: its debits and credits are equal.',
   fields: (t) => ({
+    ...columnFields(t, entryTable),
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     text: t.string({ resolve: ({ kind }) => entryText(kind) }),

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
+import { accountsWithin, overviewOf } from './overview-accounts.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -37,10 +39,10 @@ export interface EntrySide {
 
 export interface Entry {
   id: Id<'journal_entry'>
-  kind: string
+  kind: StoredKind
   effectiveAt: Date
   recordedAt: Date
-  reverses: number | null
+  reverses: Id<'journal_entry'> | null
   /** Account by account, debits first: an entry on thousands of people has few of them. */
   sides: EntrySide[]
 }
@@ -70,7 +72,7 @@ async function listByPostings(
   const { accountKind, amount } = filter
   const where = allOf([
     ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
-    ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
+    ...(accountKind ? [onAccount(accountKind)] : []),
     ...(amount ? [sql`posting.moved = ${amount}`] : []),
   ])
   const touching = sql`select distinct posting.entry_id as id, posting.effective_at from posting where ${where}`
@@ -97,12 +99,20 @@ export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenera
   const touching = (last: number, limit: number): RawBuilder<unknown> =>
     sql`select distinct posting.entry_id as id from posting where ${allOf([
       ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
-      ...(accountKind ? [sql`posting.account_kind = ${accountKind}`] : []),
+      ...(accountKind ? [onAccount(accountKind)] : []),
       ...(amount ? [sql`posting.moved = ${amount}`] : []),
       sql`posting.entry_id > ${last}`,
     ])} order by 1 limit ${limit}`
   const ids = accountKind || amount ? touching : entries
   return eachInSteps((last, limit) => selectEntries(database, ids(last?.id ?? 0, limit)))
+}
+
+/** With an account of the overview come those that go into it. */
+function onAccount(kind: AccountKind): RawBuilder<unknown> {
+  const kinds = accountsWithin(overviewOf(kind))
+  return kinds.length > 1 && overviewOf(kind) === kind
+    ? sql`posting.account_kind = any(${kinds})`
+    : sql`posting.account_kind = ${kind}`
 }
 
 async function countAll(database: Queryable, where: RawBuilder<unknown>): Promise<{ total: number; isMore: boolean }> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AccountKind } from '../../../ledger/chart.ts'
+import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { accountKinds } from './account-text.ts'
+import { overviewAccounts, overviewOf, type OverviewAccount } from './overview-accounts.ts'
 
 export interface AccountBalance {
-  kind: AccountKind
+  kind: OverviewAccount
   /** Whole yen on the account's own side: positive as it should be. */
   balance: number
   isAsset: boolean
@@ -12,18 +12,38 @@ export interface AccountBalance {
   owners: number
 }
 
-const assets: ReadonlySet<AccountKind> = new Set(['bank', 'fund_asset', 'return_due'])
+const assets: ReadonlySet<OverviewAccount> = new Set<OverviewAccount>(['bank', 'fund_asset', 'return_due'])
 
-/** What every account of the books holds in all; assets and debts come to the same sum. */
+/**
+ * What every account of the overview holds in all books; assets and debts come to the same sum. The funds' assets are told as what investors have at work in
+ * them; what is fixed and not paid in yet is the operator's to pay, so it is no longer among his own money.
+ */
 export async function loadBalances(database: Queryable): Promise<AccountBalance[]> {
-  const { rows } = await sql<{ kind: AccountKind; amount: number; owners: number }>`
-    select account_kind as kind, sum(amount)::bigint as amount, count(*) filter (where amount <> 0) as owners
+  const { rows } = await sql<{ kind: AccountKind; amount: number; owners: number; funds: number }>`
+    select account_kind as kind, sum(amount)::bigint as amount, count(distinct account_ref) as owners, count(distinct book) as funds
     from account_balance
+    where amount <> 0
     group by account_kind`.execute(database)
-  const found = new Map(rows.map((row) => [row.kind, row]))
-  return accountKinds.map((kind) => {
+  const amounts = new Map<OverviewAccount, number>()
+  const owners = new Map<OverviewAccount, number>()
+  const add = (kind: OverviewAccount, amount: number): void => void amounts.set(kind, (amounts.get(kind) ?? 0) + amount)
+  for (const row of rows) {
+    add(overviewOf(row.kind), row.amount)
+    if (row.kind === 'deployed') owners.set('fund_asset', row.funds)
+    if (overviewOf(row.kind) === row.kind) owners.set(row.kind, row.owners)
+  }
+  const promised = (amounts.get('fund_asset') ?? 0) + (amounts.get('deployed') ?? 0)
+  add('fund_asset', -promised)
+  add('float', promised)
+  return overviewAccounts.map((kind) => {
+    const amount = amounts.get(kind) ?? 0
     const isAsset = assets.has(kind)
-    const amount = found.get(kind)?.amount ?? 0
-    return { kind, isAsset, balance: isAsset || amount === 0 ? amount : -amount, owners: found.get(kind)?.owners ?? 0 }
+    const isSingle = ACCOUNTS[kind].ref === 'none'
+    return {
+      kind,
+      isAsset,
+      balance: isAsset || amount === 0 ? amount : -amount,
+      owners: isSingle ? Number(amount !== 0) : (owners.get(kind) ?? 0),
+    }
   })
 }

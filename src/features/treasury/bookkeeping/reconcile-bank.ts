@@ -61,7 +61,9 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
     left join moved on moved.real_account_id = edge.real_account_id
     left join left_open on left_open.real_account_id = edge.real_account_id
     left join bank_opening opened on opened.real_account_id = edge.real_account_id
-    left join account_balance book on book.account_kind = 'bank' and book.account_ref = edge.real_account_id
+    left join lateral (
+      select sum(amount)::bigint as amount from account_balance where account_kind = 'bank' and account_ref = edge.real_account_id
+    ) book on true
     cross join lateral (
       -- What is not on the statement a day after it was booked is a finding of its own (M06).
       select sum(line.amount) as amount

@@ -72,7 +72,7 @@ async function loadChains(
 
 /** What was paid out is taken from the entries with the bank, not from the payouts' own word: the two must agree for the difference to be 0. */
 function balanceOf(sums: Sums, steps: readonly TrailStep[]): TrailTotals {
-  const moved = (kind: string): number =>
+  const moved = (kind: TrailStep['kind']): number =>
     steps.filter((step) => step.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const paidOut = moved('payout_settled') + moved('payout_arrived') + moved('payout') - moved('payout_returned')
   const { received, dividend, tax, loss, inFlight, owed, held } = sums

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { returnedRefunds } from './find-investments.ts'
 import { entryText, statusText, usualActor } from './step-text.ts'
@@ -8,7 +10,7 @@ import type { Id } from '../../../domain/id.ts'
 interface EntryRow {
   investment_id: Id<'investment'>
   entry_id: Id<'journal_entry'>
-  kind: string
+  kind: StoredKind
   effective_at: Date
   recorded_at: Date
   amount: number
@@ -38,7 +40,10 @@ export async function loadEntrySteps(
   const { rows } = await sql<EntryRow>`
     select 0 as investment_id, entry.id as entry_id, entry.kind, entry.effective_at, entry.recorded_at, ${actorOf} as actor,
       ${bankLineOf} as bank_line_id, null as payout_id,
-      (select sum(amount) from posting where entry_id = entry.id and amount > 0)::bigint as amount
+      -- What passes between books at the bank is there on both sides, and moved nothing.
+      (select sum(moved) from (
+        select greatest(sum(amount), 0) as moved from posting where entry_id = entry.id
+        group by account_kind, case account_kind when 'bank' then '' else book end, account_ref) account)::bigint as amount
     from journal_entry entry
     where entry.id = any(${entryIds})
     order by entry.id`.execute(database)
@@ -101,8 +106,7 @@ async function loadEntries(database: Queryable, investmentIds: readonly Id<'inve
 
 interface StatusRow {
   investment_id: Id<'investment'>
-  to_status: string
-  reason: string
+  to_status: InvestmentStatus
   actor: string
   at: Date
 }
@@ -111,7 +115,7 @@ function loadStatusSteps(database: Queryable, investmentIds: readonly Id<'invest
   if (investmentIds.length === 0) return Promise.resolve([])
   return database
     .selectFrom('investment_event')
-    .select(['investment_id', 'to_status', 'reason', 'actor', 'at'])
+    .select(['investment_id', 'to_status', 'actor', 'at'])
     .where('investment_id', 'in', investmentIds)
     .orderBy('id')
     .execute()

@@ -1,19 +1,28 @@
 import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
-import { wordOf } from '../../../domain/people-words.ts'
+import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
+import { isReversalKind, originalKind, type OriginalKind, type StoredKind } from '../../../ledger/entry-kinds.ts'
 
 /** What an entry of the books was, as people say it. */
-export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
+export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   deposit: '入金',
   deposit_unknown: '入金者不明の入金',
   capital_paid_in: '全額の入金により出資金へ',
   refund_owed: '返金の対象へ',
   refund_taken_back: '返金の対象から出資へ戻す',
-  operation_started: '運用開始により運営者へ',
-  distribution_fixed: '分配と償還の確定',
+  owner_found: '入金者が判明し返金の対象へ',
+  operation_started: '運用開始',
+  property_bought: '対象不動産の取得',
+  operation_undone: '運用開始後のクーリング・オフ',
+  distribution_fixed: '分配の確定',
+  principal_due: '出資の返還の確定',
+  loss_allocated: '損失の負担',
+  declared_income: '収入の申告（運営者の資金から）',
+  property_sold: '対象不動産の引き取り（運営者の資金から）',
+  contribution: '解約者分の引受（運営者の資金から）',
   payout_approved: '支払いの承認',
   payout: '振込',
   payout_settled: '振込',
-  payout_refused: '振込できず支払い待ちへ',
+  payout_refused: `${payoutLifecycle.events.refused.word}により支払い待ちへ`,
   payout_arrived: '振込不能の後に着金',
   payout_returned: '振込先からの返却',
   account_entry: '口座の入出金',
@@ -25,12 +34,11 @@ export const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   refund_paid: '返金の支払い',
   tax_paid: '源泉所得税の納付',
   suspense_returned: '入金者不明の入金の返却',
+  books_opened: 'ファンドごとの帳簿の開始',
 }
 
-export function entryText(kind: string): string {
-  const reversed = /^(.+)_reversed$/.exec(kind)?.[1]
-  return reversed === undefined ? (ENTRY_TEXTS[kind] ?? kind) : `${ENTRY_TEXTS[reversed] ?? reversed}の取り消し`
-}
+export const entryText = (kind: StoredKind): string =>
+  isReversalKind(kind) ? `${ENTRY_TEXTS[originalKind(kind)]}の取り消し` : ENTRY_TEXTS[kind]
 
 /** As the step that led there, not as the state. */
 const statusTexts: Readonly<Record<InvestmentStatus, string>> = {
@@ -42,10 +50,10 @@ const statusTexts: Readonly<Record<InvestmentStatus, string>> = {
   canceled: '取り消し',
 }
 
-export const statusText = (status: string): string => wordOf(statusTexts, status)
+export const statusText = (status: InvestmentStatus): string => statusTexts[status]
 
 /** Who writes such an entry where the record itself does not say. */
-const usualActors: Readonly<Record<string, string>> = {
+const usualActors: Readonly<Partial<Record<StoredKind, string>>> = {
   deposit: 'bank',
   deposit_unknown: 'bank',
   capital_paid_in: 'bank',
@@ -55,4 +63,4 @@ const usualActors: Readonly<Record<string, string>> = {
   payout_arrived: 'bank',
 }
 
-export const usualActor = (kind: string): string | null => usualActors[kind] ?? null
+export const usualActor = (kind: StoredKind): string | null => usualActors[kind] ?? null

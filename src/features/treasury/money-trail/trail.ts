@@ -1,4 +1,6 @@
 import type { Id } from '../../../domain/id.ts'
+import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 
 /** From where a yen is followed; ids are the database's. */
 export const trailStarts = [
@@ -20,8 +22,8 @@ export interface TrailStep {
   at: Date
   /** When it was written down. */
   recordedAt: Date
-  /** In the books' words: 'deposit', 'capital_paid_in', or 'status' for the steps of the investment itself. */
-  kind: string
+  /** Of an entry of the books, or a step of the investment itself. */
+  kind: StoredKind | 'status'
   /** For people, in Japanese. */
   text: string
   /** What it moved of this investment's money, whole yen; null where nothing moved. */
@@ -60,7 +62,7 @@ export interface TrailChain {
   memberId: Id<'member'>
   memberName: string
   amount: number
-  status: string
+  status: InvestmentStatus
   steps: TrailStep[]
   totals: TrailTotals
 }

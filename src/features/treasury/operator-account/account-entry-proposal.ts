@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -19,7 +20,7 @@ export type ToldByTwo =
   | { kind: 'suspense_returned'; bankLineId: Id<'bank_line'> }
 
 /** As a proposal keeps it. */
-export type AccountEntryContent = { entryId: Id<'bank_statement_line'>; told: ToldByTwo; reason: string }
+export type AccountEntryContent = { entryId: Id<'bank_statement_line'>; told: ToldByTwo; reason: FreeText }
 
 /** A line of the account is told by one operator and confirmed by another; what leaves must be covered by the operator's own money. */
 export const accountEntryProposal = defineProposalKind<AccountEntryContent>({

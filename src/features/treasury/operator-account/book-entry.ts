@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { japanDate, startOfDay } from '../../../domain/calendar.ts'
+import type { EntryKind } from '../../../ledger/entry-kinds.ts'
 import { post, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { BankStatementLine } from '../../../platform/database/types.ts'
 import { bookBankLine } from '../payout/book-bank-line.ts'
@@ -16,7 +18,7 @@ export interface Booked {
   journalEntryId: Id<'journal_entry'> | null
 }
 
-/** What the bank did: booked against suspense, and never again. */
+/** What the bank did, booked as nobody's yet, and never again. */
 export function bookIntoSuspense(
   transaction: Transaction,
   services: Services,
@@ -26,7 +28,9 @@ export function bookIntoSuspense(
     ...lineOf(entry),
     kind: 'account_entry',
     against: [
-      { account: { kind: 'suspense' }, ...(entry.amount > 0 ? { credit: entry.amount } : { debit: -entry.amount }) },
+      entry.amount > 0
+        ? { account: { kind: 'suspense' }, credit: entry.amount }
+        : { account: { kind: 'unexplained' }, debit: -entry.amount },
     ],
   })
 }
@@ -43,29 +47,37 @@ export function lineOf(entry: EntryRow) {
   }
 }
 
-/** What we make of the line: out of suspense to the operator's own money. A correction reverses this entry, never the line's. */
+/** What of the operator's own an explained line was. */
+export type OwnMoney = 'float_in' | 'float_out' | 'fee'
+
+/** What we make of the line: from what nobody had explained into the operator's own book. A correction reverses this entry, never the line's. */
 export function judge(
   transaction: Transaction,
   services: Services,
   entry: EntryRow,
-  { kind, key }: { kind: string; key: string },
+  { kind, key }: { kind: OwnMoney; key: string },
 ): Promise<Id<'journal_entry'>> {
-  const amount = Math.abs(entry.amount)
-  const [from, to]: [Line, Line] =
-    entry.amount > 0
-      ? [
-          { account: { kind: 'suspense' }, debit: amount },
-          { account: { kind: 'float' }, credit: amount },
-        ]
-      : [
-          { account: { kind: 'float' }, debit: amount },
-          { account: { kind: 'suspense' }, credit: amount },
-        ]
   return post(transaction, {
     kind,
     key,
     effectiveAt: lineOf(entry).transactedAt,
     recordedAt: services.clock.now(),
-    lines: [from, to],
+    lines: linesOfOwnMoney(services, entry, kind),
   })
+}
+
+export function linesOfOwnMoney({ config }: Services, entry: EntryRow, kind: OwnMoney): Line[] {
+  const amount = Math.abs(entry.amount)
+  return throughBank(
+    config.BANK_ACCOUNT_ID,
+    entry.amount > 0
+      ? [
+          { account: { kind: 'suspense' }, debit: amount },
+          { account: { kind: 'own_equity' }, credit: amount },
+        ]
+      : [
+          { account: { kind: kind === 'fee' ? 'fee' : 'own_equity' }, debit: amount },
+          { account: { kind: 'unexplained' }, credit: amount },
+        ],
+  )
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Selectable } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -13,7 +14,7 @@ import { defineProposalKind, type Decider } from '../../people/approval/proposal
 import { propose } from '../../people/approval/propose.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
-import { judge, type EntryRow } from './book-entry.ts'
+import { judge, linesOfOwnMoney, type EntryRow } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockSuspenseItem } from './list-suspense.ts'
@@ -21,7 +22,7 @@ import { lockSuspenseItem } from './list-suspense.ts'
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
-export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: string }
+export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: FreeText }
 
 const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_out', 'fee', 'suspense'])
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
@@ -33,7 +34,7 @@ const correctionProposal = defineProposalKind<CorrectionContent>({
     const found = await loadExplanation(transaction, services, content)
     if ('ok' in found) return found
     const { told, entry } = found
-    const text = (kind: string): string => ACCOUNT_ENTRY_KINDS[kind as AccountEntryKind]
+    const text = (kind: AccountEntryKind): string => ACCOUNT_ENTRY_KINDS[kind]
     return success({
       title: `口座の${entry.amount > 0 ? '入金' : '出金'}${formatYen(yen(Math.abs(entry.amount)))}の登録を訂正`,
       people: 0,
@@ -113,7 +114,13 @@ async function carryOut(
   const { told, entry } = found
   const { kind, reason } = content
   if (told.journal_entry_id !== null)
-    await reverse(transaction, { entryId: told.journal_entry_id, reason, actor: `operator:${operatorId}`, at: now })
+    await reverse(transaction, {
+      entryId: told.journal_entry_id,
+      reason,
+      actor: `operator:${operatorId}`,
+      at: now,
+      asBookedToday: linesOfOwnMoney(services, entry, told.kind === 'fee' ? 'fee' : 'float_out'),
+    })
   const journalEntryId =
     kind === 'suspense'
       ? null

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
@@ -27,11 +28,11 @@ export interface ExplanationInput {
   entryId: Id<'bank_statement_line'>
   told: Told
   /** Why the operator is sure; 1 to 1,000 characters. */
-  reason: string
+  reason: FreeText
 }
 
 /** BAD_USER_INPUT for a reason that says nothing or too much. */
-export function refuseReason(reason: string): Refusal | null {
+export function refuseReason(reason: FreeText): Refusal | null {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
   return reason.length > 1000 ? badInput({ reason: '1000文字以内で入力してください' }) : null
 }
@@ -62,7 +63,7 @@ export async function explainAccountEntry(
 async function bookAtOnce(
   services: Services,
   viewer: Viewer,
-  { entryId, told, reason }: { entryId: Id<'bank_statement_line'>; told: ToldByOne; reason: string },
+  { entryId, told, reason }: { entryId: Id<'bank_statement_line'>; told: ToldByOne; reason: FreeText },
 ): Promise<Outcome<{ proposalId: null }>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {

@@ -1,6 +1,8 @@
 import { badInput } from '../../../platform/outcome.ts'
 import { entryDirections } from '../../../domain/tables/account-entries.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
@@ -33,6 +35,7 @@ const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation'
 const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').implement({
   description: "A line of the company's account that no rule of the product explains.",
   fields: (t) => ({
+    ...columnFields(t, accountEntryTable),
     id: t.exposeID('id'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
     transacted_on: t.expose('transactedOn', { type: 'Date' }),

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Booked, EntryRow } from './book-entry.ts'
@@ -7,7 +8,7 @@ interface KeptExplanation {
   entry: EntryRow
   booked: Booked
   kind: AccountEntryKind
-  reason: string
+  reason: FreeText
   operatorId: Id<'member'>
   at: Date
   /** Null where one operator may tell it alone. */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -8,7 +9,7 @@ import type { Id } from '../../../domain/id.ts'
 export interface Explanation {
   id: Id<'statement_explanation'>
   kind: AccountEntryKind
-  reason: string
+  reason: FreeText
   explainedBy: string
   explainedAt: Date
   isCorrection: boolean
@@ -37,7 +38,7 @@ interface Row {
   read_at: Date
   explanation_id: Id<'statement_explanation'> | null
   kind: AccountEntryKind
-  reason: string
+  reason: FreeText
   explained_by: string
   explained_at: Date
   corrects: Id<'statement_explanation'> | null

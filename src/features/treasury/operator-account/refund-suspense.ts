@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
@@ -17,7 +18,11 @@ import type { Id } from '../../../domain/id.ts'
 export async function refundSuspense(
   services: Services,
   viewer: Viewer,
-  { bankLineId, investmentId, reason }: { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: string },
+  {
+    bankLineId,
+    investmentId,
+    reason,
+  }: { bankLineId: Id<'bank_line'>; investmentId: Id<'investment'>; reason: FreeText },
 ): Promise<Outcome<{ refundId: Id<'refund'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
@@ -25,7 +30,7 @@ export async function refundSuspense(
   return inTransaction(services.database, async (transaction) => {
     const investment = await transaction
       .selectFrom('investment')
-      .select(['id', 'member_id'])
+      .select(['id', 'member_id', 'fund_id'])
       .where('id', '=', investmentId)
       .executeTakeFirst()
     if (!investment) return refusal('NOT_FOUND', '該当する出資がありません。')
@@ -34,11 +39,12 @@ export async function refundSuspense(
     const key = `suspense:${bankLineId}`
     await oweRefund(transaction, {
       memberId: investment.member_id,
+      fundId: investment.fund_id,
       investmentId,
       ...(item.depositId !== null && { depositId: item.depositId }),
       amount: item.amount,
       reason: 'owner_found',
-      from: 'suspense',
+      from: { unassignedOn: services.config.BANK_ACCOUNT_ID },
       key,
       now,
     })

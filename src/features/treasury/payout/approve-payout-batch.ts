@@ -14,8 +14,10 @@ import { refuseOwnDecision } from '../../core/operator/refuse-own-decision.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { move, moveOne } from '../../core/move.ts'
+import { coverFromOwnMoney } from './cover-from-own-money.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
+import { linesOnTheWay } from './payout-lines.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -62,6 +64,7 @@ export async function approvePayoutBatch(
     if (uncovered) return uncovered
     const approved = { approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn }
     await moveOne(transaction, payoutBatchLifecycle, { id: batch.id }, { event: 'approved', set: approved })
+    await coverFromOwnMoney(transaction, services, { batchId: batch.id, payouts, now })
     await putOnTheWay(transaction, batch, payouts, now)
     await recordAudit(transaction, {
       at: now,
@@ -111,9 +114,6 @@ async function putOnTheWay(transaction: Transaction, batch: Batch, payouts: Batc
     key: `payout-approved:${batch.id}`,
     effectiveAt: now,
     recordedAt: now,
-    lines: payouts.flatMap(({ id, amount, debt }) => [
-      { account: debt, debit: amount },
-      { account: { kind: 'in_flight', payoutId: id } as const, credit: amount },
-    ]),
+    lines: payouts.flatMap(linesOnTheWay),
   })
 }

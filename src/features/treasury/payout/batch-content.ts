@@ -23,8 +23,12 @@ export interface BatchPayout extends PayoutContent {
   paidAt: Date | null
   /** When the bank's failure was booked of a transfer that had left: while it is in flight, the bank has its money to give back. */
   failedAt: Date | null
-  /** Where the debt stands in the books until it is on its way. */
+  /** Whose money it is. */
+  fundId: Id<'fund'>
+  /** Where the debt stands in the fund's book until it is on its way. */
   debt: Account
+  /** The tax that is withheld when it is paid, and where it stands until then; null for a refund, and where it was withheld by an earlier payment. */
+  withholding: { amount: number; account: Account } | null
 }
 
 /**
@@ -56,9 +60,18 @@ export function contentHash(head: { method: PayoutMethod; payOn: string }, payou
 export async function loadBatchPayouts(database: Queryable, batchId: Id<'payout_batch'>): Promise<BatchPayout[]> {
   const rows = await database
     .selectFrom('payout')
+    .leftJoin('refund', 'refund.id', 'payout.refund_id')
     .leftJoin('distribution_share as share', 'share.id', 'payout.distribution_share_id')
+    .innerJoin('investment', (join) =>
+      join.on((on) =>
+        on.or([
+          on('investment.id', '=', on.ref('refund.investment_id')),
+          on('investment.id', '=', on.ref('share.investment_id')),
+        ]),
+      ),
+    )
     .selectAll('payout')
-    .select('share.investment_id')
+    .select(['investment.id as investment_id', 'investment.fund_id', 'share.withholding', 'share.withheld_on'])
     .where('payout.batch_id', '=', batchId)
     .orderBy('payout.id')
     .execute()
@@ -79,6 +92,14 @@ export async function loadBatchPayouts(database: Queryable, batchId: Id<'payout_
       accountNumber: row.account_number,
       name: row.payee_name,
     },
+    fundId: row.fund_id,
     debt: debtAccount(row),
+    withholding:
+      row.withholding && row.withheld_on === null
+        ? {
+            amount: row.withholding,
+            account: { kind: 'withholding_unpaid', fundId: row.fund_id, investmentId: row.investment_id },
+          }
+        : null,
   }))
 }

@@ -1,5 +1,7 @@
 import type { JapanDate } from '../../../domain/calendar.ts'
+import type { EntryKind } from '../../../ledger/entry-kinds.ts'
 import { post, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -13,9 +15,9 @@ export interface BankMovement {
   transactedOn: JapanDate
   transactedAt: Date
   remarks: string
-  /** Of the journal entry, in the field's words. */
-  kind: string
-  /** The other side of the entry: together they are the whole amount. */
+  /** Of the journal entry. */
+  kind: EntryKind
+  /** The other side of the entry, in the books that the money is of: together they are the whole amount. */
   against: readonly Line[]
 }
 
@@ -29,6 +31,8 @@ export async function bookBankLine(
   services: Services,
   movement: BankMovement,
 ): Promise<Id<'bank_line'>> {
+  const against = movement.against.reduce((sum, { debit = 0, credit = 0 }) => sum + credit - debit, 0)
+  if (against !== movement.amount) throw new RangeError(`a line of ${movement.amount} yen against ${against}`)
   const now = services.clock.now()
   const realAccountId = services.config.BANK_ACCOUNT_ID
   const { id } = await transaction
@@ -45,16 +49,12 @@ export async function bookBankLine(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const bank = { kind: 'bank', realAccountId } as const
   await post(transaction, {
     kind: movement.kind,
     key: `bank-line:${id}`,
     effectiveAt: movement.transactedAt,
     recordedAt: now,
-    lines: [
-      { account: bank, ...(movement.amount > 0 ? { debit: movement.amount } : { credit: -movement.amount }) },
-      ...movement.against,
-    ],
+    lines: throughBank(realAccountId, movement.against),
   })
   return id
 }

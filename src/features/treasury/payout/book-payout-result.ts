@@ -11,6 +11,7 @@ import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import type { OutgoingMatch } from './order-at-bank.ts'
+import { linesOfPaid } from './payout-lines.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Nothing of the order left the account: every payout is on the list again. Once; a repeat finds nothing to do. */
@@ -52,11 +53,10 @@ export async function bookOutgoing(
       remarks: match.entry.remarks,
       kind: 'payout_settled',
       against: [
-        ...left.map((payout) => ({
-          account: { kind: isFailed(payout) ? 'return_due' : 'in_flight', payoutId: payout.id } as const,
-          debit: payout.amount,
-        })),
-        { account: { kind: 'float' }, debit: match.fee },
+        ...left.flatMap((payout) =>
+          isFailed(payout) ? [{ account: returnDueOf(payout), debit: payout.amount }] : linesOfPaid(payout),
+        ),
+        { account: { kind: 'fee' }, debit: match.fee },
       ],
     })
     for (const payout of left.filter((each) => !isFailed(each))) await markPaid(transaction, services, payout, at)
@@ -87,10 +87,7 @@ export async function bookArrival(
       key: `payout-arrived:${payoutId}`,
       effectiveAt: now,
       recordedAt: now,
-      lines: [
-        { account: { kind: 'in_flight', payoutId }, debit: payout.amount },
-        { account: { kind: 'return_due', payoutId }, credit: payout.amount },
-      ],
+      lines: [...linesOfPaid(payout), { account: returnDueOf(payout), credit: payout.amount }],
     })
     await markPaid(transaction, services, payout, now)
     await settleBatch(transaction, services, batchId)
@@ -134,6 +131,9 @@ export async function bookReturn(
   await alertOperators(services, batchId, returned)
 }
 
+/** What the bank has still to give back of it. */
+const returnDueOf = ({ id, fundId }: BatchPayout) => ({ kind: 'return_due', fundId, payoutId: id }) as const
+
 /** Whether money of it may come back: it was paid, or it left and failed. */
 export const mayComeBack = (payout: BatchPayout): boolean => payout.status === 'paid' || isAwaitingReturn(payout)
 
@@ -153,9 +153,7 @@ export async function bookReturnLine(
     ...line,
     transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',
-    against: [
-      { account: isAwaited ? { kind: 'return_due', payoutId: payout.id } : payout.debt, credit: payout.amount },
-    ],
+    against: [{ account: isAwaited ? returnDueOf(payout) : payout.debt, credit: payout.amount }],
   })
   if (isAwaited) {
     await markRefused(transaction, services, payout, trouble)

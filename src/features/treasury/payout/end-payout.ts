@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { moveOne } from '../../core/move.ts'
 import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
+import { linesOnTheWay } from './payout-lines.ts'
 import { enqueuePaidMail, enqueueReturnedMail } from './payout-mails.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -90,10 +91,11 @@ export async function markRefused(
     key: `payout-refused:${payout.id}`,
     effectiveAt: now,
     recordedAt: now,
-    lines: [
-      { account: { kind: 'in_flight', payoutId: payout.id }, debit: payout.amount },
-      { account: payout.debt, credit: payout.amount },
-    ],
+    lines: linesOnTheWay(payout).map(({ account, debit = 0, credit = 0 }) => ({
+      account,
+      debit: credit,
+      credit: debit,
+    })),
   })
   await putBackOnList(transaction, payout, 'refused')
   if (['account_refused', 'failed', 'sent_back', 'told_by_operator'].includes(trouble.problem))

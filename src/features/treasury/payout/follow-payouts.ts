@@ -1,3 +1,5 @@
+import type { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
+import type { StateOf } from '../../../domain/lifecycles/lifecycle.ts'
 import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { BankUnavailable, isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
@@ -41,7 +43,9 @@ export async function followPayouts(services: Services): Promise<void> {
   }
 }
 
-async function batchesUnderWay(services: Services): Promise<{ id: Id<'payout_batch'>; status: string }[]> {
+async function batchesUnderWay(
+  services: Services,
+): Promise<{ id: Id<'payout_batch'>; status: StateOf<typeof payoutBatchLifecycle> }[]> {
   const since = addMilliseconds(services.clock.now(), -returnsPossibleFor)
   return services.database
     .selectFrom('payout_batch')

@@ -2,13 +2,17 @@ import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { payoutLifecycle } from '../../../domain/lifecycles/payout.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { payoutTable } from '../../../domain/tables/payouts.ts'
+import { payableTable } from '../../../domain/tables/payables.ts'
+import { columnFields } from '../../core/graphql/column-fields.ts'
+import { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import { batchStates } from '../../../domain/tables/payout-batches.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { CoverageType } from '../segregation/graphql.ts'
 import { loadBatchEffect, type BatchEffect } from './batch-effect.ts'
 import type { PayoutFile } from './export-payout-file.ts'
 import type { ImportSummary } from './import-payout-results.ts'
-import type { Payable } from './list-payable.ts'
+import type { Payable, PayableReason } from './list-payable.ts'
 import { showPayoutBatch, type BatchPage, type BatchPayoutView, type BatchSummary } from './list-payout-batches.ts'
 import type { PayablePage } from './page-payables.ts'
 import type { Payee } from './payee.ts'
@@ -54,12 +58,13 @@ const PayoutTrouble = builder
     }),
   })
 
-const reasonText = (reason: string): string =>
+const reasonText = (reason: PayableReason): string =>
   reason === 'distribution' ? '分配金・元本の支払い' : refundReasonText(reason)
 
 const PayableType = builder.objectRef<Payable>('Payable').implement({
   description: 'Something owed to a member that is not on its way.',
   fields: (t) => ({
+    ...columnFields(t, payableTable),
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     id: t.id({ resolve: ({ obligation }) => obligation.id }),
     member_id: t.exposeID('memberId'),
@@ -130,6 +135,7 @@ export const PayablePageType = builder.objectRef<PayablePage>('PayablePage').imp
 const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
   description: 'One transfer to one member.',
   fields: (t) => ({
+    ...columnFields(t, payoutTable),
     id: t.exposeID('id', {
       description: 'Also the first customer code in a Zengin file, and the number in a file of results.',
     }),
@@ -167,6 +173,7 @@ const PayoutBatchEffect = builder.objectRef<BatchEffect>('PayoutBatchEffect').im
 
 export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').implement({
   fields: (t) => ({
+    ...columnFields(t, payoutBatchTable),
     id: t.exposeID('id'),
     method: t.field({ type: PayoutMethod, resolve: ({ method }) => method }),
     status: t.field({ type: PayoutBatchStatus, resolve: ({ status }) => status }),
@@ -182,7 +189,6 @@ export const PayoutBatchType = builder.objectRef<BatchSummary>('PayoutBatch').im
       description: 'Whether the caller prepared it: then another operator has to approve.',
       resolve: ({ preparedById }, _arguments, context) => preparedById === requireViewer(context).memberId,
     }),
-    approved_by: t.exposeString('approvedBy', { nullable: true }),
     approved_at: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
     application_number: t.exposeString('applicationNumber', {
       nullable: true,

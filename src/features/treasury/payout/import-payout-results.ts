@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -11,6 +12,7 @@ import { bookBankLine } from './book-bank-line.ts'
 import { instantOf } from './book-payout-result.ts'
 import { markPaid, markRefused, markReturned, settleBatch } from './end-payout.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
+import { linesOfPaid } from './payout-lines.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -21,7 +23,7 @@ export interface ImportedResults {
   bookedOn: string
   /** Whole yen that the bank took for the transfers. */
   fee: number
-  rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: string }[]
+  rows: readonly { payoutId: Id<'payout'>; result: 'done' | 'failed'; reason?: FreeText }[]
 }
 
 export interface ImportSummary {
@@ -116,10 +118,7 @@ async function bookFirstResults(
       transactedAt: at,
       remarks: '総合振込（ファイル）',
       kind: 'payout_settled',
-      against: [
-        ...done.map(({ id, amount }) => ({ account: { kind: 'in_flight', payoutId: id } as const, debit: amount })),
-        { account: { kind: 'float' }, debit: fee },
-      ],
+      against: [...done.flatMap(linesOfPaid), { account: { kind: 'fee' }, debit: fee }],
     })
   }
   for (const payout of done) await markPaid(transaction, services, payout, at)

@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { sql } from 'kysely'
 import { businessDayUntil } from '../../../domain/business-day.ts'
 import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
@@ -9,6 +10,8 @@ import type { Services } from '../../core/services.ts'
 import type { Obligation } from './obligation.ts'
 import { payeeOf, type Payee } from './payee.ts'
 
+export type PayableReason = RefundReason | 'distribution'
+
 export interface Payable {
   obligation: Obligation
   memberId: Id<'member'>
@@ -17,8 +20,7 @@ export interface Payable {
   fundName: string
   /** Whole yen, after tax. */
   amount: number
-  /** A refund's reason, or 'distribution'. */
-  reason: string
+  reason: PayableReason
   owedSince: Date
   /** Of a distribution: the day on which it leaves at the latest, a business day. Null for a refund, and where none was recorded. */
   payOn: JapanDate | null
@@ -50,7 +52,7 @@ type PayableRow = Obligation & {
   fund_id: Id<'fund'>
   fund_name: string
   amount: number
-  reason: string
+  reason: PayableReason
   owed_since: Date
   payday: string | null
   account_id: Id<'bank_account'> | null

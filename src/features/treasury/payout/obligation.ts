@@ -31,11 +31,11 @@ export function obligationOf(row: ObligationColumns): Obligation {
   throw new Error('a payout without an obligation')
 }
 
-/** Where the debt stands in the books until it is on its way. `investment_id` is the share's. */
+/** Where the debt stands in its fund's book until it is on its way. */
 export function debtAccount(
-  row: ObligationColumns & { member_id: Id<'member'>; investment_id: Id<'investment'> | null },
+  row: ObligationColumns & { member_id: Id<'member'>; investment_id: Id<'investment'>; fund_id: Id<'fund'> },
 ): Account {
-  if (row.refund_id !== null) return { kind: 'refundable', memberId: row.member_id }
-  if (row.investment_id === null) throw new Error('a share without its investment')
-  return { kind: 'payable', investmentId: row.investment_id }
+  return row.refund_id !== null
+    ? { kind: 'refundable', fundId: row.fund_id, memberId: row.member_id }
+    : { kind: 'payable', fundId: row.fund_id, investmentId: row.investment_id }
 }

@@ -22,7 +22,9 @@ const payout = (id: number, amount: number): BatchPayout => ({
     accountNumber: '1234567',
     name: 'ｻﾄｳ ﾐｻｷ',
   },
-  debt: { kind: 'refundable', memberId: idOf(id) },
+  fundId: idOf(1),
+  debt: { kind: 'refundable', fundId: idOf(1), memberId: idOf(id) },
+  withholding: null,
 })
 const payouts = [1, 2].map((id) => payout(id, id * 10_000))
 const item = (id: number, facts: Partial<TransferItemReport> = {}): TransferItemReport => ({
@@ -90,7 +92,7 @@ it.each([
   expect(judge(state, items)).toMatchObject({ kind: 'left', troubled: new Set(troubled) })
 })
 
-it('waits while the bank does not tell the payees', () => {
+it('waits while the bank does not name the payees', () => {
   expect(judge('partly_failed', [], false).kind).toBe('under_way')
 })
 

@@ -53,7 +53,7 @@ describe('what is owed, page by page', () => {
     expect(idsOf({}, { sort: 'toString' })).toEqual([1, 2, 3, 4])
   })
 
-  it('tells sums of all pages, whichever page is shown', () => {
+  it('shows the sums of all pages on every page', () => {
     const pages = [1, 2, 3].map((page) => pagePayables(all, { state: 'ready' }, { page, size: 2 }))
     expect(pages.map(({ rows }) => rows.length)).toEqual([2, 1, 0])
     for (const { total, found } of pages)

@@ -1,7 +1,7 @@
 import { japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
 import type { Id } from '../../../domain/id.ts'
-import { wordOf } from '../../../domain/people-words.ts'
+import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
 import { REFUND_REASON } from '../../../domain/state-words.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { loadEarnings } from './load-earnings.ts'
@@ -13,7 +13,7 @@ import type { Services } from '../../core/services.ts'
 import type { BatchPayout } from './batch-content.ts'
 
 /** A refund's reason in words, as mails and lists tell it. */
-export const refundReasonText = (reason: string): string => wordOf(REFUND_REASON, reason)
+export const refundReasonText = (reason: RefundReason): string => REFUND_REASON[reason]
 
 export async function enqueuePaidMail(
   transaction: Transaction,

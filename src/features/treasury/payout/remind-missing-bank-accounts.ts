@@ -1,3 +1,4 @@
+import type { Obligation } from './obligation.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { bankAccountMissingMail } from '../../communication/outbox/mails/payout-mails.ts'
 import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
@@ -37,7 +38,7 @@ export async function remindMissingBankAccounts(services: Services): Promise<voi
 }
 
 function mailKey(memberId: Id<'member'>, owed: readonly Payable[]): string {
-  const newest = (kind: string): number =>
+  const newest = (kind: Obligation['kind']): number =>
     Math.max(0, ...owed.filter(({ obligation }) => obligation.kind === kind).map(({ obligation }) => obligation.id))
   return `bank-account-missing:${memberId}:${newest('refund')}:${newest('distribution')}`
 }

@@ -1,18 +1,20 @@
 import type { RefundReason } from '../../../domain/lifecycles/refund.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Account } from '../../../ledger/chart.ts'
+import { post, type Entry, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface OwedRefund {
   memberId: Id<'member'>
+  /** The fund whose money it is. */
+  fundId: Id<'fund'>
   investmentId: Id<'investment'>
   depositId?: Id<'deposit'>
   /** Whole yen, above 0. */
   amount: number
   reason: RefundReason
-  /** Where the money stands until now: a part payment, the paid capital, or among what nobody knew the owner of. */
-  from: 'deposit' | 'capital' | 'suspense'
+  /** Where the money stands until now: a part payment, the paid capital, or on this account among what nobody knew the owner of. */
+  from: 'deposit' | 'capital' | { unassignedOn: string }
   /** The event's own name, e.g. 'overdue:42': owing it again changes nothing. */
   key: string
   now: Date
@@ -38,16 +40,20 @@ export async function oweRefund(transaction: Transaction, refund: OwedRefund): P
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return
-  const source: Account =
-    refund.from === 'suspense' ? { kind: 'suspense' } : { kind: refund.from, investmentId: refund.investmentId }
   await post(transaction, {
-    kind: 'refund_owed',
+    ...entryOf(refund),
     key: `refund-owed:${refund.key}`,
     effectiveAt: refund.now,
     recordedAt: refund.now,
-    lines: [
-      { account: source, debit: refund.amount },
-      { account: { kind: 'refundable', memberId: refund.memberId }, credit: refund.amount },
-    ],
   })
+}
+
+function entryOf({ from, fundId, investmentId, memberId, amount }: OwedRefund): Pick<Entry, 'kind' | 'lines'> {
+  const owed: Line = { account: { kind: 'refundable', fundId, memberId }, credit: amount }
+  if (typeof from === 'string')
+    return { kind: 'refund_owed', lines: [{ account: { kind: from, fundId, investmentId }, debit: amount }, owed] }
+  return {
+    kind: 'owner_found',
+    lines: throughBank(from.unassignedOn, [{ account: { kind: 'suspense' }, debit: amount }, owed]),
+  }
 }

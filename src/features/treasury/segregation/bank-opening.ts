@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { post } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -116,10 +117,9 @@ async function carryOut(
           key: `bank-opened:${realAccountId}`,
           effectiveAt: opening.readAt,
           recordedAt: now,
-          lines: [
-            { account: { kind: 'bank', realAccountId }, ...(amount > 0 ? { debit: size } : { credit: size }) },
-            { account: { kind: 'float' }, ...(amount > 0 ? { credit: size } : { debit: size }) },
-          ],
+          lines: throughBank(realAccountId, [
+            { account: { kind: 'own_equity' }, ...(amount > 0 ? { credit: size } : { debit: size }) },
+          ]),
         })
   await transaction
     .insertInto('bank_opening')

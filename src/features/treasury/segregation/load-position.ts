@@ -22,13 +22,57 @@ export async function isOpened(database: Queryable, realAccountId: string): Prom
   return row !== undefined
 }
 
-/** What paying these shares of distributions takes of the operator's money, whole yen: dividend and principal, with the tax where it is not withheld yet. */
+/** What the cover of shares takes of the operator's own money, by fund, whole yen. */
+export interface Cover {
+  fundId: Id<'fund'>
+  /** Dividends, with their tax, for which the fund's book has no income. */
+  income: number
+  /** Principal of a fund that has ended: the operator takes the property back. */
+  property: number
+  /** Principal of those who leave a fund that goes on: the operator takes over their part. */
+  takenOver: number
+}
+
+/**
+ * What of these shares their funds' books do not have the cash for. Money that came back from a payee, or that the bank did not take, is in the book already.
+ */
+export async function loadCovers(
+  database: Queryable,
+  shareIds: readonly Id<'fixed_distribution_share'>[],
+): Promise<Cover[]> {
+  if (shareIds.length === 0) return []
+  const { rows } = await sql<Cover>`
+    with due as (
+      select distribution.fund_id, 'fund:' || distribution.fund_id as book,
+        sum(share.net + case when share.withheld_on is null then share.withholding else 0 end) as income,
+        coalesce(sum(share.principal) filter (where distribution.redeems), 0) as property,
+        coalesce(sum(share.principal) filter (where not distribution.redeems), 0) as taken_over
+      from distribution_share share
+      join distribution on distribution.id = share.distribution_id
+      where share.id = any(${shareIds})
+      group by distribution.fund_id
+    ), missing as (
+      select balance.book,
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)) as income,
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0)) as principal
+      from account_balance balance
+      where balance.book in (select book from due)
+      group by balance.book
+    )
+    select due.fund_id as "fundId", least(due.income, missing.income)::bigint as income,
+      least(due.property, missing.principal)::bigint as property,
+      least(due.taken_over, greatest(0, missing.principal - due.property))::bigint as "takenOver"
+    from due
+    join missing on missing.book = due.book
+    order by due.fund_id`.execute(database)
+  return rows
+}
+
+/** What paying these shares of distributions takes of the operator's own money, whole yen: dividend and principal, with the tax where it is not withheld yet. */
 export async function loadDues(
   database: Queryable,
   shareIds: readonly Id<'fixed_distribution_share'>[],
 ): Promise<number> {
-  const { rows } = await sql<{ dues: number }>`
-    select coalesce(sum(net + principal + case when withheld_on is null then withholding else 0 end), 0)::bigint as dues
-    from distribution_share where id = any(${shareIds})`.execute(database)
-  return rows[0]?.dues ?? 0
+  const covers = await loadCovers(database, shareIds)
+  return covers.reduce((sum, { income, property, takenOver }) => sum + income + property + takenOver, 0)
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -6,12 +7,12 @@ import type { TaxYearFigures } from './tax-year.ts'
 
 export type TaxYearPaper = 'annual_report' | 'payment_report'
 
-/** A closed year as a paper told it. */
+/** A closed year as a document told it. */
 export interface Closing extends TaxYearFigures {
   /** 0 is the first issue, 1, 2 ... are corrections. */
   number: number
   /** Why it was corrected; '' for the first issue. */
-  reason: string
+  reason: FreeText
   closedAt: Date
   /** On whom it was issued; null where it was issued before that was kept. */
   payee: { name: string; zipCode: string; address: string } | null
@@ -28,7 +29,7 @@ export const paperContent: RawBuilder<unknown> = sql`coalesce(statement.dividend
 export const paperColumns: RawBuilder<unknown> = sql`dividend, tax, loss, pay_amount, unpaid_dividend, uncollected_tax, contribution, basis, fixed_days, payee_name, payee_zipcode, payee_address`
 
 /**
- * Closes a year that is over for a member: the first issue of a paper keeps what it says. One that is closed already stays as it is. The caller holds the
+ * Closes a year that is over for a member: the first issue of a document keeps what it says. One that is closed already stays as it is. The caller holds the
  * member's lock and records the act.
  */
 export async function closeTaxYear(
@@ -68,7 +69,7 @@ export async function closeTaxYearAbove(
   return Number(numAffectedRows ?? 0)
 }
 
-/** How a paper told a member's year, first issue first; empty where it was never issued after the year's end. */
+/** How a document told a member's year, first issue first; empty where it was never issued after the year's end. */
 export async function loadClosings(
   database: Queryable,
   memberId: Id<'member'>,

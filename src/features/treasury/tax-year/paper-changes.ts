@@ -17,7 +17,7 @@ const figureLabels = [
   ['うち未徴収', 'uncollectedTax'],
 ] as const satisfies readonly (readonly [string, keyof TaxYearFigures])[]
 
-/** What a paper says otherwise than before, in words; empty where a correction concerns what it does not say (an individual number). */
+/** What a document says otherwise than before, in words; empty where a correction concerns what it does not say (an individual number). */
 export function paperChanges(
   before: TaxYearFigures & Pick<Closing, 'payee'>,
   after: TaxYearFigures & Pick<Closing, 'payee'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDayFrom } from '../../../domain/business-day.ts'
 import { addMonths, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** What was withheld from dividends paid in one calendar month, and what of it has gone to the tax office. */
@@ -54,6 +55,35 @@ export async function listWithheldTax(database: Queryable, now: Date, month?: st
     const dueOn = taxDueOn(japanDate(`${row.month}-01`))
     return { ...row, open, dueOn, isOverdue: open > 0 && today > dueOn }
   })
+}
+
+/** What is still to be paid of a month, by fund. What was paid of it before the books were opened is taken from the funds in their order. */
+export async function listOpenTaxByFund(
+  database: Queryable,
+  month: string,
+): Promise<{ fundId: Id<'fund'>; open: number }[]> {
+  const { rows } = await sql<{ fundId: Id<'fund'>; open: number }>`
+    with of_fund as (
+      select distribution.fund_id, sum(share.withholding)::bigint as withheld
+      from distribution_share share join distribution on distribution.id = share.distribution_id
+      where to_char(share.withheld_on, 'YYYY-MM') = ${month}
+      group by 1
+    ), running as (
+      select fund_id, withheld, sum(withheld) over (order by fund_id) as sum from of_fund
+    ), paid as (
+      select posting.book, sum(posting.amount)::bigint as amount
+      from tax_payment payment
+      join posting on posting.entry_id = payment.journal_entry_id and posting.account_kind = 'tax'
+      where payment.month = ${month}
+      group by 1
+    ), still as (
+      select fund_id, least(withheld, greatest(0, running.sum - coalesce(before.amount, 0))) - coalesce(paid.amount, 0) as open
+      from running
+      left join paid before on before.book = 'legacy'
+      left join paid on paid.book = 'fund:' || fund_id
+    )
+    select fund_id as "fundId", open::bigint as open from still where open > 0 order by fund_id`.execute(database)
+  return rows
 }
 
 /**

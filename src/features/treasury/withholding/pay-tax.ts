@@ -1,5 +1,7 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -9,7 +11,7 @@ import { defineProposalKind, type Decider, type Effect } from '../../people/appr
 import { propose } from '../../people/approval/propose.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
-import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
+import { listOpenTaxByFund, listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** A month's tax that was paid; as a proposal keeps it. */
@@ -49,7 +51,7 @@ const taxPayment = defineProposalKind<TaxPaymentContent>({
 export async function proposeTaxPayment(
   services: Services,
   viewer: Viewer,
-  { reason, ...content }: TaxPaymentContent & { reason: string },
+  { reason, ...content }: TaxPaymentContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
   return propose(services, viewer, taxPayment, { subject: `tax:${content.month}`, content, reason })
 }
@@ -107,7 +109,7 @@ async function carryOut(
     key: `tax-payment:${decider.proposalId}`,
     effectiveAt: startOfDay(paidOn),
     recordedAt: decider.now,
-    lines: linesOf(payment),
+    lines: await linesOf(transaction, services, payment),
   })
   await transaction
     .insertInto('tax_payment')
@@ -138,13 +140,23 @@ async function carryOut(
   return success(null)
 }
 
-/** Paid from elsewhere, the money that was set aside on the account becomes the operator's own. */
-function linesOf({ withheld, entry, surcharge }: Payment): Line[] {
-  const tax: Line = { account: { kind: 'tax' }, debit: withheld.open }
-  if (entry === null) return [tax, { account: { kind: 'float' }, credit: withheld.open }]
-  return [
-    tax,
-    { account: { kind: 'float' }, debit: surcharge },
-    { account: { kind: 'suspense' }, credit: -entry.amount },
-  ]
+/** Out of each fund's own cash, in which it was set aside. Paid from elsewhere, that cash becomes the operator's own. */
+async function linesOf(
+  transaction: Transaction,
+  { config }: Services,
+  { withheld, entry, surcharge }: Payment,
+): Promise<Line[]> {
+  const taxes = (await listOpenTaxByFund(transaction, withheld.month)).map(({ fundId, open }): Line => ({
+    account: { kind: 'tax', fundId },
+    debit: open,
+  }))
+  return throughBank(config.BANK_ACCOUNT_ID, [
+    ...taxes,
+    ...(entry === null
+      ? [{ account: { kind: 'own_equity' } as const, credit: withheld.open }]
+      : [
+          { account: { kind: 'surcharge' } as const, debit: surcharge },
+          { account: { kind: 'unexplained' } as const, credit: -entry.amount },
+        ]),
+  ])
 }

@@ -36,7 +36,7 @@ function Begun() {
   )
 }
 
-/** The very first question found no answer: nothing of the office is there yet, so the page itself says so. */
+/** The very first question found no answer: nothing of the back office is there yet, so the page itself says so. */
 function NoAnswer({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
   return (
     <>

@@ -22,8 +22,16 @@ export function FundLink({ id, children }: { id: string; children: ReactNode }) 
   return <Link to={`/itoadmintool/funds/${id}`}>{children}</Link>
 }
 
-/** To where a record's money came from and went. @param kind as the trail knows records: 'investment', 'payout'. */
-export function TrailLink({ kind, id, children }: { kind: string; id: string; children: ReactNode }) {
+/** To where a record's money came from and went. */
+export function TrailLink({
+  kind,
+  id,
+  children,
+}: {
+  kind: 'investment' | 'deposit' | 'payout'
+  id: string
+  children: ReactNode
+}) {
   const query = new URLSearchParams({ view: 'trail', ...(kind !== 'investment' && { kind }), number: id })
   return <Link to={`/itoadmintool/ledger?${query.toString()}`}>{children}</Link>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column as TableColumn, FileCell, Shape } from '../../../domain/tables/column.ts'
-import type { ComposedKey, PageRow, PlainKey, Table } from '../../../domain/tables/table.ts'
+import type { ColumnList, ComposedKey, PageRow, PlainKey } from '../../../domain/tables/table.ts'
 import { figure, shortDay, shortTime } from './admin-format.ts'
 import type { Column } from './data-table.tsx'
 
@@ -10,7 +10,7 @@ type Cell<Row> = (row: Row) => ReactNode
 type PageCell<Row> = Cell<Row> | { cell: Cell<Row>; foot: ReactNode } | null
 
 /** The cells that a page writes itself: those of several values, and others for their links and marks. */
-type PageCells<T extends Table, Row> = { readonly [Key in ComposedKey<T>]: PageCell<Row> } & {
+type PageCells<T extends ColumnList, Row> = { readonly [Key in ComposedKey<T>]: PageCell<Row> } & {
   readonly [Key in PlainKey<T>]?: PageCell<Row>
 }
 
@@ -18,7 +18,7 @@ type PageCells<T extends Table, Row> = { readonly [Key in ComposedKey<T>]: PageC
  * The columns of a table's page, in the order of its list. A row that was not asked for a column's value does not compile.
  * @param cells by the columns' keys; all others say their value.
  */
-export function pageColumns<T extends Table, Row extends PageRow<T>>(
+export function pageColumns<T extends ColumnList, Row extends PageRow<T>>(
   { columns }: T,
   now: number,
   cells: PageCells<T, Row>,

@@ -13,8 +13,8 @@ import { NotFoundPage } from '../routing/not-found-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { preloadQuery, type PageHandle } from '../routing/page.ts'
 
-/** Of what the server was told, as much as tells a lottery from what is none. */
-interface Told {
+/** Of what the query answers, as much as tells a lottery from what is none. */
+interface QueriedLottery {
   lottery_proof?: unknown
 }
 
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   preload: ({ id }) => [preloadQuery(lotteryFundDocument, { id: id ?? '' })],
   preloadForMember: () => [preloadQuery(lotteryInvestsDocument, {})],
   isMissing: ([answer]) => {
-    const project = answer?.data?.project as Told | null | undefined
+    const project = answer?.data?.project as QueriedLottery | null | undefined
     return project === null || project?.lottery_proof === null
   },
 }

@@ -6,7 +6,7 @@ import { createRoutes } from './routes.tsx'
 
 const web = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Addresses that pages name in their source: <Link to="/…">, href="/…", and the footer's list. Member pages and tools have doors of their own. */
+/** Addresses that pages name in their source: <Link to="/…">, href="/…", and the footer's list. Member pages and tools have entry pages of their own. */
 function namedAddresses(): string[] {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),

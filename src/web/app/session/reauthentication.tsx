@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { toFailure } from '../../gql/errors.ts'
@@ -23,7 +24,7 @@ interface ReauthenticationProps {
   /** What the server wants to be shown: 'passkey', 'mailed_code', or a login of either kind. */
   needs?: string | undefined
   /** Why it is asked, where it is not because of an act. */
-  reason?: string
+  reason?: FreeText
   onConfirmed: () => void
   onBack: () => void
 }
@@ -91,12 +92,12 @@ export function Reauthentication(props: ReauthenticationProps) {
   const { act, needs, reason, onConfirmed, onBack } = props
   const own = useOwnPasskeys()
   const [failure, setFailure] = useState<string | null>(null)
-  const told = failure !== null && <Notice tone="error" title={failure} live />
+  const notice = failure !== null && <Notice tone="error" title={failure} live />
   if (needs === 'passkey' || own.passwordOff) {
     return (
       <div className={styles.form}>
         <Notice title={title}>{`${act}には、10分以内のパスキーによる確認が必要です。`}</Notice>
-        {told}
+        {notice}
         <PasskeyConfirmation alone onConfirmed={onConfirmed} onFailure={setFailure} />
         <Button size="large" full onClick={onBack}>
           戻る
@@ -110,7 +111,7 @@ export function Reauthentication(props: ReauthenticationProps) {
   if (needs === 'mailed_code')
     return (
       <MailedCodeForm act={act} onConfirmed={onConfirmed} onBack={onBack}>
-        {told}
+        {notice}
         {passkey}
       </MailedCodeForm>
     )
@@ -118,7 +119,7 @@ export function Reauthentication(props: ReauthenticationProps) {
     <PasswordConfirmation
       {...props}
       reason={reason ?? `${act}は、ログインから10分以内に限っています。パスワードをもう一度入力してください。`}
-      told={told}
+      notice={notice}
       passkey={passkey}
       onFailure={setFailure}
     />
@@ -126,7 +127,7 @@ export function Reauthentication(props: ReauthenticationProps) {
 }
 
 interface PasswordConfirmationProps extends ReauthenticationProps {
-  told: ReactNode
+  notice: ReactNode
   passkey: ReactNode
   onFailure: (message: string | null) => void
 }
@@ -134,7 +135,7 @@ interface PasswordConfirmationProps extends ReauthenticationProps {
 function PasswordConfirmation({
   email,
   reason,
-  told,
+  notice,
   passkey,
   onConfirmed,
   onBack,
@@ -159,7 +160,7 @@ function PasswordConfirmation({
       }}
     >
       <Notice title={title}>{reason}</Notice>
-      {told}
+      {notice}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="パスワード"

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './site.ts'
 
 /**
- * The one door to the analytics service. Only patterns of routes go through it (`/regist/:token`), never an address
+ * The only way to the analytics service. Only patterns of routes go through it (`/regist/:token`), never an address
  * with a token in it, and nothing at all where no service is configured.
  */
 export interface Analytics {
@@ -22,7 +22,7 @@ export function configureAnalytics(site: SiteSettings): void {
   const { analyticsUrl, analyticsId } = site
   if (analyticsUrl === null) return
   if (refusesTracking()) return
-  const send = (kind: string, value: string) => {
+  const send = (kind: 'page_view' | 'event', value: string) => {
     const body = JSON.stringify({ id: analyticsId, kind, value })
     // Outlives the page like a beacon, but without cookies and without the address it comes from, which may hold a token.
     fetch(analyticsUrl, {

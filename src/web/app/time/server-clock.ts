@@ -2,7 +2,7 @@
 export type Stopwatch = () => number
 
 /**
- * The server's time in the browser: told once with the page, corrected by each GraphQL answer, advanced by a stopwatch.
+ * The server's time in the browser: sent once with the page, corrected by each GraphQL answer, advanced by a stopwatch.
  * Deadlines and openings are judged by it; the device's own clock is never asked.
  */
 export class ServerClock {
@@ -25,9 +25,9 @@ export class ServerClock {
   }
 
   correct(serverNow: string): void {
-    const told = Date.parse(serverNow)
-    if (Number.isNaN(told) || Math.abs(told - this.now()) < 1000) return
-    this.offset = told - this.stopwatch()
+    const answered = Date.parse(serverNow)
+    if (Number.isNaN(answered) || Math.abs(answered - this.now()) < 1000) return
+    this.offset = answered - this.stopwatch()
     this.tick()
   }
 

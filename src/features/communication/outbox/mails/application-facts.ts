@@ -8,7 +8,7 @@ export type ApplicationFacts = {
   readonly fundName: string
   /** As members and operators call it, for example `12-0107`. */
   readonly applicationNumber: string
-  /** The place in the order in which the fund's applications were accepted; where the mail tells of it. */
+  /** The place in the order in which the fund's applications were accepted; where the mail mentions it. */
   readonly receiptNumber?: number
   /** Whole yen. */
   readonly amount: number

@@ -39,7 +39,7 @@ export function applicationAcceptedMail(data: ApplicationAcceptedData, sender: M
 }
 
 export type LotteryApplicationData = ApplicationFacts & {
-  /** When the result is told: the day after the end of the offering. */
+  /** When the result is announced: the day after the end of the offering. */
   readonly resultAt: Date
   readonly depositDeadline: Date
 }

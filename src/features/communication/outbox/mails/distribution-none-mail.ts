@@ -18,7 +18,7 @@ export type DistributionNoneData = {
   readonly plannedRateBp: number
 }
 
-type Telling = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'keyBox' | 'facts' | 'notes'>
+type MailWording = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'keyBox' | 'facts' | 'notes'>
 
 /** Nothing is paid, and no payment will tell so: all of the principal is lost, or a term earned nothing. */
 export function distributionNoneMail(data: DistributionNoneData, sender: MailSender): Mail {
@@ -33,7 +33,7 @@ export function distributionNoneMail(data: DistributionNoneData, sender: MailSen
   )
 }
 
-function notifyOfTotalLoss(data: DistributionNoneData): Telling {
+function notifyOfTotalLoss(data: DistributionNoneData): MailWording {
   const fund = shortFundName(data.fundName)
   const lost = formatYen(yen(data.loss))
   return {
@@ -68,7 +68,7 @@ function notifyOfTotalLoss(data: DistributionNoneData): Telling {
   }
 }
 
-function notifyOfNoProfit(data: DistributionNoneData): Telling {
+function notifyOfNoProfit(data: DistributionNoneData): MailWording {
   const fund = shortFundName(data.fundName)
   const period = data.term === null ? '' : ` 第${data.term}期`
   return {

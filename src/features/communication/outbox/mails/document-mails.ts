@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
@@ -10,7 +11,7 @@ export type ManagementReportMailData = {
   readonly periodStartOn: string
   readonly periodEndOn: string
   /** Null for the first report on the period. */
-  readonly correctionReason: string | null
+  readonly correctionReason: FreeText | null
 }
 
 /** A property-management report lies ready: the notice that makes its electronic delivery. */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDateTime } from '../../../../domain/calendar.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -30,7 +31,7 @@ export function identityApprovedMail({ name, approvedAt }: IdentityApprovedData,
   )
 }
 
-export type IdentityRejectedData = { readonly name: string; readonly reason: string; readonly decidedAt: Date }
+export type IdentityRejectedData = { readonly name: string; readonly reason: FreeText; readonly decidedAt: Date }
 
 export function identityRejectedMail({ name, reason, decidedAt }: IdentityRejectedData, sender: MailSender): Mail {
   return renderMail(

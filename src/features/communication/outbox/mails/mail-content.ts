@@ -6,7 +6,7 @@ export type MailSender = {
   readonly licence: string
   /** `平日10:00〜18:00` */
   readonly contactHours: string
-  /** The office: the law on commercial mails wants it in each of them. */
+  /** The place of business: the law on commercial mails wants it in each of them. */
   readonly address: string
   /** Where links lead, without a slash at the end: `https://example.jp` */
   readonly baseUrl: string

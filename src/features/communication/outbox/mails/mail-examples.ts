@@ -19,21 +19,14 @@ import {
 import { contractConfirmedMail, contractDocumentReadyMail } from './contract-mails.ts'
 import { coolingOffAcceptedMail } from './cooling-off-mail.ts'
 import { depositCompletedMail, depositLateMail, depositOverMail, depositShortMail } from './deposit-mails.ts'
-import { distributionNoneMail } from './distribution-none-mail.ts'
-import { recordCorrectedMail } from './record-corrected-mail.ts'
-import { managementReportMail } from './document-mails.ts'
 import { fundNoticeMail } from './fund-notice-mail.ts'
 import { identityApprovedMail, identityRejectedMail, identityRequestedMail } from './identity-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { fundChangedMail } from './fund-mails.ts'
-import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
-import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
-import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
-import { renewalChosenMail, renewalNoticeMail } from './renewal-mails.ts'
-import { taxYearCorrectedMail } from './tax-mails.ts'
-import { waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
+import { waitlistClosedMail, waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
+import { operationMailExamples } from './operation-mail-examples.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
 
 /** One example of every mail, with invented facts: for the tests and for looking at them. */
@@ -57,18 +50,6 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     amount: 200_000,
     appliedAt: at,
   }
-  const renewal = {
-    memberName: name,
-    fundName: '第8号　福岡市中央区アパート',
-    amount: 300_000,
-    choice: 'continue',
-    term: 1,
-    endOn: '2026-12-15',
-    choiceUntil: '2026-10-15',
-    distributionDueOn: '2027-01-15',
-    nextStartOn: '2026-12-16',
-    nextEndOn: '2027-06-15',
-  } as const
   const notice = {
     memberName: name,
     fundId: idOf<'fund'>(12),
@@ -122,6 +103,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       },
       sender,
     ),
+    'waitlist-closed': waitlistClosedMail(
+      { memberName: name, fundId: idOf<'fund'>(12), fundName: application.fundName, amount: 200_000 },
+      sender,
+    ),
     'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),
     'lottery-lost': lotteryLostMail({ ...application, fundId: idOf<'fund'>(12) }, sender),
     'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),
@@ -136,43 +121,6 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     'contract-document-ready': contractDocumentReadyMail({ ...application, depositDeadline }, sender),
     'contract-confirmed': contractConfirmedMail(
       { ...application, depositDeadline, coolingOffLastDay: '2026-04-08' },
-      sender,
-    ),
-    'management-report': managementReportMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        periodStartOn: '2026-05-01',
-        periodEndOn: '2026-10-31',
-        correctionReason: null,
-      },
-      sender,
-    ),
-    'tax-year-corrected': taxYearCorrectedMail(
-      {
-        memberName: name,
-        year: 2025,
-        reason: '第3号の分配を取り消したため。',
-        changes: [
-          { label: '分配金', before: '12,500円', after: '10,500円' },
-          { label: '源泉徴収税額', before: '2,552円', after: '2,144円' },
-          { label: '支払額', before: '9,948円', after: '8,356円' },
-        ],
-      },
-      sender,
-    ),
-    'tax-year-corrected-number': taxYearCorrectedMail(
-      { memberName: name, year: 2025, reason: '支払調書の個人番号に誤りがあったため。', changes: [] },
-      sender,
-    ),
-    'management-report-corrected': managementReportMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        periodStartOn: '2026-05-01',
-        periodEndOn: '2026-10-31',
-        correctionReason: '管理費の額に誤りがありました。',
-      },
       sender,
     ),
     'cooling-off-accepted': coolingOffAcceptedMail(
@@ -230,144 +178,8 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
       },
       sender,
     ),
-    'operation-started': operationStartedMail(
-      {
-        ...application,
-        startOn: '2026-05-01',
-        endOn: '2026-10-31',
-        plannedRateBp: 700,
-        autoRenewal: false,
-        composition: {
-          senior: yen(12_000_000),
-          subordinated: yen(3_000_000),
-          fillIn: yen(1_000_000),
-          takenOver: yen(0),
-        },
-      },
-      sender,
-    ),
-    'operation-ended': operationEndedMail(
-      {
-        ...application,
-        startOn: '2026-05-01',
-        endOn: '2026-10-31',
-        plannedRateBp: 700,
-        autoRenewal: false,
-        payday: null,
-        actualRateBp: 710,
-      },
-      sender,
-    ),
-    'distribution-paid': distributionPaidMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        gross: 10_500,
-        withholding: 2_144,
-        redeemedPrincipal: 200_000,
-        loss: 0,
-        payAmount: 208_356,
-        paidOn: '2026-11-30',
-        plannedRateBp: 700,
-        actualRateBp: 710,
-        afterLossRateBp: null,
-        accountLastDigits: '567',
-      },
-      sender,
-    ),
-    'redemption-with-loss': distributionPaidMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        gross: 0,
-        withholding: 0,
-        redeemedPrincipal: 180_000,
-        loss: 20_000,
-        payAmount: 180_000,
-        paidOn: '2026-11-30',
-        plannedRateBp: 700,
-        actualRateBp: 0,
-        afterLossRateBp: -1_890,
-        accountLastDigits: '567',
-      },
-      sender,
-    ),
-    'total-loss': distributionNoneMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        term: null,
-        amount: 200_000,
-        loss: 200_000,
-        fixedOn: '2026-11-30',
-        plannedRateBp: 700,
-      },
-      sender,
-    ),
-    'record-corrected': recordCorrectedMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        what: '運用開始日',
-        rows: [
-          { label: '誤', value: '2026年5月1日（金）' },
-          { label: '正', value: '2026年5月7日（木）' },
-        ],
-        next: '',
-        reason: '日付の入力誤り',
-      },
-      sender,
-    ),
-    'distribution-none': distributionNoneMail(
-      {
-        memberName: name,
-        fundName: renewal.fundName,
-        term: 1,
-        amount: 300_000,
-        loss: 0,
-        fixedOn: '2027-01-12',
-        plannedRateBp: 600,
-      },
-      sender,
-    ),
-    'refund-paid': refundPaidMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        amount: 30_000,
-        reason: '過入金（お申込金額を超えるご入金）',
-        paidOn: '2026-04-06',
-        accountLastDigits: '567',
-        toPayer: false,
-      },
-      sender,
-    ),
-    'refund-paid-to-payer': refundPaidMail(
-      {
-        memberName: name,
-        fundName: application.fundName,
-        amount: 30_000,
-        reason: '過入金（お申込金額を超えるご入金）',
-        paidOn: '2026-04-06',
-        accountLastDigits: '567',
-        toPayer: true,
-      },
-      sender,
-    ),
-    'payout-returned': payoutReturnedMail(
-      { memberName: name, fundName: application.fundName, amount: 30_000, accountLastDigits: '567' },
-      sender,
-    ),
-    'renewal-announcement': renewalNoticeMail('announcement', renewal, sender),
-    'renewal-reminder': renewalNoticeMail('reminder', { ...renewal, choice: 'leave' }, sender),
-    'renewal-forecast': renewalNoticeMail('forecast', renewal, sender),
-    'renewal-forecast-leaving': renewalNoticeMail('forecast', { ...renewal, choice: 'leave' }, sender),
-    'renewal-chosen': renewalChosenMail({ ...renewal, choice: 'leave' }, sender),
+    ...operationMailExamples(application, sender),
     ...safetyMailExamples(name, sender),
-    'bank-account-missing': bankAccountMissingMail(
-      { memberName: name, amount: 30_000, reason: '第12号の返金' },
-      sender,
-    ),
     'fund-opening': fundNoticeMail(notice, sender),
     'fund-opening-begun': fundNoticeMail(
       { ...notice, offeringMethod: 'lottery', now: new Date('2026-04-01T20:00:30+09:00') },

@@ -1,7 +1,7 @@
 import { applicationAcceptedMail, lotteryApplicationAcceptedMail } from './application-mails.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 
-/** What a mail tells, as plain JSON; instants as RFC 3339. */
+/** What a mail states, as plain JSON; instants as RFC 3339. */
 export type MailFacts = Readonly<Record<string, string | number | null>>
 
 type Wording = (facts: MailFacts, sender: MailSender) => Mail

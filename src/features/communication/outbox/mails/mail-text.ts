@@ -42,7 +42,7 @@ const withoutLink = ({ unsubscribable }: MailContent): string =>
     ? 'このお知らせは、会員ページの「登録情報」で停止できます。'
     : '契約や安全に関するお知らせのため、配信を停止できません。'
 
-/** Who writes. A mail that may advertise tells the office as well (act on regulation of transmission of specified electronic mail, article 4). */
+/** Who writes. A mail that may advertise names the place of business as well (act on regulation of transmission of specified electronic mail, article 4). */
 export function footerCompany({ unsubscribable }: MailContent, sender: MailSender): string[] {
   return [
     sender.companyName,

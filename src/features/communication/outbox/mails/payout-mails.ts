@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
@@ -105,7 +106,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
   )
 }
 
-export type BankAccountMissingData = { readonly memberName: string; readonly amount: number; readonly reason: string }
+export type BankAccountMissingData = { readonly memberName: string; readonly amount: number; readonly reason: FreeText }
 
 export function bankAccountMissingMail(data: BankAccountMissingData, sender: MailSender): Mail {
   return renderMail(

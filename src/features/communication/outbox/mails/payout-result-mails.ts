@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
@@ -9,7 +10,7 @@ export type RefundPaidData = {
   readonly fundName: string
   readonly amount: number
   /** Why it was refunded, in words. */
-  readonly reason: string
+  readonly reason: FreeText
   /** `YYYY-MM-DD` */
   readonly paidOn: string
   /** The last three digits of the account alone. */

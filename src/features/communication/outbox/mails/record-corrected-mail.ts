@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { shortFundName } from '../../../../domain/fund-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -5,16 +6,16 @@ import { renderMail } from './render-mail.ts'
 export type RecordCorrectedData = {
   readonly memberName: string
   readonly fundName: string
-  /** What was told wrongly: 「運用開始日」. */
+  /** What was stated wrongly: 「運用開始日」. */
   readonly what: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]
   /** What follows now; a whole sentence. */
   readonly next: string
   /** In the operators' words. */
-  readonly reason: string
+  readonly reason: FreeText
 }
 
-/** Something that a mail had told of a fund's operation was corrected. */
+/** Something that a mail had stated about a fund's operation was corrected. */
 export function recordCorrectedMail(data: RecordCorrectedData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(

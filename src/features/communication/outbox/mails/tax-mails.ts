@@ -1,15 +1,16 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import type { Mail, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 
 export type TaxYearCorrectedData = {
   readonly memberName: string
   readonly year: number
-  readonly reason: string
-  /** What the papers say otherwise now; none where the correction concerns the tax office's copy alone. */
+  readonly reason: FreeText
+  /** What the documents say otherwise now; none where the correction concerns the tax office's copy alone. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
 }
 
-/** What was told of a year already is corrected: a tax return may have been made from it. */
+/** What was reported of a year already is corrected: a tax return may have been made from it. */
 export function taxYearCorrectedMail(
   { memberName, year, reason, changes }: TaxYearCorrectedData,
   sender: MailSender,

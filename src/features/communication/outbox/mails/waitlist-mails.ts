@@ -11,12 +11,15 @@ export interface WaitlistMailData {
   readonly fundName: string
   /** Whole yen. */
   readonly amount: number
+}
+
+interface InvitationMailData extends WaitlistMailData {
   /** The last instant of the invitation. */
   readonly until: Date
 }
 
 /** A place is free and kept for the receiver: what to do, until when, and that nothing has been promised yet. */
-export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender): Mail {
+export function waitlistInvitedMail(data: InvitationMailData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   const until = formatDateTime(data.until)
   return renderMail(
@@ -46,7 +49,7 @@ export function waitlistInvitedMail(data: WaitlistMailData, sender: MailSender):
 }
 
 /** The time has passed: the place went on, and the line may be joined again. */
-export function waitlistExpiredMail(data: WaitlistMailData, sender: MailSender): Mail {
+export function waitlistExpiredMail(data: InvitationMailData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
   return renderMail(
     {
@@ -59,6 +62,27 @@ export function waitlistExpiredMail(data: WaitlistMailData, sender: MailSender):
         '引き続き希望するときは、ファンドのページであらためてキャンセル待ちにご登録いただけます。順番は最後尾になります。',
       ],
       button: { label: 'ファンドのページを見る', path: `/projects/${data.fundId}` },
+      facts: [placeTable(data)],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
+/** The line has ended with its offering, or because the operator ended it: nobody waits in vain. */
+export function waitlistClosedMail(data: WaitlistMailData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  return renderMail(
+    {
+      subject: `${fund}のキャンセル待ちの終了`,
+      preview: 'キャンセル待ちの受付を終了いたしました。お手続きは不要です。',
+      heading: 'キャンセル待ちの受付を終了いたしました',
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」のキャンセル待ちの受付を終了いたしました。ご希望に添えず、申し訳ございません。`,
+        'お支払いは発生していません。お手続きは不要です。',
+      ],
+      button: { label: 'ファンドの一覧を見る', path: '/projects' },
       facts: [placeTable(data)],
       unsubscribable: false,
     },

@@ -1,17 +1,17 @@
-import type { PaperArticle, PaperParagraph } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedArticle, PrintedParagraph } from '../../../../adapters/pdf/printed-document.ts'
 
 /** An article before it has its number: texts may point to another article with `{key}`. */
 export type DraftArticle = {
   readonly key: string
   readonly title: string
-  readonly paragraphs: readonly (string | PaperParagraph)[]
+  readonly paragraphs: readonly (string | PrintedParagraph)[]
 }
 
 /**
  * Numbers the articles in their order and turns every `{key}` into `第n条`, so that a left-out article never leaves
  * a wrong reference behind. Throws when a text points to an article that is not there.
  */
-export function numberArticles(drafts: readonly DraftArticle[]): PaperArticle[] {
+export function numberArticles(drafts: readonly DraftArticle[]): PrintedArticle[] {
   const resolve = (text: string) => text.replace(/\{([a-z-]+)\}/g, (_, key: string) => articleNumber(drafts, key))
   return drafts.map(({ key, title, paragraphs }) => ({
     heading: `${articleNumber(drafts, key)}（${title}）`,

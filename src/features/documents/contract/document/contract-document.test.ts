@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { renderPaper, type PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import { renderDocument, type PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { readPdfText } from '../../../../adapters/pdf/fixtures/read-pdf-text.ts'
 import { createTypstPdfRenderer } from '../../../../adapters/pdf/typst-pdf-renderer.ts'
 import { yen } from '../../../../domain/money.ts'
-import { fillForm } from '../../document/paper-form.ts'
+import { fillForm } from '../../document/document-form.ts'
 import { contractDocument, contractForm, contractPart, type ContractDocumentInput } from './contract-document.ts'
 import { exampleFund, exampleMember, exampleOperator } from './document-examples.ts'
 import type { FundFacts } from './document-facts.ts'
@@ -33,7 +33,7 @@ const autoRenewing = {
 const plain = (text: string) => text.replace(/\s/g, '')
 
 /** Every text that a reader must find, in the data's own words. */
-function textsOf(paper: PaperDocument): string[] {
+function textsOf(paper: PrintedDocument): string[] {
   const sections = paper.sections.flatMap((section) => {
     switch (section.kind) {
       case 'figures':
@@ -65,7 +65,7 @@ function textsOf(paper: PaperDocument): string[] {
 }
 
 /** Pages cut paragraphs in two, so texts are looked for in the flow without heads and feet. */
-function flowOf(pages: readonly string[], paper: PaperDocument): string {
+function flowOf(pages: readonly string[], paper: PrintedDocument): string {
   const foot = plain(paper.footer.join(''))
   const head = plain(`${paper.title}書面番号 ${paper.documentNumber}様式 ${paper.formVersion}`)
   return pages
@@ -87,7 +87,7 @@ describe('the contract document (契約成立時書面)', () => {
     ['with its days not fixed yet', withFund({ operationStartOn: null, operationEndOn: null })],
   ])('prints everything that its data says: %s', async (_, facts) => {
     const data = contractDocument(facts)
-    const pages = readPdfText(await renderPaper(data, pdf))
+    const pages = readPdfText(await renderDocument(data, pdf))
     const flow = flowOf(pages, data)
     const all = pages.join('')
     for (const text of textsOf(data)) expect(flow.includes(text) || all.includes(text), text).toBe(true)
@@ -97,7 +97,7 @@ describe('the contract document (契約成立時書面)', () => {
 
   test('puts the facts and the cooling-off frame on the first page, the terms behind', async () => {
     const data = contractDocument(input)
-    const [first = '', second = '', ...others] = readPdfText(await renderPaper(data, pdf))
+    const [first = '', second = '', ...others] = readPdfText(await renderDocument(data, pdf))
     const pageCount = others.length + 2
     expect(first).toContain('200,000円（優先出資）')
     expect(first).toContain('2026年4月4日（土）23:59までに')
@@ -115,13 +115,13 @@ describe('the contract document (契約成立時書面)', () => {
     )
     const stored = fillForm(form, part)
     expect(stored).toEqual(data)
-    const [first, again] = [await renderPaper(data, pdf), await renderPaper(stored, pdf)]
+    const [first, again] = [await renderDocument(data, pdf), await renderDocument(stored, pdf)]
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 
   test('takes names as names', async () => {
     const member = { name: '#髙﨑 *𠮷郎* $x$ @y \\', zipCode: '100-0001', address: '東京都千代田区 #1 <a>' }
-    const [first = ''] = readPdfText(await renderPaper(contractDocument({ ...input, member }), pdf))
+    const [first = ''] = readPdfText(await renderDocument(contractDocument({ ...input, member }), pdf))
     expect(first).toContain(plain(`${member.name}様`))
     expect(first).toContain(plain(member.address))
   })
@@ -164,11 +164,11 @@ describe('the contract document (契約成立時書面)', () => {
   })
 })
 
-describe('the papers of a fund', () => {
-  const papers = fundDocuments(exampleFund, exampleOperator, new Date('2026-03-20T10:00:00+09:00'))
+describe('the documents of a fund', () => {
+  const documents = fundDocuments(exampleFund, exampleOperator, new Date('2026-03-20T10:00:00+09:00'))
 
   test('are the three to be read before applying, and an outline', () => {
-    expect(papers.map(({ name, beforeApplying }) => [name, beforeApplying])).toEqual([
+    expect(documents.map(({ name, beforeApplying }) => [name, beforeApplying])).toEqual([
       ['契約成立前書面', true],
       ['匿名組合契約約款', true],
       ['電子交付の承諾事項', true],
@@ -176,10 +176,10 @@ describe('the papers of a fund', () => {
     ])
   })
 
-  test.each(papers.map((paper) => [paper.name, paper] as const))(
+  test.each(documents.map((document) => [document.name, document] as const))(
     '%s prints everything that its data says',
     async (_, document) => {
-      const pages = readPdfText(await renderPaper(document.paper, pdf))
+      const pages = readPdfText(await renderDocument(document.paper, pdf))
       const flow = flowOf(pages, document.paper)
       for (const text of textsOf(document.paper))
         expect(flow.includes(text) || pages.join('').includes(text), text).toBe(true)
@@ -187,7 +187,7 @@ describe('the papers of a fund', () => {
   )
 
   test('the document before the contract names what rule article 43 wants to be named', () => {
-    const [preContract] = papers
+    const [preContract] = documents
     const texts = preContract ? textsOf(preContract.paper).join('') : ''
     for (const item of [
       '登録',
@@ -243,7 +243,7 @@ test('the property-management report prints its figures, the totals and what the
     correction: null,
     remarks: ['18戸中17戸が入居していました。'],
   })
-  const pages = readPdfText(await renderPaper(report, pdf))
+  const pages = readPdfText(await renderDocument(report, pdf))
   expect(pages).toHaveLength(1)
   for (const text of textsOf(report)) expect(pages.join('').includes(text), text).toBe(true)
   expect(pages[0]).toContain('合計（差引1,440,000円）1,800,000円360,000円')

@@ -1,9 +1,9 @@
-import type { PaperDocument, PaperFact } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument, PrintedFact } from '../../../../adapters/pdf/printed-document.ts'
 import { formatDate, formatDateTime, japanDateOf } from '../../../../domain/calendar.ts'
 import { formatRate } from '../../../../domain/fund-text.ts'
 import { propertyFacts } from '../../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
-import { fillForm, type PaperForm, type PaperPart } from '../../document/paper-form.ts'
+import { fillForm, type PrintedForm, type PrintedPart } from '../../document/document-form.ts'
 import { contractTermsSection, contractTermsVersion, termsReference } from './contract-terms.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import {
@@ -22,7 +22,7 @@ export const contractDocumentFormVersion = '第2版'
  * What a contract document (契約成立時書面, law article 25 paragraph 1) says for itself: plain JSON, frozen with the investment.
  * The rest is the form that all contracts of the fund share which came into being on one day.
  */
-export type ContractPart = PaperPart & {
+export type ContractPart = PrintedPart & {
   /** Names the file. */
   readonly title: string
   /** Whole yen, as applied for. */
@@ -49,12 +49,12 @@ const title = '契約成立時書面'
 const amountLabel = '出資額'
 
 /** The whole document, as a reader gets it. */
-export function contractDocument(input: ContractDocumentInput): PaperDocument {
+export function contractDocument(input: ContractDocumentInput): PrintedDocument {
   return fillForm(contractForm(input.fund, input.operator, input), contractPart(input))
 }
 
 /** What all contracts of a fund say that come into being on one day: the terms, the fund's facts and the days. */
-export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PaperForm {
+export function contractForm(fund: FundFacts, operator: OperatorFacts, times: ContractTimes): PrintedForm {
   return {
     brand: operator.brand,
     title,
@@ -96,7 +96,7 @@ function contractFacts(
   fund: FundFacts,
   operator: OperatorFacts,
   { concludedAt, depositDeadline }: ContractTimes,
-): PaperFact[] {
+): PrintedFact[] {
   const [place, kind] = ['所在地', '種類'].map(
     (label) => propertyFacts(fund.detail).find((fact) => fact.label === label)?.value,
   )

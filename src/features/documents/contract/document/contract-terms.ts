@@ -1,4 +1,4 @@
-import type { ArticlesSection } from '../../../../adapters/pdf/paper-document.ts'
+import type { ArticlesSection } from '../../../../adapters/pdf/printed-document.ts'
 import { articleNumber, numberArticles, type DraftArticle } from './article-book.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { formationArticles } from './terms/formation-articles.ts'

@@ -1,4 +1,4 @@
-import { renderPaper, type PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import { renderDocument, type PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import type { PdfRenderer } from '../../../../adapters/pdf/pdf-renderer.ts'
 import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../../domain/calendar.ts'
 import type { OperatorProfile } from '../../../core/operator/operator-profile.ts'
@@ -10,7 +10,7 @@ export const coolingOffFormVersion = '第2版'
 const room = '　\n　'
 
 /** The notice by which an investor ends a contract on paper (law article 26): a form to print and fill in. The same bytes for everybody. */
-function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
+function coolingOffNoticeForm(operator: OperatorProfile): PrintedDocument {
   const address = `〒${operator.zipCode.slice(0, 3)}-${operator.zipCode.slice(3)} ${operator.address}`
   return {
     brand: operator.brand,
@@ -69,5 +69,5 @@ function coolingOffNoticeForm(operator: OperatorProfile): PaperDocument {
 
 /** The form as a PDF. */
 export function printCoolingOffNotice(operator: OperatorProfile, pdf: PdfRenderer): Promise<Uint8Array> {
-  return renderPaper(coolingOffNoticeForm(operator), pdf)
+  return renderDocument(coolingOffNoticeForm(operator), pdf)
 }

@@ -1,10 +1,10 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
-import { fundPaper } from './fund-paper.ts'
+import { printedFundDocument } from './printed-fund-document.ts'
 
 /** 電子交付の承諾事項: what a member agrees to when documents come by the web instead of on paper. */
-export function electronicDeliveryDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PaperDocument {
-  return fundPaper(fund, operator, createdAt, {
+export function electronicDeliveryDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PrintedDocument {
+  return printedFundDocument(fund, operator, createdAt, {
     series: 'E',
     title: '電子交付の承諾事項',
     subtitle: `不動産特定共同事業法にもとづく書面を電磁的方法で受け取ることについて　${fund.name}`,

@@ -1,11 +1,11 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { electronicDeliveryDocument } from './electronic-delivery-document.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
 import { preContractDocument } from './pre-contract-document.ts'
 import { propertyOutlineDocument } from './property-outline-document.ts'
 import { termsDocument } from './terms-document.ts'
 
-/** One of the papers that belong to a fund; everybody gets the same bytes. */
+/** One of the documents that belong to a fund; everybody gets the same bytes. */
 export type FundDocument = {
   /** Part of the file's address, the same for every fund. */
   readonly slug: 'pre-contract' | 'terms' | 'electronic-delivery' | 'property-outline'
@@ -13,10 +13,10 @@ export type FundDocument = {
   readonly name: string
   /** Read and ticked before applying; the others are for reference. */
   readonly beforeApplying: boolean
-  readonly paper: PaperDocument
+  readonly paper: PrintedDocument
 }
 
-/** The papers of a fund in the order in which an applicant opens them. `createdAt`: when the fund was published. */
+/** The documents of a fund in the order in which an applicant opens them. `createdAt`: when the fund was published. */
 export function fundDocuments(fund: FundFacts, operator: OperatorFacts, createdAt: Date): FundDocument[] {
   const papers = [
     { slug: 'pre-contract', beforeApplying: true, paper: preContractDocument(fund, operator, createdAt) },

@@ -1,8 +1,8 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import type { OperatorFacts } from './document-facts.ts'
 
 /** The operator as every document names it. */
-export function issuerOf(operator: OperatorFacts): PaperDocument['issuer'] {
+export function issuerOf(operator: OperatorFacts): PrintedDocument['issuer'] {
   return {
     name: operator.companyName,
     lines: [

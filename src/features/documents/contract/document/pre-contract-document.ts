@@ -1,11 +1,11 @@
-import type { PaperDocument, PaperFact, TextSection } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument, PrintedFact, TextSection } from '../../../../adapters/pdf/printed-document.ts'
 import { DISCLOSURE_ITEMS, isDisclosed } from '../../../../domain/fund-disclosure.ts'
 import { propertyFacts } from '../../../../domain/fund-overview.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import { WITHHOLDING_RATE_TEXT } from '../../../../domain/withholding.ts'
 import { contractTermsVersion, termsReference } from './contract-terms.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
-import { fundPaper } from './fund-paper.ts'
+import { printedFundDocument } from './printed-fund-document.ts'
 import {
   coolingOffItems,
   depositDeadlineRule,
@@ -22,8 +22,8 @@ import {
 } from './fund-wording.ts'
 
 /** 契約成立前書面 (law article 24, rule article 43): what an investor must be able to read before applying. */
-export function preContractDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PaperDocument {
-  return fundPaper(fund, operator, createdAt, {
+export function preContractDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PrintedDocument {
+  return printedFundDocument(fund, operator, createdAt, {
     series: 'P',
     title: '契約成立前書面',
     subtitle: '不動産特定共同事業法 第24条第1項にもとづく書面（匿名組合契約型・小規模不動産特定共同事業）',
@@ -41,7 +41,7 @@ export function preContractDocument(fund: FundFacts, operator: OperatorFacts, cr
   })
 }
 
-function operatorRows(operator: OperatorFacts): PaperFact[] {
+function operatorRows(operator: OperatorFacts): PrintedFact[] {
   return [
     { label: '商号', value: operator.companyName },
     { label: '登録', value: operator.licence },
@@ -53,7 +53,7 @@ function operatorRows(operator: OperatorFacts): PaperFact[] {
   ]
 }
 
-function offeringRows(fund: FundFacts): PaperFact[] {
+function offeringRows(fund: FundFacts): PrintedFact[] {
   const upper = Math.min(fund.maximumAmount ?? 1_000_000, 1_000_000)
   return [
     {
@@ -76,7 +76,7 @@ function offeringRows(fund: FundFacts): PaperFact[] {
   ]
 }
 
-function operationRows(fund: FundFacts, operator: OperatorFacts): PaperFact[] {
+function operationRows(fund: FundFacts, operator: OperatorFacts): PrintedFact[] {
   return [
     { label: '運用の期間', value: operationPeriodText(fund) },
     { label: '資金の使いみち', value: useOfFundsText(fund) },
@@ -109,7 +109,7 @@ function useOfFundsText({ fundTotal, disclosure }: FundFacts): string {
 }
 
 /** What the operator wrote about this fund alone, as far as it is written. */
-function writtenRows({ disclosure = {} }: FundFacts): PaperFact[] {
+function writtenRows({ disclosure = {} }: FundFacts): PrintedFact[] {
   return DISCLOSURE_ITEMS.filter(({ key }) => key !== 'useOfFunds' && isDisclosed(disclosure, key)).map(
     ({ key, label }) => ({
       label,

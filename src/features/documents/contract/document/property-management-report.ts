@@ -1,4 +1,5 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { FreeText } from '../../../../domain/free-text.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../../domain/calendar.ts'
 import { raisedAmount, type Composition } from '../../../../domain/composition.ts'
 import { formatRate } from '../../../../domain/fund-text.ts'
@@ -54,13 +55,13 @@ export type PropertyManagementReportInput = {
   /** The investor's shares in those dividends. */
   readonly ownPayouts: readonly OwnPayout[]
   /** What this version corrects; null for the first one. */
-  readonly correction: { readonly replacedVersion: number; readonly reason: string } | null
+  readonly correction: { readonly replacedVersion: number; readonly reason: FreeText } | null
   /** Occupancy, repairs, events: plain sentences. */
   readonly remarks: readonly string[]
 }
 
 /** 財産管理報告書 (law article 28): delivered to every investor of the fund for each accounting period. */
-export function propertyManagementReport(input: PropertyManagementReportInput): PaperDocument {
+export function propertyManagementReport(input: PropertyManagementReportInput): PrintedDocument {
   const { operator, fund, member, composition, correction } = input
   const period = `${formatDate(japanDate(input.periodStartOn))}から ${formatDate(japanDate(input.periodEndOn))}まで`
   const place = propertyFacts(fund.detail).find(({ label }) => label === '所在地')?.value
@@ -112,7 +113,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
 function correctionSection({
   replacedVersion,
   reason,
-}: NonNullable<PropertyManagementReportInput['correction']>): PaperDocument['sections'][number] {
+}: NonNullable<PropertyManagementReportInput['correction']>): PrintedDocument['sections'][number] {
   return {
     kind: 'text',
     heading: '訂正について',
@@ -124,7 +125,7 @@ function correctionSection({
   }
 }
 
-function balance({ income, costs }: PropertyManagementReportInput): PaperDocument['sections'][number] {
+function balance({ income, costs }: PropertyManagementReportInput): PrintedDocument['sections'][number] {
   return {
     kind: 'table',
     heading: '収入と費用',

@@ -1,13 +1,13 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { propertyFacts, propertyRemarks } from '../../../../domain/fund-overview.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
-import { fundPaper } from './fund-paper.ts'
+import { printedFundDocument } from './printed-fund-document.ts'
 import { fundTotalText, operationPeriodText, plannedRateText } from './fund-wording.ts'
 
 /** 物件概要書: the property on one page. */
-export function propertyOutlineDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PaperDocument {
+export function propertyOutlineDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PrintedDocument {
   const remarks = propertyRemarks(fund.detail)
-  return fundPaper(fund, operator, createdAt, {
+  return printedFundDocument(fund, operator, createdAt, {
     series: 'O',
     title: '物件概要書',
     subtitle: fund.name,

@@ -1,11 +1,11 @@
-import type { PaperDocument } from '../../../../adapters/pdf/paper-document.ts'
+import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { contractTermsSection } from './contract-terms.ts'
 import type { FundFacts, OperatorFacts } from './document-facts.ts'
-import { fundPaper } from './fund-paper.ts'
+import { printedFundDocument } from './printed-fund-document.ts'
 
 /** 匿名組合契約約款: the terms alone, for reading before an application. */
-export function termsDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PaperDocument {
-  return fundPaper(fund, operator, createdAt, {
+export function termsDocument(fund: FundFacts, operator: OperatorFacts, createdAt: Date): PrintedDocument {
+  return printedFundDocument(fund, operator, createdAt, {
     series: 'T',
     title: '匿名組合契約約款',
     subtitle: `不動産特定共同事業法 第2条第3項第2号の契約の約款　${fund.name}`,

@@ -57,7 +57,7 @@ function Figures({ report }: { report: AnnualFigures }) {
   )
 }
 
-/** Whether the year is over, and what has changed since the paper was first issued. */
+/** Whether the year is over, and what has changed since the document was first issued. */
 function Standing({ report }: { report: AnnualFigures }) {
   if (report.is_running)
     return <p className={styles.standing}>{report.year}年は、まだ終わっていません。きょうまでに確定した金額です。</p>

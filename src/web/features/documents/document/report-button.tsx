@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
+import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { reportTicketDocument } from './document-queries.ts'
@@ -15,9 +16,7 @@ export function ReportButton({ investmentId }: { investmentId: string }) {
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const { data, error } = await client
-      .query(reportTicketDocument, { input: { invest_id: investmentId } }, { requestPolicy: 'network-only' })
-      .toPromise()
+    const { data, error } = await askOneTimeValue(client, reportTicketDocument, { input: { invest_id: investmentId } })
     setBusy(false)
     if (data !== undefined && error === undefined) window.location.assign(`/report/${data.report}`)
     else if (error !== undefined) showError(error, failed)

@@ -18,25 +18,25 @@ export function useVerification() {
   const verify = async (file: File) => {
     turn.current += 1
     const own = turn.current
-    const tell = (next: Verification) => {
+    const show = (next: Verification) => {
       if (turn.current === own) setVerification(next)
     }
     const fileName = file.name
     setVerification({ state: 'checking', fileName })
     const hashed = await hashFile(file, globalThis.crypto)
-    if (hashed.state !== 'done') return tell({ state: 'failed', fileName, reason: hashed.state })
+    if (hashed.state !== 'done') return show({ state: 'failed', fileName, reason: hashed.state })
     const { data, error } = await client
       .query(verifyDocumentDocument, { sha256: hashed.sha256 }, { requestPolicy: 'network-only' })
       .toPromise()
     if (error !== undefined || data === undefined) {
-      return tell({
+      return show({
         state: 'failed',
         fileName,
         reason: 'not-asked',
         ...(error !== undefined && { message: toFailure(error).message }),
       })
     }
-    return tell({ state: 'answered', fileName, sha256: hashed.sha256, document: data.verifyDocument })
+    return show({ state: 'answered', fileName, sha256: hashed.sha256, document: data.verifyDocument })
   }
   return { verification, verify }
 }

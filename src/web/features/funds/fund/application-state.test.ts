@@ -1,42 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { allowanceOf, applicationState, type ApplicationSituation } from './application-state.ts'
-import type { Fund, FundInvest } from './fund-queries.ts'
+import type { FundInvest } from './fund-queries.ts'
 
-const fund: Fund = {
+type OfferedFund = ApplicationSituation['fund']
+
+const fund: OfferedFund = {
   id: '12',
-  name: '糸funding 第12号　世田谷区三軒茶屋レジデンス',
-  detail: '',
   start_at: '2026-04-01T19:00:00+09:00',
   end_at: '2026-04-10T23:59:59+09:00',
+  recruit_type: 'firstCome',
   price_estate: 50_000_000,
   subordination_amount: 10_000_000,
   lower_invest: 100_000,
   higher_invest: null,
-  rimawari: 7,
-  unyo_term_month: 6,
-  unyo_start_at: '2026-05-01',
-  unyo_end_at: '2026-10-31',
-  goal_type: 'AllOrNothing',
-  recruit_type: 'firstCome',
-  is_auto_continue: false,
   has_waitlist: true,
-  image_main: { url: '/a.svg' },
-  images_sub: [],
-  file: [],
-  contracts: [],
   stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: null,
-  rimawari_breakdown: [],
-  lottery_proof: null,
-  milestones: [],
-  terms: [],
-  applied_at_close: null,
-  first_choice_until: null,
-  properties: [],
-  raised: [],
 }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
-const lottery: Fund = { ...fund, recruit_type: 'lottery' }
+const lottery: OfferedFund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({
   id: '1',
   receipt_number: 12,
@@ -49,7 +31,7 @@ const invest = (status: FundInvest['status']): FundInvest => ({
   cooling_off_until: null,
   report: null,
   transfer_limit_at: null,
-  project: { id: '12', name: fund.name },
+  project: { id: '12', name: '第12号　世田谷区三軒茶屋レジデンス' },
   transfer_account: null,
 })
 const situation = (changes: Partial<ApplicationSituation>): ApplicationSituation => ({

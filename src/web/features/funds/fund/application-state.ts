@@ -21,8 +21,24 @@ export type ApplicationState =
   | { kind: 'form'; allowance: Yen }
   | { kind: 'invested'; invest: FundInvest; mayApplyAgain: boolean }
 
+/** What of a fund decides about an application. */
+type OfferedFund = Pick<
+  Fund,
+  | 'id'
+  | 'start_at'
+  | 'end_at'
+  | 'recruit_type'
+  | 'price_estate'
+  | 'subordination_amount'
+  | 'lower_invest'
+  | 'higher_invest'
+  | 'has_waitlist'
+  | 'stats'
+  | 'performance'
+>
+
 export interface ApplicationSituation {
-  fund: Fund
+  fund: OfferedFund
   /** Newest first. */
   invests: readonly FundInvest[]
   me: { is_ekyc_authed: boolean } | null
@@ -36,12 +52,12 @@ export interface ApplicationSituation {
 }
 
 /** Yen that the member may still apply for in this fund; whole units are cut later, when choices are made. */
-export function allowanceOf(fund: Fund, investingAmount: number, ownHold: number): Yen {
+export function allowanceOf(fund: OfferedFund, investingAmount: number, ownHold: number): Yen {
   return allowanceFrom({ ...seenWith(fund, ownHold), investingAmount: yen(investingAmount) })
 }
 
 /** The fund as the one sees it for whom part of the held room is kept. */
-function seenWith(fund: Fund, ownHold: number) {
+function seenWith(fund: OfferedFund, ownHold: number) {
   const facts = offerFacts(fund)
   return { ...facts, held: remainingYen(facts.held, yen(ownHold)) }
 }

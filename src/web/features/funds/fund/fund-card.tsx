@@ -15,10 +15,10 @@ import type { FundSummary } from './fund-queries.ts'
 import styles from './fund-card.module.css'
 
 function kindOf(fund: FundSummary): string {
-  const kinds: string[] = [OFFERING_METHOD_LABELS[offeringMethodOf(fund.recruit_type)]]
-  if (fund.subordination_amount) kinds.push('優先劣後')
-  if (fund.is_auto_continue) kinds.push(AUTO_RENEWAL_LABEL)
-  return kinds.join('・')
+  const labels: string[] = [OFFERING_METHOD_LABELS[offeringMethodOf(fund.recruit_type)]]
+  if (fund.subordination_amount) labels.push('優先劣後')
+  if (fund.is_auto_continue) labels.push(AUTO_RENEWAL_LABEL)
+  return labels.join('・')
 }
 
 function Figure({ term, figure, unit }: { term: string; figure: string; unit: string }) {

@@ -3,9 +3,11 @@ import { mayBeJoined } from '../../../../domain/offering-word.ts'
 import { offeringFacts } from '../../../from-api.ts'
 import type { FundSummary } from './fund-queries.ts'
 
+const progressCodes = ['00', '01', '02', '03', '04', '05'] as const
+
 export interface FundFilter {
   /** Two digits of the progress. */
-  status: string | null
+  status: (typeof progressCodes)[number] | null
   method: 'firstCome' | 'lottery' | null
   /** Months of operation: up to 6, 7 to 12, or more. */
   term: 'short' | 'medium' | 'long' | null
@@ -17,7 +19,7 @@ const oneOf = <Value extends string>(value: string | null, allowed: readonly Val
 /** The filter as it stands in the address; whatever is unknown counts as not chosen. */
 export function filterFromSearch(search: URLSearchParams): FundFilter {
   return {
-    status: /^0[0-5]$/.exec(search.get('status') ?? '')?.[0] ?? null,
+    status: oneOf(search.get('status'), progressCodes),
     method: oneOf(search.get('method'), ['firstCome', 'lottery']),
     term: oneOf(search.get('term'), ['short', 'medium', 'long']),
   }

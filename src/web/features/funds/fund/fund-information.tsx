@@ -54,15 +54,27 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
   )
 }
 
-/** Lines of the form 'term：text' become a list of facts, other lines stay paragraphs. */
-function Overview({ detail }: { detail: string }) {
-  const lines = detail
+const linesOf = (text: string): string[] =>
+  text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+
+/** Why this property; then lines of the form 'term：text' as a list of facts, other lines as paragraphs. */
+function Overview({ fund }: { fund: Fund }) {
   return (
     <ul className={styles.overview}>
-      {lines.map((line, index) => {
+      {fund.selection_reason !== null && (
+        <li>
+          <b>この物件を選んだ理由</b>
+          <div>
+            {linesOf(fund.selection_reason).map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </div>
+        </li>
+      )}
+      {linesOf(fund.detail).map((line, index) => {
         const match = /^([^：:]{1,12})[：:](.+)$/.exec(line)
         return (
           <li key={index}>
@@ -107,7 +119,7 @@ export function FundInformation({ fund }: { fund: Fund }) {
         label="ファンドの情報"
         tabs={[
           { name: '募集概要', content: <RecruitmentTable fund={fund} /> },
-          { name: 'ファンド概要', content: <Overview detail={fund.detail} /> },
+          { name: 'ファンド概要', content: <Overview fund={fund} /> },
           { name: 'その他の書類', content: <OtherDocuments fund={fund} /> },
         ]}
       />

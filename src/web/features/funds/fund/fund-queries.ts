@@ -45,6 +45,7 @@ export const fundDocument = graphql(
       project(id: $id) {
         ...FundSummary
         detail
+        selection_reason
         lower_invest
         higher_invest
         images_sub { url }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
+import { askOneTimeValue } from '../../../app/data/one-time-value.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
 import { contractValueDocument, reportValueDocument } from './contract-queries.ts'
 
@@ -23,12 +24,11 @@ export function useDocumentDownload(kind: keyof typeof failures, investId: strin
   const [downloaded, setDownloaded] = useState(false)
   const ask = async () => {
     const variables = { input: { invest_id: investId } }
-    const options = { requestPolicy: 'network-only' } as const
     if (kind === 'contract') {
-      const { data, error } = await client.query(contractValueDocument, variables, options).toPromise()
+      const { data, error } = await askOneTimeValue(client, contractValueDocument, variables)
       return { value: data?.contract, error }
     }
-    const { data, error } = await client.query(reportValueDocument, variables, options).toPromise()
+    const { data, error } = await askOneTimeValue(client, reportValueDocument, variables)
     return { value: data?.report, error }
   }
   const download = async () => {

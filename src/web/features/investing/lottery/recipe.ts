@@ -12,7 +12,7 @@ export function listFile({ entries }: Pick<PublishedDraw, 'entries'>): string {
   return listText(entries.map(({ investId, amount }) => ({ investId, amount: yen(amount) })))
 }
 
-/** What the stand-alone script reads: the fund as the API tells it, without what the draw does not use. */
+/** What the stand-alone script reads: the fund as the API answers it, without what the draw does not use. */
 export function fundFile({ id, name, end_at, price_estate, subordination_amount, lottery_proof }: LotteryFund): string {
   return `${JSON.stringify({ id, name, end_at, price_estate, subordination_amount, lottery_proof }, null, 2)}\n`
 }

@@ -51,10 +51,10 @@ export function IdentityResultPage({ result }: { result: 'complete' | 'error' })
   const { me, loading, refetch } = useViewer()
   const outcome = loading ? null : identityOutcome(result, me)
   const isKnown = outcome === 'approved' || outcome === 'failed'
-  const told = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (!isKnown || told.current) return
-    told.current = true
+    if (!isKnown || isReported.current) return
+    isReported.current = true
     if (outcome === 'approved') toast.success(messages.approved)
     else toast.error(messages.failed)
     void navigate('/', { replace: true })

@@ -13,7 +13,7 @@ import { inheritanceDocument } from './procedure-queries.ts'
 import styles from './procedures.module.css'
 import { useRequest } from './use-request.ts'
 
-const papers = [
+const documents = [
   '亡くなったことが分かる戸籍（除籍）謄本',
   '相続人が分かる戸籍謄本、または法務局の法定相続情報一覧図',
   '遺言書、または遺産分割協議書と相続人全員の印鑑証明書（3か月以内のもの）',
@@ -99,7 +99,7 @@ export function InheritancePage() {
       title={<PageTitle>相続</PageTitle>}
       lead="会員の方が亡くなったときは、ご家族または代理人の方からお届けください。お手元に書類がそろっていなくても、お届けいただけます。"
     >
-      <Checklist title="あとで必要になる書類" items={papers} />
+      <Checklist title="あとで必要になる書類" items={documents} />
       <InheritanceForm onSent={setNumber} />
     </ProcedureFrame>
   )

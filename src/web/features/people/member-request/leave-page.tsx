@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
@@ -111,7 +112,7 @@ function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordO
   )
 }
 
-function Obstacles({ reasons }: { reasons: readonly string[] }) {
+function Obstacles({ reasons }: { reasons: readonly FreeText[] }) {
   return (
     <>
       <Notice tone="warning" title="いまは退会できません">

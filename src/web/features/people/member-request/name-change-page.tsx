@@ -113,7 +113,7 @@ function NameChangeForm({ onSent }: { onSent: (number: string) => void }) {
   )
 }
 
-/** A new name, step by step: the operators follow the case until register, account and papers agree. */
+/** A new name, step by step: the operators follow the case until register, account and documents agree. */
 export function NameChangePage() {
   const [number, setNumber] = useState<string | null>(null)
   if (number !== null) return <RequestSent name="氏名の変更" number={number} next={next} />

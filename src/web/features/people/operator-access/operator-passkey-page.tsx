@@ -24,7 +24,7 @@ const addDocument = graphql(`
   }
 `)
 
-const office = '/itoadmintool'
+const backOffice = '/itoadmintool'
 
 /** Opens the back office by a passkey that the operator has. */
 function Confirm({ isNew }: { isNew: boolean }) {
@@ -35,7 +35,7 @@ function Confirm({ isNew }: { isNew: boolean }) {
     setBusy(true)
     setFailure(null)
     const outcome = await logIn()
-    if (outcome.kind === 'done') return window.location.assign(office)
+    if (outcome.kind === 'done') return window.location.assign(backOffice)
     setBusy(false)
     setFailure(outcome.kind === 'failed' ? outcome.message : 'パスキーを確認できませんでした。もう一度お試しください。')
   }

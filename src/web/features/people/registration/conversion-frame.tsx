@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useSite } from '../../../app/site/site-context.tsx'
 import { conversionFrame } from './conversion-address.ts'
 
-const toldKey = 'conversion_told'
+const reportedKey = 'conversion_told'
 
 function openFrame(place: HTMLElement, address: string): void {
   const frame = document.createElement('iframe')
@@ -21,8 +21,8 @@ export function ConversionFrame() {
   const address = conversionFrame(parameters, conversionCodes)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (address === null || place.current === null || sessionStorage.getItem(toldKey) === address) return
-    sessionStorage.setItem(toldKey, address)
+    if (address === null || place.current === null || sessionStorage.getItem(reportedKey) === address) return
+    sessionStorage.setItem(reportedKey, address)
     openFrame(place.current, address)
   }, [address])
   return <div ref={place} hidden />

@@ -1,17 +1,21 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { mailColumns } from '../../../gql/selections.ts'
 
-export const mailsDocument = graphql(`
+export const mailsDocument = graphql(
+  `
   query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       open_count
       sent_count
       canceled_count
-      rows { id title send_at state to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }
+      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }
     }
     projects { id name }
   }
-`)
+`,
+  [mailColumns],
+)
 
 export type MailRow = ResultOf<typeof mailsDocument>['adminMailPage']['rows'][number]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { WaitingApproval } from '../../../shell/approvals.ts'
 import type { WorkQueue } from '../../../shell/queues.ts'
 import { dayItems } from './day-items.ts'
-import type { LegalDeadline } from './today-queries.ts'
+import type { LegalDeadline } from './dashboard-queries.ts'
 
 const now = Date.parse('2026-04-10T10:00:00+09:00')
 const queue = (name: WorkQueue['name'], facts: Partial<WorkQueue> = {}): WorkQueue => ({

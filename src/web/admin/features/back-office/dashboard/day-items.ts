@@ -4,7 +4,7 @@ import { placeOfApproval, type WaitingApproval } from '../../../shell/approvals.
 import { approvalQueues, queuePlaces, type WorkQueue, type WorkQueueName } from '../../../shell/queues.ts'
 import { figure, waitingFor } from '../../../ui/admin-format.ts'
 import { deadlinePlaces } from './deadline-places.ts'
-import type { LegalDeadline } from './today-queries.ts'
+import type { LegalDeadline } from './dashboard-queries.ts'
 
 /** The kinds of work, as the filter names them. */
 export const dayParts = ['承認', '運用', 'お金', '会員', '書面'] as const

@@ -3,8 +3,8 @@ import { Panel } from '../../../ui/admin-page.tsx'
 import { Due } from '../../../ui/due.tsx'
 import { lawDaysAhead } from './day-items.ts'
 import { deadlinePlaces } from './deadline-places.ts'
-import type { LegalDeadline } from './today-queries.ts'
-import styles from './today.module.css'
+import type { LegalDeadline } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
 
 function Deadline({ deadline, now }: { deadline: LegalDeadline; now: number }) {
   const place = deadlinePlaces[deadline.kind]

@@ -1,4 +1,4 @@
-import type { LegalDeadline } from './today-queries.ts'
+import type { LegalDeadline } from './dashboard-queries.ts'
 
 /** Where a deadline is seen to; null where that is not done in the back office. */
 export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: string } | null> = {

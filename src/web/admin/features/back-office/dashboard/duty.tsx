@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { QUEUE_TITLES } from '../../../../../domain/queue-words.ts'
 import { takeQueueDocument, useQueues, type WorkQueue } from '../../../shell/queues.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import styles from './today.module.css'
+import styles from './dashboard.module.css'
 
 /** Whose the queue is; a press takes it or gives it back. */
 export function Duty({ queue: { name, duty: read } }: { queue: WorkQueue }) {

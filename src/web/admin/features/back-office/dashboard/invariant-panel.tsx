@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
-import type { Invariant } from './today-queries.ts'
-import styles from './today.module.css'
+import type { Invariant } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
 
 /** What always holds in the book, and whether it did in the last run; what did not comes first. */
 export function InvariantPanel({ invariants }: { invariants: readonly Invariant[] }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icon.tsx'
 import { figure, shortTime, waitingFor } from '../../../ui/admin-format.ts'
 import { FactStrip } from '../../../ui/facts.tsx'
-import type { MachineState } from './today-queries.ts'
-import styles from './today.module.css'
+import type { MachineState } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
 
 interface Fact {
   label: string

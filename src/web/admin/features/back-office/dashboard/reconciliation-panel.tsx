@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
-import type { Reconciliation } from './today-queries.ts'
-import styles from './today.module.css'
+import type { Reconciliation } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
 
 /** The bank's balance beside what the books say it has to be; anything but nought is on top of the day's work. */
 export function ReconciliationPanel({ accounts, now }: { accounts: readonly Reconciliation[]; now: number }) {

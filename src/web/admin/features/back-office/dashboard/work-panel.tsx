@@ -7,7 +7,7 @@ import { figure } from '../../../ui/admin-format.ts'
 import { DueAt } from '../../../ui/due.tsx'
 import { dayParts, type DayItem, type DayPart } from './day-items.ts'
 import { Duty } from './duty.tsx'
-import styles from './today.module.css'
+import styles from './dashboard.module.css'
 
 function Item({ item, now }: { item: DayItem; now: number }) {
   const { part, title, facts, to, act, dueAt, queue, preparedBy } = item

@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
+import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
+import { registerList } from '../../../../../domain/tables/registers.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import styles from './inspection.module.css'
@@ -23,14 +26,15 @@ const packDocument = graphql(`
 
 type Register = ResultOf<typeof registersDocument>['adminInspectionRegisters'][number]
 
-const columns: readonly Column<Register>[] = [
-  { name: 'ファイル', cell: ({ file }) => <span className="no-break">{file}</span> },
-  { name: '根拠・内容', isProse: true, cell: ({ reason }) => reason },
-  { name: '列', isProse: true, cell: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span> },
-]
+const columnsAt = (now: number): readonly Column<Register>[] =>
+  pageColumns(registerList, now, {
+    file: ({ file }) => <span className="no-break">{file}</span>,
+    columns: ({ columns: names }) => <span className={styles.names}>{names.join('・')}</span>,
+  })
 
 /** One download for the authority: every register, the books, deliveries, caps and logs of one moment. */
 export function InspectionPage() {
+  const now = useNow()
   const [{ data }] = useQuery({ query: registersDocument })
   return (
     <AdminPage title="検査対応資料" note="監督官庁の報告徴収・立入検査に、そのまま渡せる一式です">
@@ -38,7 +42,7 @@ export function InspectionPage() {
         <Panel title="収める台帳" note="それぞれCSVとJSON" tight>
           <DataTable
             caption="収める台帳"
-            columns={columns}
+            columns={columnsAt(now)}
             rows={data?.adminInspectionRegisters}
             rowKey={({ file }) => file}
             empty="台帳はありません"

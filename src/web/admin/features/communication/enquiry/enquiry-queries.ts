@@ -1,13 +1,17 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { enquiryColumns } from '../../../gql/selections.ts'
 
-export const enquiriesDocument = graphql(`
+export const enquiriesDocument = graphql(
+  `
   query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { number received_at topic name member_number state is_complaint answered_at due_on }
+      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }
     }
   }
-`)
+`,
+  [enquiryColumns],
+)
 
 export type EnquiryRow = ResultOf<typeof enquiriesDocument>['adminEnquiries']['rows'][number]
 

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -92,7 +93,7 @@ function ChainStrip() {
 /** A kind of records, and one of them by its number. */
 function ObjectFilter({ address }: { address: TableAddress }) {
   const [type = '', number = ''] = address.filter('object').split(':')
-  const set = (kind: string, id: string) =>
+  const set = (kind: FreeText, id: string) =>
     address.setFilters({ object: kind === '' || id === '' ? kind : `${kind}:${id}` })
   return (
     <>

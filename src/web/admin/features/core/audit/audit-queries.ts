@@ -1,13 +1,17 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { auditLineColumns } from '../../../gql/selections.ts'
 
-export const auditDocument = graphql(`
+export const auditDocument = graphql(
+  `
   query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {
     adminAudit(filter: $filter, sort: "at", descending: $descending, page: $page) {
       total
-      rows { id seq at actor actor_name action object_type object_id object_name detail request_id session_mark address hash }
+      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }
     }
   }
-`)
+`,
+  [auditLineColumns],
+)
 
 export type AuditLine = ResultOf<typeof auditDocument>['adminAudit']['rows'][number]
 

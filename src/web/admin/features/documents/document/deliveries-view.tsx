@@ -5,7 +5,7 @@ import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
-import { deliveryTable } from '../../../../../domain/tables/deliveries.ts'
+import { deliveryTable, REGISTER_KIND, registerKinds } from '../../../../../domain/tables/deliveries.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/facts.tsx'
@@ -23,12 +23,7 @@ import {
 } from './document-queries.ts'
 import styles from './documents.module.css'
 
-const kinds = [
-  { value: 'contract', label: '契約成立時書面' },
-  { value: 'pre_contract', label: '申込前に示した書面' },
-  { value: 'management_report', label: '財産管理報告書' },
-  { value: 'annual_report', label: '年間取引報告書' },
-] as const
+const kinds = registerKinds.map((value) => ({ value, label: REGISTER_KIND[value] }))
 
 type Kind = DeliveryFilter['kind']
 

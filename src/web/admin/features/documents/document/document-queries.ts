@@ -1,14 +1,18 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { deliveredDocumentColumns } from '../../../gql/selections.ts'
 
-export const deliveriesDocument = graphql(`
+export const deliveriesDocument = graphql(
+  `
   query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {
     adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       is_more
-      rows { key number version project_name application member_number member_name issued_at printed_at delivered_at openings last_opened_at sha256 }
+      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }
     }
   }
-`)
+`,
+  [deliveredDocumentColumns],
+)
 
 export type DeliveryFilter = VariablesOf<typeof deliveriesDocument>['filter']
 export type Delivery = ResultOf<typeof deliveriesDocument>['adminDeliveries']['rows'][number]

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import type { Report, ReportDue } from './document-queries.ts'
 
@@ -14,7 +15,7 @@ export interface ReportValues {
   costs: readonly LineValues[]
   /** A paragraph a line. */
   remarks: string
-  reason: string
+  reason: FreeText
 }
 
 export const emptyLine: LineValues = { label: '', amount: '' }

@@ -2,8 +2,10 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useQueues } from '../../../shell/queues.ts'
-import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
+import { shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { managementReportList, reportDueList } from '../../../../../domain/tables/documents.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
@@ -20,34 +22,22 @@ import { ReportEditor } from './report-editor.tsx'
 const newReport = 'new'
 const period = (start: string, end: string, now: number): string => `${shortDay(start, now)}〜${shortDay(end, now)}`
 
-const dueColumns = (now: number, onChoose: (due: ReportDue) => void): Column<ReportDue>[] => [
-  { name: 'ファンド', cell: (row) => <RowOpener onOpen={() => onChoose(row)}>{row.project_name}</RowOpener> },
-  { name: '対象の期間', cell: (row) => period(row.period_start, row.period_end, now) },
-  {
-    name: '状態',
-    cell: (row) =>
+const dueColumns = (now: number, onChoose: (due: ReportDue) => void): Column<ReportDue>[] =>
+  pageColumns(reportDueList, now, {
+    project_name: (row) => <RowOpener onOpen={() => onChoose(row)}>{row.project_name}</RowOpener>,
+    period: (row) => period(row.period_start, row.period_end, now),
+    state: (row) =>
       row.is_overdue ? '期限を過ぎています' : row.has_draft ? '下書きあり' : row.is_over ? '未作成' : '期間中',
-  },
-  { name: '期限', cell: ({ due_on: day }) => <time dateTime={day}>{shortDay(day, now)}</time> },
-]
+  })
 
-const reportColumns = (now: number, onChoose: (id: string) => void): Column<Report>[] => [
-  {
-    name: '対象の期間',
-    cell: (row) => (
+const reportColumns = (now: number, onChoose: (id: string) => void): Column<Report>[] =>
+  pageColumns(managementReportList, now, {
+    period: (row) => (
       <RowOpener onOpen={() => onChoose(row.id)}>{period(row.period_start, row.period_end, now)}</RowOpener>
     ),
-  },
-  { name: '版', cell: ({ version }) => `第${version}版` },
-  { name: '状態', cell: ({ published_at: at }) => (at === null ? '下書き' : '交付済み') },
-  {
-    name: '交付',
-    cell: ({ published_at: at }) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>),
-  },
-  { name: '交付（人）', align: 'right', cell: ({ recipients }) => figure(recipients) },
-  { name: '閲覧（人）', align: 'right', cell: ({ opened }) => figure(opened) },
-  { name: '訂正の理由', isProse: true, cell: ({ reason }) => (reason === '' ? '—' : reason) },
-]
+    version: ({ version }) => `第${version}版`,
+    state: ({ published_at: at }) => (at === null ? '下書き' : '交付済み'),
+  })
 
 /** Which reports the law asks for next, and a fund's reports: written, looked at, delivered. */
 export function ReportsView({ address }: { address: TableAddress }) {

@@ -1,7 +1,9 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { paperVersionList, templateList } from '../../../../../domain/tables/documents.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
@@ -14,46 +16,28 @@ import {
 } from './document-queries.ts'
 import styles from './documents.module.css'
 
-const time = (at: string | null, now: number) => (at === null ? '—' : <time dateTime={at}>{shortTime(at, now)}</time>)
+const templateColumns = (now: number): Column<Template>[] =>
+  pageColumns(templateList, now, {
+    version: ({ version, is_current: isCurrent }) => `${version}${isCurrent ? '' : '（以前の版）'}`,
+  })
 
-const templateColumns = (now: number): Column<Template>[] => [
-  { name: '様式', cell: ({ name }) => name },
-  { name: '版', cell: ({ version, is_current: isCurrent }) => `${version}${isCurrent ? '' : '（以前の版）'}` },
-  { name: '根拠', cell: ({ law }) => law },
-  { name: '作成（件）', align: 'right', cell: ({ issued }) => (issued === null ? '—' : figure(issued)) },
-  { name: '最初の作成', cell: ({ first_at: at }) => time(at, now) },
-  { name: '最後の作成', cell: ({ last_at: at }) => time(at, now) },
-]
-
-const versionColumns = (now: number): Column<DocumentVersion>[] => [
-  {
-    name: '書面',
-    cell: ({ id, name }) => (
+const versionColumns = (now: number): Column<DocumentVersion>[] =>
+  pageColumns(paperVersionList, now, {
+    name: ({ id, name }) => (
       <a href={`/documents/${id}/${encodeURIComponent(name)}.pdf`} target="_blank" rel="noreferrer">
         {name}
       </a>
     ),
-  },
-  {
-    name: '種類',
-    cell: ({ is_pre_contract: isPreContract }) => (isPreContract ? '申込前に確認する書面' : 'その他の資料'),
-  },
-  { name: '版', align: 'right', cell: ({ version }) => `第${version}版` },
-  { name: '追加', cell: ({ added_at: at }) => time(at, now) },
-  { name: '差し替え', cell: ({ replaced_at: at }) => (at === null ? '現在の版' : time(at, now)) },
-  { name: '理由', isProse: true, cell: ({ reason }) => (reason === '' ? '—' : reason) },
-  { name: 'この版での申込（件）', align: 'right', cell: ({ applications }) => figure(applications) },
-  {
-    name: 'SHA-256',
-    cell: ({ sha256 }) => (
+    version: ({ version }) => `第${version}版`,
+    replaced_at: ({ replaced_at: at }) => (at === null ? '現在の版' : <time dateTime={at}>{shortTime(at, now)}</time>),
+    sha256: ({ sha256 }) => (
       <code className={styles.hash} title={sha256}>
         {sha256.slice(0, 12)}…
       </code>
     ),
-  },
-]
+  })
 
-/** The forms of all documents, and every version of a fund's own papers. */
+/** The forms of all documents, and every version of a fund's own documents. */
 export function TemplatesView({ address }: { address: TableAddress }) {
   const now = useNow()
   const fund = address.filter('fund')

@@ -16,9 +16,9 @@ import { SectionPanel } from './section-panel.tsx'
 import { uploadFile, type UploadRefusal } from './upload-file.ts'
 import styles from './fund-edit.module.css'
 
-type OfficeDocument = EditedFund['documents'][number]
+type EditedDocument = EditedFund['documents'][number]
 
-function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier: readonly OfficeDocument[] }) {
+function DocumentRow({ document, earlier }: { document: EditedDocument; earlier: readonly EditedDocument[] }) {
   const { fund, reload } = useFundEditor()
   const now = useNow()
   const isOutdated = document.is_generated && fund.gate.outdated_documents.includes(document.name)
@@ -83,7 +83,7 @@ function DocumentRow({ document, earlier }: { document: OfficeDocument; earlier:
   )
 }
 
-/** Four papers that the product writes and signs by itself, from what is saved. */
+/** Four documents that the product writes and signs by itself, from what is saved. */
 function GeneratedDocuments() {
   const { fund, reload } = useFundEditor()
   const [reason, setReason] = useState('')
@@ -200,12 +200,12 @@ function UploadForm() {
   )
 }
 
-/** The fund's papers with their versions; a draft has them at once, a published fund by two operators. */
+/** The fund's documents with their versions; a draft has them at once, a published fund by two operators. */
 export function DocumentsSection() {
   const { fund } = useFundEditor()
   const current = fund.documents.filter(({ replaced_at: replacedAt }) => replacedAt === null)
   // A version's predecessors stand right behind it, until another current one begins.
-  const earlierOf = (document: OfficeDocument) => {
+  const earlierOf = (document: EditedDocument) => {
     const rest = fund.documents.slice(fund.documents.indexOf(document) + 1)
     const end = rest.findIndex(({ replaced_at: replacedAt }) => replacedAt === null)
     return end < 0 ? rest : rest.slice(0, end)

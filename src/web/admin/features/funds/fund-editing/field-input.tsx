@@ -1,9 +1,9 @@
 import { fundFields, type FundFieldName } from '../../../../../domain/records/fund.ts'
-import { DenseInput } from '../../../ui/dense-field.tsx'
+import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
 import { useField, useFundEditor } from './fund-editor.ts'
 import type { FundForm } from './fund-form.ts'
 
-/** Fields that are typed as one line of text; a choice is one of a few texts. */
+/** Fields that are typed as text; a choice is one of a few texts. */
 export type LineField = {
   [Name in FundFieldName]: string extends FundForm[Name] ? Name : never
 }[FundFieldName]
@@ -17,19 +17,24 @@ interface FieldInputProps {
   onBlur?: () => void
 }
 
-/** A line of the form. Its name, its unit and whether it is needed are the field's own. */
-export function FieldInput({ field, ...place }: FieldInputProps) {
+/** A line of the form, or several for sentences. Its name, its unit and whether it is needed are the field's own. */
+export function FieldInput({ field, width, ...place }: FieldInputProps) {
   const { form, set } = useFundEditor()
   const { label, kind } = fundFields[field]
+  const typing = {
+    ...useField(field),
+    label,
+    needed: !kind.apiType.isNullable,
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  }
+  if ('isProse' in kind) return <DenseArea {...typing} rows={3} {...place} />
   return (
     <DenseInput
-      {...useField(field)}
-      label={label}
-      needed={!kind.apiType.isNullable}
+      {...typing}
       {...(kind.unit !== undefined && { unit: kind.unit, isFigure: true })}
-      value={form[field]}
-      onChange={({ target }) => set({ [field]: target.value })}
       {...place}
+      {...(width !== undefined && { width })}
     />
   )
 }

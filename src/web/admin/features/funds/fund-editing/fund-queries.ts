@@ -1,19 +1,24 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { fundRowColumns, fundContentFields, fundDisclosureFields } from '../../../gql/selections.ts'
 
-export const fundsDocument = graphql(`
+export const fundsDocument = graphql(
+  `
   query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { id name state progress recruit_type start_at end_at total senior rate_bp applied paid applications version saved_at saved_by has_proposal }
+      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }
     }
     adminFundStates { state count }
   }
-`)
+`,
+  [fundRowColumns],
+)
 
 export type FundRow = ResultOf<typeof fundsDocument>['adminFunds']['rows'][number]
 export type FundState = FundRow['state']
 
-export const editedFundDocument = graphql(`
+export const editedFundDocument = graphql(
+  `
   query EditedFund($id: ID!, $subject: String!) {
     adminFund(id: $id) {
       id
@@ -24,25 +29,9 @@ export const editedFundDocument = graphql(`
       applications
       applied
       content {
-        name
+        ...FundContentFields
         detail
-        start_at
-        end_at
-        recruit_type
-        goal_type
-        price_estate
-        subordination_amount
-        lower_invest
-        higher_invest
-        rate_bp
-        rate_parts { label rate_bp }
-        unyo_term_month
-        unyo_start_at
-        unyo_end_at
-        is_auto_continue
-        has_waitlist
-        special
-        disclosure { use_of_funds price_basis related_parties management exit_plan manager_review }
+        disclosure { ...FundDisclosureFields }
         pictures { id view caption }
       }
       locked { field reason }
@@ -58,7 +47,9 @@ export const editedFundDocument = graphql(`
     }
     adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }
   }
-`)
+`,
+  [fundContentFields, fundDisclosureFields],
+)
 
 export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>
 /** Where the fund really stands, as its public page tells it. */

@@ -1,6 +1,7 @@
 import { REQUIRED_PROPERTY_FACTS } from '../../../../../domain/fund-overview.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
+import { FieldInput } from './field-input.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
 import { SectionPanel } from './section-panel.tsx'
 import styles from './fund-edit.module.css'
@@ -53,6 +54,7 @@ export function PropertySection() {
           項目を追加
         </Button>
       </div>
+      <FieldInput field="selectionReason" hint="立地、収益の見込み、気をつけている点などを、投資家に向けて書きます。" />
       <DenseArea
         label="物件の説明"
         hint="改行ごとに段落が分かれます。"

@@ -48,13 +48,13 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
   }
 }
 
-/** As the server would tell them: the days of the draft, and what is recorded of the fund. */
+/** As the server would answer them: the days of the draft, and what is recorded of the fund. */
 function milestonesAsAnswered(draft: CompleteFundDraft, standing: FundStanding, now: Date): Fund['milestones'] {
-  const told = standing?.performance ?? null
+  const fromServer = standing?.performance ?? null
   const records = {
     ...noRecords,
-    operationStartOn: parseJapanDate(told?.unyo_start_at ?? ''),
-    operationEndOn: parseJapanDate(told?.unyo_end_at ?? ''),
+    operationStartOn: parseJapanDate(fromServer?.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(fromServer?.unyo_end_at ?? ''),
   }
   const text = (moment: Moment | null) => (moment instanceof Date ? toRfc3339(moment) : moment)
   return milestonesOf({ ...promiseOf(draft), isLottery: draft.offeringMethod === 'lottery' }, records, now).map(
@@ -85,17 +85,17 @@ function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'p
   const subordinated = draft.subordinatedAmount
   const totals = totalsOf(fund, standing)
   const applied = totals.participating + totals.awaitingDeposit
-  const told = standing?.performance ?? null
-  const result: FundResult | null = told && {
-    operationStartOn: parseJapanDate(told.unyo_start_at ?? ''),
-    operationEndOn: parseJapanDate(told.unyo_end_at ?? ''),
+  const fromServer = standing?.performance ?? null
+  const result: FundResult | null = fromServer && {
+    operationStartOn: parseJapanDate(fromServer.unyo_start_at ?? ''),
+    operationEndOn: parseJapanDate(fromServer.unyo_end_at ?? ''),
   }
   const proposed = promiseOf(draft)
   const state = {
     progress: progress(proposed, totals, result, now).label,
     isFail: isFail(proposed, totals, result, now),
   }
-  const days = told ?? {
+  const days = fromServer ?? {
     start_at: null,
     end_at: null,
     unyo_start_at: null,
@@ -112,7 +112,7 @@ function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'p
       is_goaled: isGoaled(proposed, totals),
     },
     // A fund that has failed stays so whatever is written about it; whether a lottery was drawn the server alone knows.
-    performance: told?.isFail ? told : { ...days, ...state },
+    performance: fromServer?.isFail ? fromServer : { ...days, ...state },
   }
 }
 

@@ -1,19 +1,21 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { adminProjectMessageColumns } from '../../../gql/selections.ts'
 
-const messageFields = graphql(`
+const messageFields = graphql(
+  `
   fragment MessageFields on AdminProjectMessage @_unmask {
+    ...AdminProjectMessageColumns
     id
     project_id
     project_name
-    title
     content
-    show_at
     is_deleted
-    extra_message
     a
     version
   }
-`)
+`,
+  [adminProjectMessageColumns],
+)
 
 export const messagesDocument = graphql(
   `

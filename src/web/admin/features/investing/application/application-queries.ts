@@ -1,31 +1,29 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { adminApplicationColumns } from '../../../gql/selections.ts'
 
-export const applicationsDocument = graphql(`
+export const applicationsDocument = graphql(
+  `
   query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       amount
       rows {
+        ...AdminApplicationColumns
         id
-        number
         project_id
-        project_name
         member_number
         member_name
-        amount
-        paid
-        view
         cancel_reason
         early
-        applied_at
         status_at
-        deadline_at
         contract_delivered_at
         contract_confirmed_at
       }
     }
   }
-`)
+`,
+  [adminApplicationColumns],
+)
 
 export type ApplicationRow = ResultOf<typeof applicationsDocument>['adminApplications']['rows'][number]
 export type ApplicationView = ApplicationRow['view']

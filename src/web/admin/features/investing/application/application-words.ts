@@ -1,8 +1,9 @@
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import { wordOf } from '../../../../../domain/people-words.ts'
 import { APPLICATION_VIEWS, CANCEL_REASON } from '../../../../../domain/state-words.ts'
 import type { ApplicationView } from './application-queries.ts'
 
 export const viewWords: Readonly<Record<ApplicationView, string>> = APPLICATION_VIEWS
 
-export const cancelWord = (reason: string | null): string | null =>
+export const cancelWord = (reason: FreeText | null): string | null =>
   reason === null ? null : wordOf(CANCEL_REASON, reason)

@@ -1,17 +1,15 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { depositColumns } from '../../../gql/selections.ts'
 
-export const depositsDocument = graphql(`
+export const depositsDocument = graphql(
+  `
   query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {
     adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
       total
       rows {
+        ...DepositColumns
         id
-        at
-        judgement
         name_differs
-        amount
-        difference
-        remitter_name
         application_number
         invest_id
         project_name
@@ -22,7 +20,9 @@ export const depositsDocument = graphql(`
     }
     adminDepositViews { view count }
   }
-`)
+`,
+  [depositColumns],
+)
 
 export type DepositRow = ResultOf<typeof depositsDocument>['adminDeposits']['rows'][number]
 export type DepositFilter = NonNullable<VariablesOf<typeof depositsDocument>['filter']>

@@ -9,13 +9,13 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { DistributionCoverage } from '../../../ui/coverage.tsx'
 import { ChangeTable, FactList, type Change } from '../../../ui/facts.tsx'
 import type { ComputedFigures } from './entry.ts'
-import type { DividendPreview, Performance, PerformanceInput } from './performance-queries.ts'
-import styles from './performance.module.css'
+import type { DividendPreview, FundResult, FundResultInput } from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 
 interface ConfirmEntryProps {
   open: boolean
-  performance: Performance
-  input: PerformanceInput
+  result: FundResult
+  input: FundResultInput
   figures: ComputedFigures
   /** Null where the server cannot tell yet: the days of the operation are set in the same step. */
   preview: DividendPreview | null
@@ -24,7 +24,7 @@ interface ConfirmEntryProps {
   onConfirm: () => void
 }
 
-function changesOf(input: PerformanceInput, now: number): Change[] {
+function changesOf(input: FundResultInput, now: number): Change[] {
   const instant = (label: string, value: string | null | undefined) =>
     value ? [{ label, before: '未設定', after: formatDateTime(value) }] : []
   const day = (label: string, value: string | null | undefined) =>
@@ -44,23 +44,14 @@ function changesOf(input: PerformanceInput, now: number): Change[] {
 }
 
 /** What would be set, and in people and yen what a dividend means; what is out of the ordinary is ticked first. */
-export function ConfirmEntry({
-  open,
-  performance,
-  input,
-  figures,
-  preview,
-  busy,
-  onClose,
-  onConfirm,
-}: ConfirmEntryProps) {
+export function ConfirmEntry({ open, result, input, figures, preview, busy, onClose, onConfirm }: ConfirmEntryProps) {
   const now = useNow()
   const [isSure, setIsSure] = useState(false)
   const hasDividend = typeof input.dividend === 'number'
   const concerns = hasDividend ? (preview?.concerns ?? []) : []
   return (
     <Dialog open={open} onClose={onClose} title="この内容で更新しますか？" busy={busy}>
-      <p>{performance.project_name}</p>
+      <p>{result.project_name}</p>
       <ChangeTable changes={changesOf(input, now)} />
       {hasDividend && <DividendFacts figures={figures} preview={preview} />}
       {concerns.length > 0 && (
@@ -86,7 +77,7 @@ export function ConfirmEntry({
         />
       )}
       <p>
-        {hasDividend && performance.pending === null
+        {hasDividend && result.pending === null
           ? '分配金は、ほかの運営者が同じ値を入力すると確定します。'
           : hasDividend
             ? '先に入力された分配金と同じであれば、投資家全員の分配金が確定します。支払いが始まると、取り消せません。'

@@ -6,27 +6,26 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { proposeCorrectionDocument, proposeReversalDocument, type Performance } from './performance-queries.ts'
-import styles from './performance.module.css'
+import { proposeCorrectionDocument, proposeReversalDocument, type FundResult } from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 
 const proposed = '提案しました。ほかの運営者が承認すると実行されます。'
 
 /** What was recorded wrongly: the last dividend while nobody was paid, or the days while nothing followed. Both take a reason and two people. */
-export function Corrections({ performance, onChange }: { performance: Performance; onChange: () => void }) {
-  const last = performance.dividends.at(-1)
+export function Corrections({ result, onChange }: { result: FundResult; onChange: () => void }) {
+  const last = result.dividends.at(-1)
   const mayReverse = last !== undefined && last.paid_people === 0
-  const mayCorrect =
-    performance.recorded_start_at !== null && performance.dividends.length === 0 && performance.terms.length === 0
+  const mayCorrect = result.recorded_start_at !== null && result.dividends.length === 0 && result.terms.length === 0
   if (!mayReverse && !mayCorrect) return null
   return (
     <Panel title="訂正">
       {mayReverse && <Reversal dividend={last} onChange={onChange} />}
-      {mayCorrect && <DayCorrection performance={performance} onChange={onChange} />}
+      {mayCorrect && <DayCorrection result={result} onChange={onChange} />}
     </Panel>
   )
 }
 
-function Reversal({ dividend, onChange }: { dividend: Performance['dividends'][number]; onChange: () => void }) {
+function Reversal({ dividend, onChange }: { dividend: FundResult['dividends'][number]; onChange: () => void }) {
   const now = useNow()
   const [reason, setReason] = useState('')
   const act = useAct(proposeReversalDocument, { name: '分配金の取り消し', done: proposed, onDone: onChange })
@@ -61,14 +60,14 @@ function Reversal({ dividend, onChange }: { dividend: Performance['dividends'][n
   )
 }
 
-function DayCorrection({ performance, onChange }: { performance: Performance; onChange: () => void }) {
-  const [start, setStart] = useState(performance.recorded_start_at ?? '')
-  const [end, setEnd] = useState(performance.recorded_end_at ?? '')
+function DayCorrection({ result, onChange }: { result: FundResult; onChange: () => void }) {
+  const [start, setStart] = useState(result.recorded_start_at ?? '')
+  const [end, setEnd] = useState(result.recorded_end_at ?? '')
   const [withoutEnd, setWithoutEnd] = useState(false)
   const [reason, setReason] = useState('')
   const act = useAct(proposeCorrectionDocument, { name: '運用の日付の訂正', done: proposed, onDone: onChange })
   const fields = act.failure?.fields ?? {}
-  const hasEnd = performance.recorded_end_at !== null
+  const hasEnd = result.recorded_end_at !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const input = {
@@ -77,7 +76,7 @@ function DayCorrection({ performance, onChange }: { performance: Performance; on
       without_end: withoutEnd,
       reason,
     }
-    if (!act.busy) void act.run({ id: performance.project_id, input })
+    if (!act.busy) void act.run({ id: result.project_id, input })
   }
   return (
     <details className={styles.more}>

@@ -4,7 +4,7 @@ import { earnedBp } from '../../../../../domain/earned.ts'
 import { addYen, yen } from '../../../../../domain/money.ts'
 import { instantOfField } from '../../../ui/japan-time-field.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import type { Performance, PerformanceInput } from './performance-queries.ts'
+import type { FundResult, FundResultInput } from './fund-result-queries.ts'
 
 /** What the form holds; texts as they are typed. Fields that are set already stay empty. */
 export interface EntryValues {
@@ -30,15 +30,15 @@ export const emptyEntry: EntryValues = {
 }
 
 /** The term whose dividend is entered next; null where none waits, and for a fund without terms. */
-export function openTerm({ terms, dividends }: Performance): Performance['terms'][number] | null {
+export function openTerm({ terms, dividends }: FundResult): FundResult['terms'][number] | null {
   return terms.find(({ term, is_ended: isEnded }) => isEnded && !dividends.some((fixed) => fixed.term === term)) ?? null
 }
 
-export const mayEnterDividend = (performance: Performance): boolean =>
-  performance.is_auto_continue ? openTerm(performance) !== null : performance.dividends.length === 0
+export const mayEnterDividend = (result: FundResult): boolean =>
+  result.is_auto_continue ? openTerm(result) !== null : result.dividends.length === 0
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
-export function isAllSet(fund: Performance): boolean {
+export function isAllSet(fund: FundResult): boolean {
   const set = fund.performance
   return (
     set !== null &&
@@ -58,16 +58,16 @@ export interface ComputedFigures {
 }
 
 /** Yield and example of what stands in the form, by the rules that the server computes with. */
-export function computeFigures(performance: Performance, values: EntryValues): ComputedFigures {
+export function computeFigures(result: FundResult, values: EntryValues): ComputedFigures {
   const entered = typedYen(values.dividend)
   if (entered === null) return { rate: null, example: null }
   const total = addYen(yen(entered), saleProfitDistribution(yen(typedYen(values.saleProfit) ?? 0)))
-  const term = openTerm(performance)
-  const set = performance.performance
+  const term = openTerm(result)
+  const set = result.performance
   const startOn = parseJapanDate(term?.start_at ?? set?.unyo_start_at ?? values.unyoStartAt)
   const endOn = parseJapanDate(term?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
   // Who leaves with the term shares its dividend still.
-  const invested = term?.amount ?? performance.invested_amount
+  const invested = term?.amount ?? result.invested_amount
   const rateBp =
     startOn !== null && endOn !== null && endOn >= startOn
       ? earnedBp([{ dividend: total, invested: yen(invested), startOn, endOn }])
@@ -79,7 +79,7 @@ export function computeFigures(performance: Performance, values: EntryValues): C
 }
 
 /** What was filled in, as the API takes it; what is set already is left out. */
-export function inputOf(values: EntryValues): PerformanceInput {
+export function inputOf(values: EntryValues): FundResultInput {
   const amount = (text: string): number | null => (text.trim() === '' ? null : typedYen(text))
   const given = {
     start_at: instantOfField(values.startAt),
@@ -97,15 +97,15 @@ export function inputOf(values: EntryValues): PerformanceInput {
 const notAmount = '金額は、0円以上の整数で入力してください。'
 
 /** What the form itself can see; the rest is the server's to refuse. */
-export function problemsOf(performance: Performance, values: EntryValues): Record<string, string> {
+export function problemsOf(result: FundResult, values: EntryValues): Record<string, string> {
   const isAmount = (text: string): boolean => text.trim() === '' || typedYen(text) !== null
-  const payday = performance.performance?.payday ?? null
+  const payday = result.performance?.payday ?? null
   return {
     ...(!isAmount(values.dividend) && { dividend: notAmount }),
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
     ...(values.dividend !== '' &&
       values.payday === '' &&
-      (payday === null || performance.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
+      (payday === null || result.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),
   }
 }

@@ -6,12 +6,12 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { proposeGapDocument, type Performance } from './performance-queries.ts'
-import styles from './performance.module.css'
+import { proposeGapDocument, type FundResult } from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
 
 interface GapDecisionProps {
   fundId: string
-  gap: NonNullable<Performance['gap']>
+  gap: NonNullable<FundResult['gap']>
   onChange: () => void
 }
 

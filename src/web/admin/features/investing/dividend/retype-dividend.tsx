@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import styles from './performance.module.css'
+import styles from './fund-result.module.css'
 
 interface RetypeDividendProps {
   open: boolean

@@ -1,11 +1,11 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { adminDrawColumns } from '../../../gql/selections.ts'
 
-const drawFields = graphql(`
+const drawFields = graphql(
+  `
   fragment DrawFields on AdminDraw @_unmask {
+    ...AdminDrawColumns
     project_id
-    project_name
-    state
-    end_at
     draw_at
     commitment
     beacon_round
@@ -13,13 +13,10 @@ const drawFields = graphql(`
     list_hash
     listed_at
     drawn_at
-    applications
-    amount
-    winners
-    won
-    capacity
   }
-`)
+`,
+  [adminDrawColumns],
+)
 
 export const drawsDocument = graphql(
   `

@@ -14,7 +14,7 @@ import { FactList } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { useRepeatedLook } from '../../../ui/use-repeated-look.ts'
-import { DrillReport } from './rehearsal-report.tsx'
+import { RehearsalReport } from './rehearsal-report.tsx'
 import { cancelRehearsalDocument, rehearsalDocument, type ShownRehearsal } from './rehearsal-queries.ts'
 import { amountWords, isUnderWay, pressWords, stateWords, stepWords } from './rehearsal-words.ts'
 import styles from './rehearsals.module.css'
@@ -22,18 +22,18 @@ import styles from './rehearsals.module.css'
 const lookEveryMilliseconds = 1_000
 
 /** One rehearsal: how far it is, then its report. */
-export function DrillPage() {
+export function RehearsalPage() {
   const { id = '' } = useParams()
   const [{ data, error }, look] = useQuery({
     query: rehearsalDocument,
     variables: { id },
     requestPolicy: 'cache-and-network',
   })
-  const drill = data?.adminDrill
-  const isWaited = drill !== null && drill !== undefined && isUnderWay(drill.state)
+  const rehearsal = data?.adminDrill
+  const isWaited = rehearsal !== null && rehearsal !== undefined && isUnderWay(rehearsal.state)
   const lookAgain = useCallback(() => look({ requestPolicy: 'network-only' }), [look])
   useRepeatedLook(lookAgain, isWaited ? lookEveryMilliseconds : null)
-  if (drill) return <Shown drill={drill} onCancelled={lookAgain} />
+  if (rehearsal) return <Shown rehearsal={rehearsal} onCancelled={lookAgain} />
   return (
     <AdminPage title="リハーサル">
       {data === undefined && error === undefined && <Skeleton shape="block" />}
@@ -43,9 +43,9 @@ export function DrillPage() {
   )
 }
 
-function Shown({ drill, onCancelled }: { drill: ShownRehearsal; onCancelled: () => void }) {
+function Shown({ rehearsal, onCancelled }: { rehearsal: ShownRehearsal; onCancelled: () => void }) {
   const now = useNow()
-  const { label, tone } = stateWords[drill.state]
+  const { label, tone } = stateWords[rehearsal.state]
   const act = useAct(cancelRehearsalDocument, {
     name: 'リハーサルの中止',
     done: 'リハーサルを中止します。',
@@ -53,46 +53,46 @@ function Shown({ drill, onCancelled }: { drill: ShownRehearsal; onCancelled: () 
   })
   return (
     <AdminPage
-      title={`リハーサル　${drill.project_name}`}
+      title={`リハーサル　${rehearsal.project_name}`}
       note={<Tag tone={tone}>{label}</Tag>}
       actions={
         <span className={styles.acts}>
-          {isUnderWay(drill.state) && (
-            <Button size="small" loading={act.busy} onClick={() => void act.run({ id: drill.id })}>
+          {isUnderWay(rehearsal.state) && (
+            <Button size="small" loading={act.busy} onClick={() => void act.run({ id: rehearsal.id })}>
               中止する
             </Button>
           )}
-          {drill.report !== null && (
+          {rehearsal.report !== null && (
             <Button size="small" onClick={() => window.print()}>
               印刷する
             </Button>
           )}
-          <LinkButton size="small" to={`/itoadmintool/drills?fund=${drill.project_id}`}>
+          <LinkButton size="small" to={`/itoadmintool/drills?fund=${rehearsal.project_id}`}>
             このファンドのリハーサル
           </LinkButton>
         </span>
       }
     >
-      {isUnderWay(drill.state) && <UnderWay drill={drill} />}
-      {drill.failure !== null && (
+      {isUnderWay(rehearsal.state) && <UnderWay rehearsal={rehearsal} />}
+      {rehearsal.failure !== null && (
         <Notice tone="error" title="リハーサルを実行できませんでした。">
-          <p>{drill.failure}</p>
+          <p>{rehearsal.failure}</p>
         </Notice>
       )}
-      {drill.state === 'cancelled' && <Notice title="リハーサルを中止しました。">複製は消してあります。</Notice>}
-      {drill.report !== null && <DrillReport report={drill.report} />}
+      {rehearsal.state === 'cancelled' && <Notice title="リハーサルを中止しました。">複製は消してあります。</Notice>}
+      {rehearsal.report !== null && <RehearsalReport report={rehearsal.report} />}
       <Panel title="条件">
         <FactList
           facts={[
-            { label: '実施', value: `${shortTime(drill.asked_at, now)}　${drill.asked_by}` },
-            { label: '模擬の投資家', value: `${figure(drill.people)}人（10人に1人は、ボタンを続けて2回押す）` },
-            { label: '申込の方法', value: `募集開始から、${pressWords(drill.spread_seconds)}` },
-            { label: '金額', value: amountWords(drill.amount) },
-            ...(drill.report === null ? [] : machineFacts(drill.report.machine)),
+            { label: '実施', value: `${shortTime(rehearsal.asked_at, now)}　${rehearsal.asked_by}` },
+            { label: '模擬の投資家', value: `${figure(rehearsal.people)}人（10人に1人は、ボタンを続けて2回押す）` },
+            { label: '申込の方法', value: `募集開始から、${pressWords(rehearsal.spread_seconds)}` },
+            { label: '金額', value: amountWords(rehearsal.amount) },
+            ...(rehearsal.report === null ? [] : machineFacts(rehearsal.report.machine)),
           ]}
         />
       </Panel>
-      <HistoryPanel record={`drill:${drill.id}`} />
+      <HistoryPanel record={`drill:${rehearsal.id}`} />
       {act.dialog}
     </AdminPage>
   )
@@ -109,13 +109,13 @@ function machineFacts(machine: NonNullable<ShownRehearsal['report']>['machine'])
   ]
 }
 
-function UnderWay({ drill }: { drill: ShownRehearsal }) {
-  const percent = Math.min(100, Math.floor((drill.answered * 100) / drill.people))
+function UnderWay({ rehearsal }: { rehearsal: ShownRehearsal }) {
+  const percent = Math.min(100, Math.floor((rehearsal.answered * 100) / rehearsal.people))
   return (
     <Panel title="進み具合">
       <div className={styles.progress} aria-live="polite">
-        <p>{drill.state === 'waiting' ? 'まもなく始まります。' : stepWords[drill.step]}</p>
-        {drill.step === 'pressing' && <ProgressBar label="回答を受け取った割合" percent={percent} />}
+        <p>{rehearsal.state === 'waiting' ? 'まもなく始まります。' : stepWords[rehearsal.step]}</p>
+        {rehearsal.step === 'pressing' && <ProgressBar label="回答を受け取った割合" percent={percent} />}
       </div>
     </Panel>
   )

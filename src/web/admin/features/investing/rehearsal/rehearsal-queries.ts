@@ -1,16 +1,28 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { drillColumns } from '../../../gql/selections.ts'
 
-export const rehearsalsDocument = graphql(`
+export const rehearsalsDocument = graphql(
+  `
   query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       rows {
-        id project_id project_name people spread_seconds amount state asked_by asked_at
+        ...DrillColumns
+        id
+        project_id
+        people
+        spread_seconds
+        amount
+        state
+        asked_by
+        asked_at
         report { accepted p99 last_answer sold_out_after checks { found } }
       }
     }
   }
-`)
+`,
+  [drillColumns],
+)
 
 export type RehearsalRow = ResultOf<typeof rehearsalsDocument>['adminDrills']['rows'][number]
 

@@ -8,7 +8,7 @@ import type { ShownReport } from './rehearsal-queries.ts'
 import { checkWords, duration } from './rehearsal-words.ts'
 
 /** What was measured, from the verdict to the figures behind it. */
-export function DrillReport({ report }: { report: ShownReport }) {
+export function RehearsalReport({ report }: { report: ShownReport }) {
   const refused = report.refused.reduce((sum, { count }) => sum + count, 0)
   const found = report.checks.filter((check) => check.found > 0)
   return (

@@ -1,14 +1,14 @@
-import { DRILL_STATES } from '../../../../../domain/rehearsal.ts'
+import { REHEARSAL_STATES } from '../../../../../domain/rehearsal.ts'
 import type { TagTone } from '../../../../ui/tag.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import type { ShownRehearsal, ShownReport } from './rehearsal-queries.ts'
 
 export const stateWords: Readonly<Record<ShownRehearsal['state'], { label: string; tone: TagTone }>> = {
-  waiting: { label: DRILL_STATES.waiting, tone: 'waiting' },
-  running: { label: DRILL_STATES.running, tone: 'primary' },
-  done: { label: DRILL_STATES.done, tone: 'done' },
-  failed: { label: DRILL_STATES.failed, tone: 'warning' },
-  cancelled: { label: DRILL_STATES.cancelled, tone: 'ended' },
+  waiting: { label: REHEARSAL_STATES.waiting, tone: 'waiting' },
+  running: { label: REHEARSAL_STATES.running, tone: 'primary' },
+  done: { label: REHEARSAL_STATES.done, tone: 'done' },
+  failed: { label: REHEARSAL_STATES.failed, tone: 'warning' },
+  cancelled: { label: REHEARSAL_STATES.cancelled, tone: 'ended' },
 }
 
 export const stepWords: Readonly<Record<string, string>> = {

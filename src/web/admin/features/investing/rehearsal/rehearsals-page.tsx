@@ -40,11 +40,11 @@ const columnsAt = (now: number): Column<RehearsalRow>[] =>
     p99_shown: ({ report }) => (report === null ? '—' : duration(report.p99)),
     sold_out_shown: ({ report }) =>
       report?.sold_out_after === null || report?.sold_out_after === undefined ? '—' : duration(report.sold_out_after),
-    result: (drill) =>
-      drill.state === 'done' ? (
-        <Tag tone={isSound(drill) ? 'done' : 'warning'}>{isSound(drill) ? '問題なし' : '要確認'}</Tag>
+    result: (rehearsal) =>
+      rehearsal.state === 'done' ? (
+        <Tag tone={isSound(rehearsal) ? 'done' : 'warning'}>{isSound(rehearsal) ? '問題なし' : '要確認'}</Tag>
       ) : (
-        <Tag tone={stateWords[drill.state].tone}>{stateWords[drill.state].label}</Tag>
+        <Tag tone={stateWords[rehearsal.state].tone}>{stateWords[rehearsal.state].label}</Tag>
       ),
   })
 

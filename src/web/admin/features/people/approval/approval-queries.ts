@@ -1,27 +1,26 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { proposalColumns } from '../../../gql/selections.ts'
 
-const proposalFields = graphql(`
+const proposalFields = graphql(
+  `
   fragment ProposalFields on Proposal @_unmask {
+    ...ProposalColumns
     id
     kind
     subject
-    title
-    people
-    yen
     changes { label before after is_shown }
     exhibits { kind name url }
     effect_hash
     questions { name label type }
     reason
     status
-    proposed_by
-    proposed_at
-    decided_by
     decided_at
     decision_reason
     is_own
   }
-`)
+`,
+  [proposalColumns],
+)
 
 export const proposalsDocument = graphql(
   `

@@ -8,7 +8,7 @@ type Effect = Pick<Proposal, 'changes' | 'exhibits'>
 /** How the server begins the name of what is out of the ordinary. */
 const concern = 'ご確認ください：'
 
-/** What is out of the ordinary, then what approving changes: money and states first, then every text that members will read, then papers and pictures. */
+/** What is out of the ordinary, then what approving changes: money and states first, then every text that members will read, then documents and pictures. */
 export function ProposalEffect({ changes, exhibits }: Effect) {
   const shown = changes.filter((change) => change.is_shown)
   const isConcern = ({ label }: Effect['changes'][number]) => label.startsWith(concern)
@@ -74,7 +74,7 @@ function ShownText({ change: { label, before, after } }: { change: Effect['chang
 
 function Exhibits({ exhibits }: Pick<Effect, 'exhibits'>) {
   const pictures = exhibits.filter(({ kind }) => kind === 'picture')
-  const papers = exhibits.filter(({ kind }) => kind === 'document')
+  const documents = exhibits.filter(({ kind }) => kind === 'document')
   return (
     <section className={styles.part} aria-label="公開される写真と書面">
       <h3 className={styles.partTitle}>公開される写真と書面</h3>
@@ -88,8 +88,8 @@ function Exhibits({ exhibits }: Pick<Effect, 'exhibits'>) {
           </li>
         ))}
       </ul>
-      <ul className={styles.papers}>
-        {papers.map(({ url, name }) => (
+      <ul className={styles.documents}>
+        {documents.map(({ url, name }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               {name}

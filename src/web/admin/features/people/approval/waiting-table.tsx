@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { placeOfApproval, type WaitingApproval } from '../../../shell/approvals.ts'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
+import { waitingApprovalList } from '../../../../../domain/tables/approvals.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { DueAt } from '../../../ui/due.tsx'
@@ -14,11 +16,9 @@ interface WaitingTableProps {
   onChoose: (id: string) => void
 }
 
-const columnsFor = ({ now, onChoose }: Pick<WaitingTableProps, 'now' | 'onChoose'>): Column<WaitingApproval>[] => [
-  {
-    name: '内容',
-    isProse: true,
-    cell: (item) =>
+const columnsFor = ({ now, onChoose }: Pick<WaitingTableProps, 'now' | 'onChoose'>): Column<WaitingApproval>[] =>
+  pageColumns(waitingApprovalList, now, {
+    title: (item) =>
       item.kind === 'payout_batch' ? (
         <b>
           <Link to={placeOfApproval(item)}>{item.title}</Link>
@@ -26,26 +26,10 @@ const columnsFor = ({ now, onChoose }: Pick<WaitingTableProps, 'now' | 'onChoose
       ) : (
         <RowOpener onOpen={() => onChoose(item.id)}>{item.title}</RowOpener>
       ),
-  },
-  { name: '期限', cell: ({ due_at: at }) => <DueAt at={at} now={now} /> },
-  {
-    name: '対象',
-    align: 'right',
-    isInDetails: true,
-    cell: ({ kind, people }) => `${figure(people)}${kind === 'payout_batch' ? '件' : '人'}`,
-  },
-  { name: '金額（円）', align: 'right', isInDetails: true, cell: ({ yen }) => figure(yen) },
-  {
-    name: '準備した人',
-    isInDetails: true,
-    cell: ({ prepared_by: name, is_own: isOwn }) => `${name}${isOwn ? '（あなた）' : ''}`,
-  },
-  {
-    name: '準備した日時',
-    isInDetails: true,
-    cell: ({ since }) => <time dateTime={since}>{shortTime(since, now)}</time>,
-  },
-]
+    due_at: ({ due_at: at }) => <DueAt at={at} now={now} />,
+    people: ({ kind, people }) => `${figure(people)}${kind === 'payout_batch' ? '件' : '人'}`,
+    prepared_by: ({ prepared_by: name, is_own: isOwn }) => `${name}${isOwn ? '（あなた）' : ''}`,
+  })
 
 /** Everything that waits for a second person, in the server's order: overdue, payments, proposals. */
 export function WaitingTable({ items, now, chosen, onChoose }: WaitingTableProps) {

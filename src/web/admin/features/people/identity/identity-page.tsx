@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { identityCheckSummaryColumns } from '../../../gql/selections.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useQueues } from '../../../shell/queues.ts'
 import { identityTable } from '../../../../../domain/tables/identity-checks.ts'
@@ -19,14 +20,17 @@ import { identityMethodWords, identityStatusWords, wordOf } from '../../../../..
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 
-const checksDocument = graphql(`
+const checksDocument = graphql(
+  `
   query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { id member_number name status method started_at status_at reasons is_verified reference review_due_on }
+      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }
     }
   }
-`)
+`,
+  [identityCheckSummaryColumns],
+)
 
 const askAgainDocument = graphql(`
   mutation AskIdentityAgain($number: String!) {

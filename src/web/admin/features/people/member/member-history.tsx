@@ -1,6 +1,8 @@
 import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
+import { memberMailList } from '../../../../../domain/tables/member-page.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import type { CaredMember } from './member-queries.ts'
@@ -12,16 +14,13 @@ function mailState({ sent_at: sentAt, undeliverable_at: undeliverableAt }: Mail)
   return sentAt === null ? '送信待ち' : '送信済み'
 }
 
-const mailColumns = (now: number): Column<Mail>[] => [
-  { name: '件名', isProse: true, cell: ({ subject }) => subject },
-  { name: '結果', cell: mailState },
-  {
-    name: '日時',
-    cell: ({ sent_at: sentAt, created_at: createdAt }) => (
+const mailColumns = (now: number): Column<Mail>[] =>
+  pageColumns(memberMailList, now, {
+    result: mailState,
+    at: ({ sent_at: sentAt, created_at: createdAt }) => (
       <time dateTime={sentAt ?? createdAt}>{shortTime(sentAt ?? createdAt, now)}</time>
     ),
-  },
-]
+  })
 
 /** The mails that went to him, and everything that he did or that was done. */
 export function MemberHistory({ member }: { member: CaredMember }) {

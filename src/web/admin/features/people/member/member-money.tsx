@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { memberInvestmentList, memberMoneyList } from '../../../../../domain/tables/member-page.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { ApplicationLink, FundLink, TrailLink } from '../../../ui/record-links.tsx'
 import { PAYOUT_STATUS } from '../../../../../domain/payout-words.ts'
@@ -24,23 +25,18 @@ function stateOf({ status, cancel_reason: reason, redeemed_at: redeemedAt }: Inv
   return reason === null ? word : `${word}（${wordOf(CANCEL_REASON, reason)}）`
 }
 
-const investmentColumns = (now: number): Column<Investment>[] => [
-  { name: '申込番号', cell: ({ number, id }) => <ApplicationLink number={number} id={id} /> },
-  { name: 'ファンド', cell: ({ fund_id: id, fund_name: name }) => <FundLink id={id}>{name}</FundLink> },
-  { name: '状態', cell: stateOf },
-  { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
-  { name: '申込', cell: ({ applied_at: at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  {
-    name: 'お金の流れ',
-    cell: ({ id, number }) => (
+const investmentColumns = (now: number): Column<Investment>[] =>
+  pageColumns(memberInvestmentList, now, {
+    number: ({ number, id }) => <ApplicationLink number={number} id={id} />,
+    fund_name: ({ fund_id: id, fund_name: name }) => <FundLink id={id}>{name}</FundLink>,
+    state: stateOf,
+    trail: ({ id, number }) => (
       <TrailLink kind="investment" id={id}>
         確認する<span className="visually-hidden">：{number}</span>
       </TrailLink>
     ),
-  },
-]
+  })
 
-const kindWords: Readonly<Record<string, string>> = { deposit: '入金', payout: '支払い', refund: '返金待ち' }
 /** Of a deposit its outcome, of a payment its state, of a refund its reason. */
 const moneyWords: Readonly<Record<string, Words>> = {
   deposit: DEPOSIT_OUTCOME,
@@ -48,13 +44,10 @@ const moneyWords: Readonly<Record<string, Words>> = {
   refund: REFUND_REASON,
 }
 
-const moneyColumns = (now: number): Column<Money>[] => [
-  { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '種類', cell: ({ kind }) => wordOf(kindWords, kind) },
-  { name: 'ファンド', cell: ({ fund_name: name }) => name },
-  { name: '結果', cell: ({ kind, state }) => wordOf(moneyWords[kind] ?? {}, state) },
-  { name: '金額（円）', align: 'right', cell: ({ amount }) => figure(amount) },
-]
+const moneyColumns = (now: number): Column<Money>[] =>
+  pageColumns(memberMoneyList, now, {
+    result: ({ kind, state }) => wordOf(moneyWords[kind] ?? {}, state),
+  })
 
 /** What he applied for, and every yen that came from him or went to him. */
 export function MemberMoney({ member }: { member: CaredMember }) {

@@ -1,26 +1,23 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { memberSummaryColumns } from '../../../gql/selections.ts'
 
-export const membersDocument = graphql(`
+export const membersDocument = graphql(
+  `
   query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
       rows {
-        number
-        name
+        ...MemberSummaryColumns
         kana
-        email
-        tel
         role
-        status
         identity_approved_at
         identity_submitted_at
-        registered_at
-        screening
-        invested
       }
     }
   }
-`)
+`,
+  [memberSummaryColumns],
+)
 
 export type MemberRow = ResultOf<typeof membersDocument>['adminMembers']['rows'][number]
 

@@ -109,6 +109,9 @@ export function BankPage() {
   )
 }
 
+/** By the bank's own names. */
+const noticeTypes = { 'va-deposit-transaction': '振込入金口座への入金' } as const
+
 /** Whether the bank is linked and sends its notices; the way to link it is the same again. */
 function LinkPanel() {
   const [{ data, error, fetching }] = useQuery({ query: subscriptionDocument, requestPolicy: 'network-only' })
@@ -134,7 +137,7 @@ function LinkPanel() {
             facts={[
               { label: '銀行との連携', value: isLinked ? '認可済み' : <b className={styles.off}>未認可</b> },
               { label: '入金の通知', value: !isLinked ? '—' : isOn ? '受信中' : <b className={styles.off}>停止中</b> },
-              ...(isLinked ? [{ label: '通知の種類', value: subscription.eventType }] : []),
+              ...(isLinked ? [{ label: '通知の種類', value: wordOf(noticeTypes, subscription.eventType) }] : []),
             ]}
           />
         )}

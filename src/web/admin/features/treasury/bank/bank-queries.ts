@@ -1,15 +1,19 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { adminTransferAccountColumns } from '../../../gql/selections.ts'
 
-export const accountPoolDocument = graphql(`
+export const accountPoolDocument = graphql(
+  `
   query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {
     adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {
-      rows { id va_id branch_cd branch_name account_number status holder { invest_id application_number project_id project_name rests_until } }
+      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }
       total
       usable
       free
     }
   }
-`)
+`,
+  [adminTransferAccountColumns],
+)
 
 export type PoolAccount = ResultOf<typeof accountPoolDocument>['adminAccountPool']['rows'][number]
 

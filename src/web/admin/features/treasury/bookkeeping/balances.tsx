@@ -5,20 +5,23 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
+import { balanceList } from '../../../../../domain/tables/ledger.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import styles from './ledger.module.css'
 import { balancesDocument, proposeOpeningDocument, type Balance, type Reconciliation } from './ledger-queries.ts'
 
 const sumOf = (rows: readonly Balance[]): number => rows.reduce((sum, { balance }) => sum + balance, 0)
 
-const columnsFor = (rows: readonly Balance[]): Column<Balance>[] => [
-  { name: '勘定', cell: ({ account }) => account, foot: '計' },
-  { name: '残高（円）', align: 'right', cell: ({ balance }) => figure(balance), foot: figure(sumOf(rows)) },
-  { name: '内訳の数', align: 'right', cell: ({ owners }) => figure(owners) },
-]
+const columnsFor = (rows: readonly Balance[], now: number): Column<Balance>[] =>
+  pageColumns(balanceList, now, {
+    account: { cell: ({ account }) => account, foot: '計' },
+    balance: { cell: ({ balance }) => figure(balance), foot: figure(sumOf(rows)) },
+  })
 
 /** What we have and what we owe, and the bank's own balance explained line by line down to zero. */
 export function Balances() {
+  const now = useNow()
   const [{ data }] = useQuery({ query: balancesDocument, requestPolicy: 'network-only' })
   const rows = data?.adminLedgerBalances
   const [assets, debts] = [rows?.filter((row) => row.is_asset), rows?.filter((row) => !row.is_asset)]
@@ -29,7 +32,7 @@ export function Balances() {
         <Panel title="資産" note="単位：円" tight>
           <DataTable
             caption="資産"
-            columns={columnsFor(assets ?? [])}
+            columns={columnsFor(assets ?? [], now)}
             rows={assets}
             rowKey={({ kind }) => kind}
             empty="残高はありません"
@@ -38,7 +41,7 @@ export function Balances() {
         <Panel title="負債と出資" note={gap === 0 ? '資産と一致しています' : `資産との差 ${figure(gap)}円`} tight>
           <DataTable
             caption="負債と出資"
-            columns={columnsFor(debts ?? [])}
+            columns={columnsFor(debts ?? [], now)}
             rows={debts}
             rowKey={({ kind }) => kind}
             empty="残高はありません"

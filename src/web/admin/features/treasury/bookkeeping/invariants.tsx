@@ -5,6 +5,8 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { moneyCheckList } from '../../../../../domain/tables/ledger.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
@@ -30,17 +32,8 @@ function Result({ row }: { row: Invariant }) {
   )
 }
 
-const columnsFor = (now: number): Column<Invariant>[] => [
-  { name: '検査', cell: ({ id }) => id },
-  { name: '成り立つこと', isProse: true, cell: ({ statement }) => statement },
-  { name: '結果', isProse: true, cell: (row) => <Result row={row} /> },
-  { name: '最後の検査', cell: (row) => <time dateTime={row.checked_at}>{shortTime(row.checked_at, now)}</time> },
-  {
-    name: '合わなくなった日時',
-    cell: (row) =>
-      row.broken_since === null ? '—' : <time dateTime={row.broken_since}>{shortTime(row.broken_since, now)}</time>,
-  },
-]
+const columnsFor = (now: number): Column<Invariant>[] =>
+  pageColumns(moneyCheckList, now, { result: (row) => <Result row={row} /> })
 
 /** What the last run of every money check found; while payments are stopped, the way to let them go again. */
 export function Invariants() {

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { accountEntryColumns, ledgerEntryColumns } from '../../../gql/selections.ts'
 
 export const invariantsDocument = graphql(`
   query Invariants {
@@ -35,15 +36,18 @@ export const proposeOpeningDocument = graphql(`
   }
 `)
 
-export const entriesDocument = graphql(`
+export const entriesDocument = graphql(
+  `
   query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {
     adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {
       total
       is_more
-      rows { id text at sides { account debit credit } }
+      rows { ...LedgerEntryColumns sides { account debit credit } }
     }
   }
-`)
+`,
+  [ledgerEntryColumns],
+)
 
 export type Entry = ResultOf<typeof entriesDocument>['adminLedgerEntries']['rows'][number]
 
@@ -76,14 +80,17 @@ export const trailDocument = graphql(`
 export type Chain = ResultOf<typeof trailDocument>['adminTrail']['chains'][number]
 export type Step = Chain['steps'][number]
 
-export const accountEntriesDocument = graphql(`
+export const accountEntriesDocument = graphql(
+  `
   query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
-      rows { id amount transacted_on remarks may_be_batch_id proposal_id explanation { kind } }
+      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }
     }
   }
-`)
+`,
+  [accountEntryColumns],
+)
 
 export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAccountEntries']['rows'][number]
 

@@ -5,8 +5,10 @@ import { actorName } from '../../../../../domain/audit-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { trailStepList } from '../../../../../domain/tables/ledger.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { MemberLink } from '../../../ui/record-links.tsx'
@@ -25,25 +27,20 @@ const kinds = [
 ] as const
 
 /** The record's number as the server knows it; an application is also found by its own number. */
-function idOf(kind: string, text: string): string {
+function idOf(kind: (typeof kinds)[number]['value'], text: string): string {
   const application = kind === 'investment' ? parseApplicationNumber(text) : null
   return application === null ? text.normalize('NFKC').trim() : String(application.investmentId)
 }
 
-const columnsFor = (now: number): Column<Step>[] => [
-  { name: '日時', cell: ({ at }) => <time dateTime={at}>{shortTime(at, now)}</time> },
-  { name: '内容', cell: ({ text }) => text },
-  { name: '金額（円）', align: 'right', cell: ({ amount }) => (amount === null ? '' : figure(amount)) },
-  {
-    name: '仕訳',
-    align: 'right',
-    cell: ({ entry_id: id }) =>
+const columnsFor = (now: number): Column<Step>[] =>
+  pageColumns(trailStepList, now, {
+    amount: ({ amount }) => (amount === null ? '' : figure(amount)),
+    entry: ({ entry_id: id }) =>
       id !== null && <Link to={`/itoadmintool/ledger?view=entries&entry_number=${id}&entry=${id}`}>{id}</Link>,
-  },
-  { name: '銀行の明細', align: 'right', cell: (row) => row.bank_line_id ?? '' },
-  { name: '支払い', align: 'right', cell: (row) => row.payout_id ?? '' },
-  { name: '行った人', cell: ({ actor }) => actor !== null && <Actor actor={actor} /> },
-]
+    bank_line: (row) => row.bank_line_id ?? '',
+    payout: (row) => row.payout_id ?? '',
+    actor: ({ actor }) => actor !== null && <Actor actor={actor} />,
+  })
 
 /** Who did a step: the member leads to his page, the bank and the clock to none. */
 function Actor({ actor }: { actor: string }) {

@@ -1,26 +1,26 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { payableColumns, payoutBatchColumns, payoutColumns } from '../../../gql/selections.ts'
 import { coverageFields } from '../../../ui/coverage.tsx'
 
-const payableFields = graphql(`
+const payableFields = graphql(
+  `
   fragment PayableFields on Payable @_unmask {
+    ...PayableColumns
     kind
     id
     member_id
-    member_name
-    project_name
-    amount
     reason
     reason_text
-    owed_since
     pay_on
     is_overdue
     payee { bank_code branch_code account_number name }
-    hold
     payer_differs
     held_until
     last_problem { problem detail at }
   }
-`)
+`,
+  [payableColumns],
+)
 
 export const payablesDocument = graphql(
   `
@@ -58,7 +58,8 @@ export type PayablePage = ResultOf<typeof payablesDocument>['adminPayables']
 export type Payable = PayablePage['rows'][number]
 export type PayableFilter = NonNullable<VariablesOf<typeof payablesDocument>['filter']>
 
-export const batchesDocument = graphql(`
+export const batchesDocument = graphql(
+  `
   query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {
     adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {
       total
@@ -67,10 +68,12 @@ export const batchesDocument = graphql(`
       draft_total
       unclear_count
       unclear_total
-      rows { id method status pay_on total count prepared_by prepared_at approved_by settled_at }
+      rows { ...PayoutBatchColumns prepared_by prepared_at settled_at }
     }
   }
-`)
+`,
+  [payoutBatchColumns],
+)
 
 export type BatchPage = ResultOf<typeof batchesDocument>['adminPayoutBatches']
 export type BatchRow = BatchPage['rows'][number]
@@ -98,13 +101,9 @@ export const batchDocument = graphql(
       effect { bank_before bank_after owed_before owed_after }
       coverage { ...CoverageFields }
       payouts {
-        id
-        kind
+        ...PayoutColumns
         member_id
-        member_name
-        amount
         payee { bank_code branch_code account_number name }
-        status
         trouble { problem detail }
         paid_at
         failed_at
@@ -112,7 +111,7 @@ export const batchDocument = graphql(
     }
   }
 `,
-  [coverageFields],
+  [coverageFields, payoutColumns],
 )
 
 export type Batch = ResultOf<typeof batchDocument>['adminPayoutBatch']

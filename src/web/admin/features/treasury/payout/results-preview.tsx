@@ -12,15 +12,15 @@ export function ResultsPreview({ batch, bytes }: { batch: Batch; bytes: Uint8Arr
   const read = readTransferResults(bytes)
   if (!read.ok) return <FieldMessage>{read.problem}</FieldMessage>
   const byId = new Map(batch.payouts.map((payout) => [Number(payout.id), payout]))
-  const told = (result: 'done' | 'failed') =>
+  const reported = (result: 'done' | 'failed') =>
     read.rows.flatMap((row) => (row.result === result ? (byId.get(row.payoutId) ?? []) : []))
   const foreign = read.rows.filter(({ payoutId }) => !byId.has(payoutId)).length
   const silent = batch.payouts.length - (read.rows.length - foreign)
   return (
     <FactList
       facts={[
-        { label: '振込済み', value: <b>{sumText(told('done'))}</b> },
-        { label: '不能（支払い待ちに戻る）', value: <b>{sumText(told('failed'))}</b> },
+        { label: '振込済み', value: <b>{sumText(reported('done'))}</b> },
+        { label: '不能（支払い待ちに戻る）', value: <b>{sumText(reported('failed'))}</b> },
         ...(silent > 0 ? [{ label: 'ファイルにない支払い', value: `${figure(silent)}件` }] : []),
         ...(foreign > 0 ? [{ label: 'この支払いにない番号', value: `${figure(foreign)}件` }] : []),
       ]}

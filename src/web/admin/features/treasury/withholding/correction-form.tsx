@@ -13,7 +13,7 @@ import styles from './tax.module.css'
 const numbersOf = (chosen: readonly ClosedTaxYear[], paper: 'annual_report' | 'payment_report'): number =>
   chosen.filter(({ papers }) => papers.some((each) => each.paper === paper)).length
 
-/** The chosen members' papers, and why they are corrected; another operator approves. */
+/** The chosen members' documents, and why they are corrected; another operator approves. */
 export function CorrectionForm({
   year,
   chosen,

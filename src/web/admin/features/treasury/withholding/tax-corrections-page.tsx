@@ -3,8 +3,10 @@ import { useQuery } from 'urql'
 import { japanDateOf, yearOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { figure } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
+import { closedYearList, taxCorrectionList } from '../../../../../domain/tables/tax.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { ChoiceFilter, FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
@@ -26,7 +28,7 @@ const paperNames = { annual_report: '年間取引報告書', payment_report: '�
 
 const issueText = (number: number): string => (number === 0 ? '初回' : `第${number}回の訂正`)
 
-function DocumentsDue({ papers }: Pick<ClosedTaxYear, 'papers'>) {
+function IssuedDocuments({ papers }: Pick<ClosedTaxYear, 'papers'>) {
   return (
     <>
       {papers.map(({ paper, number }) => (
@@ -36,7 +38,7 @@ function DocumentsDue({ papers }: Pick<ClosedTaxYear, 'papers'>) {
   )
 }
 
-/** What the papers say and what the books or the member's file say now. */
+/** What the documents say and what the books or the member's file say now. */
 function Differences({ differences }: Pick<ClosedTaxYear, 'differences'>) {
   if (differences.length === 0) return <span className={styles.text}>なし</span>
   return (
@@ -51,12 +53,12 @@ function Differences({ differences }: Pick<ClosedTaxYear, 'differences'>) {
 }
 
 const columnsFor = (
+  now: number,
   chosen: ReadonlyMap<string, ClosedTaxYear>,
   onChoose: (row: ClosedTaxYear, isChosen: boolean) => void,
-): Column<ClosedTaxYear>[] => [
-  {
-    name: '会員',
-    cell: (row) => (
+): Column<ClosedTaxYear>[] =>
+  pageColumns(closedYearList, now, {
+    member: (row) => (
       <>
         <label className={styles.choice}>
           <input
@@ -71,21 +73,15 @@ const columnsFor = (
         </small>
       </>
     ),
-  },
-  { name: '書類と今の内容の違い', isProse: true, cell: (row) => <Differences differences={row.differences} /> },
-  { name: '発行した書類', cell: (row) => <DocumentsDue papers={row.papers} /> },
-  { name: '分配金（円）', align: 'right', cell: ({ dividend }) => figure(dividend) },
-  { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
-]
+    differences: (row) => <Differences differences={row.differences} />,
+    papers: (row) => <IssuedDocuments papers={row.papers} />,
+  })
 
-const correctionColumns = (now: number): Column<TaxCorrection>[] => [
-  { name: '訂正した日時', cell: (row) => <time dateTime={row.corrected_at}>{shortTime(row.corrected_at, now)}</time> },
-  { name: '理由', isProse: true, cell: ({ reason }) => reason },
-  { name: '会員', align: 'right', cell: ({ people }) => `${figure(people)}人` },
-  { name: '提案・承認', cell: (row) => `${row.proposed_by}・${row.decided_by}` },
-  {
-    name: '支払調書の訂正分',
-    cell: ({ id, reports }) =>
+const correctionColumns = (now: number): Column<TaxCorrection>[] =>
+  pageColumns(taxCorrectionList, now, {
+    people: ({ people }) => `${figure(people)}人`,
+    decision: (row) => `${row.proposed_by}・${row.decided_by}`,
+    reports: ({ id, reports }) =>
       reports === 0 ? (
         '—'
       ) : (
@@ -95,8 +91,7 @@ const correctionColumns = (now: number): Column<TaxCorrection>[] => [
           download=""
         >{`${figure(reports)}人分のCSVを保存`}</LinkButton>
       ),
-  },
-]
+  })
 
 /** Documents of years that are over: whose no longer say what the books say, and their correction by two people. */
 export function TaxCorrectionsPage() {
@@ -158,7 +153,7 @@ export function TaxCorrectionsPage() {
           <DataTable
             caption={`${year}年分の発行済みの書類`}
             isEdited
-            columns={columnsFor(chosen, choose)}
+            columns={columnsFor(now, chosen, choose)}
             rows={rows}
             rowKey={({ member_id: id }) => id}
             empty={

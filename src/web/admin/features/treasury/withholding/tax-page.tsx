@@ -2,6 +2,8 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { taxMonthList } from '../../../../../domain/tables/tax.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
@@ -16,24 +18,12 @@ function stateOf({ open, is_overdue: isOverdue }: TaxMonth): string {
   return isOverdue ? '期限を過ぎています' : '未納'
 }
 
-const columnsFor = (now: number, onChoose: (month: string) => void): Column<TaxMonth>[] => [
-  {
-    name: '支払った月',
-    cell: (row) => <RowOpener onOpen={() => onChoose(row.month)}>{monthText(row.month)}</RowOpener>,
-  },
-  { name: '件数', align: 'right', isInDetails: true, cell: ({ count }) => figure(count) },
-  { name: '分配金（円）', align: 'right', isInDetails: true, cell: ({ dividend }) => figure(dividend) },
-  { name: '源泉徴収（円）', align: 'right', cell: ({ tax }) => figure(tax) },
-  { name: '納付済み（円）', align: 'right', cell: ({ paid }) => figure(paid) },
-  { name: '未納（円）', align: 'right', cell: ({ open }) => <b>{figure(open)}</b> },
-  { name: '納付期限', cell: (row) => <time dateTime={row.due_on}>{shortDay(row.due_on, now)}</time> },
-  {
-    name: '納付日',
-    isInDetails: true,
-    cell: (row) => (row.paid_on === null ? '—' : <time dateTime={row.paid_on}>{shortDay(row.paid_on, now)}</time>),
-  },
-  { name: '状態', cell: (row) => stateOf(row) },
-]
+const columnsFor = (now: number, onChoose: (month: string) => void): Column<TaxMonth>[] =>
+  pageColumns(taxMonthList, now, {
+    month: (row) => <RowOpener onOpen={() => onChoose(row.month)}>{monthText(row.month)}</RowOpener>,
+    open: ({ open }) => <b>{figure(open)}</b>,
+    state: stateOf,
+  })
 
 /** The tax withheld from distributions, month by month, and the year's statutory reports. */
 export function TaxPage() {

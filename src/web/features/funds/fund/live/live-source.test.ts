@@ -7,7 +7,7 @@ function browser({ knowsStreams = true } = {}) {
   let timers: { at: number; run: () => void }[] = []
   const streams: (LiveStream & { isOpen: boolean })[] = []
   let asked = 0
-  const told: unknown[] = []
+  const updates: unknown[] = []
   const outside = {
     openStream: knowsStreams
       ? () => {
@@ -32,11 +32,11 @@ function browser({ knowsStreams = true } = {}) {
     },
     chance: () => 0.5,
   }
-  const source = followLive('/live/projects/12', outside, (one) => void told.push(one))
+  const source = followLive('/live/projects/12', outside, (one) => void updates.push(one))
   return {
     source,
     streams,
-    told,
+    updates,
     asked: () => asked,
     async pass(milliseconds: number) {
       const end = now + milliseconds
@@ -55,17 +55,17 @@ function browser({ knowsStreams = true } = {}) {
 
 describe('live totals in the browser', () => {
   it('come by themselves while there is a stream, and nobody asks', async () => {
-    const { streams, told, asked, pass, source } = browser()
+    const { streams, updates, asked, pass, source } = browser()
     streams[0]?.onMessage('{"remaining":100000}')
     await pass(60_000)
-    expect([told, asked(), source.isPolling()]).toEqual([[{ remaining: 100_000 }], 0, false])
+    expect([updates, asked(), source.isPolling()]).toEqual([[{ remaining: 100_000 }], 0, false])
   })
 
   it('pass over what cannot be read', () => {
-    const { streams, told } = browser()
+    const { streams, updates } = browser()
     streams[0]?.onMessage('{"rema')
     streams[0]?.onMessage('{"remaining":0}')
-    expect(told).toEqual([{ remaining: 0 }])
+    expect(updates).toEqual([{ remaining: 0 }])
   })
 
   it('are asked for every few seconds when the stream was refused, and streamed again when there is a place', async () => {
@@ -89,10 +89,10 @@ describe('live totals in the browser', () => {
   })
 
   it('are let go when the page goes away', async () => {
-    const { streams, told, asked, pass, source } = browser()
+    const { streams, updates, asked, pass, source } = browser()
     streams[0]?.onGivenUp()
     source.stop()
     await pass(60_000)
-    expect([streams[0]?.isOpen, told, asked()]).toEqual([false, [], 0])
+    expect([streams[0]?.isOpen, updates, asked()]).toEqual([false, [], 0])
   })
 })

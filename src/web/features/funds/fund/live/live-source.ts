@@ -31,7 +31,7 @@ const pollsBeforeStream = 5
  * Follows an address that answers as an event stream or, asked plainly, with the same JSON. While there is no stream the
  * address is asked every few seconds, and a stream is tried again now and then. What cannot be read is passed over.
  */
-export function followLive(address: string, outside: LiveOutside, onTold: (told: unknown) => void): LiveSource {
+export function followLive(address: string, outside: LiveOutside, onUpdate: (update: unknown) => void): LiveSource {
   let stream: LiveStream | null = null
   let callOff: (() => void) | null = null
   let isStopped = false
@@ -45,16 +45,16 @@ export function followLive(address: string, outside: LiveOutside, onTold: (told:
     const opened = outside.openStream(address)
     stream = opened
     opened.onMessage = (text) => {
-      if (!isStopped) tell(text)
+      if (!isStopped) publish(text)
     }
     opened.onGivenUp = () => {
       closeStream()
       if (!isStopped) poll(pollsBeforeStream)
     }
   }
-  const tell = (text: string) => {
+  const publish = (text: string) => {
     try {
-      onTold(JSON.parse(text))
+      onUpdate(JSON.parse(text))
     } catch {
       // The next one is whole again.
     }
@@ -62,8 +62,8 @@ export function followLive(address: string, outside: LiveOutside, onTold: (told:
   const poll = (left: number) => {
     callOff = outside.after(pollMilliseconds.least + outside.chance() * pollMilliseconds.spread, () => {
       void outside.fetchJson(address).then(
-        (told) => {
-          if (!isStopped) onTold(told)
+        (update) => {
+          if (!isStopped) onUpdate(update)
         },
         () => undefined,
       )

@@ -36,17 +36,17 @@ const browserOutside = (): LiveOutside => ({
 })
 
 /**
- * The latest that `address` told, while the page is in sight; null before, and where `address` is null. A new `asOf` (the answer that
- * the page asked for itself) outdates what was told in answer to an earlier question.
+ * The latest that `address` sent, while the page is in sight; null before, and where `address` is null. A new `asOf` (the answer that
+ * the page asked for itself) outdates what was sent in answer to an earlier question.
  */
-export function useLive<Told>(address: string | null, asOf: unknown): Told | null {
-  const [told, setTold] = useState<Told | null>(null)
+export function useLive<Update>(address: string | null, asOf: unknown): Update | null {
+  const [update, setUpdate] = useState<Update | null>(null)
   const source = useRef<LiveSource | null>(null)
   useEffect(() => {
     if (address === null) return
     const start = () => {
       // In slices: nobody waits for it, and whoever types or scrolls goes first.
-      source.current ??= followLive(address, browserOutside(), (one) => startTransition(() => setTold(one as Told)))
+      source.current ??= followLive(address, browserOutside(), (one) => startTransition(() => setUpdate(one as Update)))
     }
     const stop = () => {
       source.current?.stop()
@@ -61,7 +61,7 @@ export function useLive<Told>(address: string | null, asOf: unknown): Told | nul
     }
   }, [address])
   useEffect(() => {
-    if (source.current === null || source.current.isPolling()) setTold(null)
+    if (source.current === null || source.current.isPolling()) setUpdate(null)
   }, [asOf])
-  return address === null ? null : told
+  return address === null ? null : update
 }

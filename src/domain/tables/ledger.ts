@@ -1,0 +1,29 @@
+import { column, composed, count, instant, text, yen } from './column.ts'
+import { columnList } from './table.ts'
+
+/** What the last run of every money check found. */
+export const moneyCheckList = columnList({
+  id: column({ head: '検査', kind: text }),
+  statement: column({ head: '成り立つこと', kind: text, isProse: true }),
+  result: column({ head: '結果', kind: composed, isProse: true }),
+  checked_at: column({ head: '最後の検査', kind: instant }),
+  broken_since: column({ head: '合わなくなった日時', kind: instant }),
+})
+
+/** What we have, or what we owe. */
+export const balanceList = columnList({
+  account: column({ head: '勘定', kind: text }),
+  balance: column({ head: '残高（円）', kind: yen }),
+  owners: column({ head: '内訳の数', kind: count }),
+})
+
+/** The steps of a yen, from the bank's line to the payment. */
+export const trailStepList = columnList({
+  at: column({ head: '日時', kind: instant }),
+  text: column({ head: '内容', kind: text }),
+  amount: column({ head: '金額（円）', kind: yen }),
+  entry: column({ head: '仕訳', kind: composed, align: 'right' }),
+  bank_line: column({ head: '銀行の明細', kind: composed, align: 'right' }),
+  payout: column({ head: '支払い', kind: composed, align: 'right' }),
+  actor: column({ head: '行った人', kind: composed }),
+})

@@ -1,0 +1,27 @@
+import { column, composed, day, text, yen } from './column.ts'
+import { columnList } from './table.ts'
+
+/** What is to be entered, approved or paid next, of all funds. */
+export const termDueList = columnList({
+  project_name: column({ head: 'ファンド', kind: text }),
+  duty: column({ head: '対応内容', kind: composed }),
+  due_at: column({ head: '期限', kind: day }),
+})
+
+/** A fund's dividends that are fixed. */
+export const fixedDividendList = columnList({
+  term: column({ head: '期', kind: text }),
+  total_dividend: column({ head: '総額（円）', kind: yen }),
+  rate: column({ head: '分配率（実績）', kind: composed, align: 'right' }),
+  payday: column({ head: '支払日', kind: day }),
+  paid: column({ head: '支払い（人）', kind: composed, align: 'right' }),
+})
+
+/** The terms of a fund that renews itself. */
+export const termList = columnList({
+  term: column({ head: '期', kind: text }),
+  period: column({ head: '期間', kind: composed }),
+  amount: column({ head: '出資（円）', kind: yen }),
+  leaving_amount: column({ head: '解約（円）', kind: yen }),
+  dividend_due_at: column({ head: '分配の期限', kind: day }),
+})

@@ -1,0 +1,45 @@
+import { column, composed, count, day, instant, text, yen } from './column.ts'
+import { columnList } from './table.ts'
+
+/** The tax withheld from dividends, by the month in which they were paid. */
+export const taxMonthList = columnList({
+  month: column({ head: '支払った月', kind: text }),
+  count: column({ head: '件数', kind: count, isInDetails: true }),
+  dividend: column({ head: '分配金（円）', kind: yen, isInDetails: true }),
+  tax: column({ head: '源泉徴収（円）', kind: yen }),
+  paid: column({ head: '納付済み（円）', kind: yen }),
+  open: column({ head: '未納（円）', kind: yen }),
+  due_on: column({ head: '納付期限', kind: day }),
+  paid_on: column({ head: '納付日', kind: day, isInDetails: true }),
+  state: column({ head: '状態', kind: composed }),
+})
+
+/** Members whose papers of a closed year were issued. */
+export const closedYearList = columnList({
+  member: column({ head: '会員', kind: composed }),
+  differences: column({ head: '書類と今の内容の違い', kind: composed, isProse: true }),
+  papers: column({ head: '発行した書類', kind: composed }),
+  dividend: column({ head: '分配金（円）', kind: yen }),
+  tax: column({ head: '源泉徴収（円）', kind: yen }),
+})
+
+/** What two people corrected in the papers of a closed year. */
+export const taxCorrectionList = columnList({
+  corrected_at: column({ head: '訂正した日時', kind: instant }),
+  reason: column({ head: '理由', kind: text, isProse: true }),
+  people: column({ head: '会員', kind: count }),
+  decision: column({ head: '提案・承認', kind: composed }),
+  reports: column({ head: '支払調書の訂正分', kind: composed }),
+})
+
+/** All members' figures of a year, as their annual reports tell them: a file without a page. */
+export const annualFiguresList = columnList({
+  memberNumber: column({ head: '会員番号', kind: text }),
+  name: column({ head: '氏名', kind: text }),
+  dividend: column({ head: '分配金（税引前）', kind: yen }),
+  tax: column({ head: '源泉徴収税額', kind: yen }),
+  payAmount: column({ head: '支払額', kind: yen }),
+  loss: column({ head: '損失', kind: yen }),
+  unpaidDividend: column({ head: 'うち未払の分配金', kind: yen }),
+  uncollectedTax: column({ head: 'うち未徴収の税額', kind: yen }),
+})

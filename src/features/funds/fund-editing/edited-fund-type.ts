@@ -1,0 +1,111 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
+import type { GateFacts } from '../../../domain/fund-gate.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { toFile } from '../fund/to-graphql.ts'
+import { FundContent } from './content-types.ts'
+import { loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { listFundDocuments, type EditedDocument } from './list-documents.ts'
+import { listFundVersions, type FundVersionView } from './list-versions.ts'
+import { listFundPictures, type OfficePicture } from './pictures.ts'
+
+const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    label: t.exposeString('label'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after'),
+  }),
+})
+
+const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    saved_by: t.string({ resolve: ({ savedByName, savedBy }) => savedByName ?? savedBy }),
+    saved_at: t.expose('savedAt', { type: 'DateTime' }),
+    reason: t.exposeString('reason'),
+    is_agreed: t.boolean({ description: 'By two operators.', resolve: ({ proposalId }) => proposalId !== null }),
+    changes: t.field({
+      type: [FundChangeType],
+      description: 'From the version before.',
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+})
+
+const EditedDocumentType = builder.objectRef<EditedDocument>('OfficeDocument').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.exposeString('kind', { description: 'pre_contract or other.' }),
+    name: t.exposeString('name'),
+    url: t.string({ resolve: (document) => toFile(document).url }),
+    size: t.exposeInt('sizeBytes', { description: 'In bytes.' }),
+    version: t.exposeInt('version'),
+    added_at: t.expose('addedAt', { type: 'DateTime' }),
+    replaced_at: t.expose('replacedAt', { type: 'DateTime', nullable: true }),
+    reason: t.exposeString('reason'),
+    is_generated: t.exposeBoolean('isGenerated'),
+  }),
+})
+
+const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+})
+
+const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
+  description: 'What the conditions of publishing need to know beside the content.',
+  fields: (t) => ({
+    pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
+    outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
+    entrusted: t.expose('entrusted', {
+      type: 'Yen',
+      description: "Investors' parts of all other funds that are not over.",
+    }),
+    ceiling: t.expose('ceiling', { type: 'Yen' }),
+  }),
+})
+
+const LockedField = builder.objectRef<{ field: string; reason: FreeText }>('LockedField').implement({
+  fields: (t) => ({ field: t.exposeString('field'), reason: t.exposeString('reason') }),
+})
+
+export const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    is_published: t.exposeBoolean('isPublished'),
+    is_discarded: t.exposeBoolean('isDiscarded', { description: 'Put away: a draft that came to nothing.' }),
+    published_at: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    content: t.field({ type: FundContent, resolve: ({ draft }) => draft }),
+    applications: t.int({ description: 'Live ones.', resolve: ({ applications }) => applications.count }),
+    applied: t.field({ type: 'Yen', resolve: ({ applications }) => applications.amount }),
+    locked: t.field({
+      type: [LockedField],
+      description: 'What nobody can change any more, and why.',
+      resolve: ({ standing }, _args, { services }) =>
+        Object.entries(lockedFacts(standing, services.clock.now())).map(([field, reason]) => ({ field, reason })),
+    }),
+    gate: t.field({
+      type: FundGateFacts,
+      resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
+    }),
+    documents: t.field({
+      type: [EditedDocumentType],
+      resolve: ({ id }, _args, { services }) => listFundDocuments(services.database, id),
+    }),
+    uploaded_pictures: t.field({
+      type: [OfficePictureType],
+      resolve: ({ id }, _args, { services }) => listFundPictures(services.database, id),
+    }),
+    versions: t.field({
+      type: [FundVersionType],
+      description: 'The newest first.',
+      resolve: ({ id }, _args, { services }) => listFundVersions(services.database, id),
+    }),
+  }),
+})

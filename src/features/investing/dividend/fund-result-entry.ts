@@ -1,0 +1,14 @@
+/** What really happened with a fund; a missing field leaves things as they are. Days are 'YYYY-MM-DD' in Japan, amounts whole yen. */
+export interface FundResultEntry {
+  offeringStartAt?: Date
+  offeringEndAt?: Date
+  operationStartOn?: string
+  operationEndOn?: string
+  payday?: string
+  /** Of the whole fund or term, before tax. */
+  dividend?: number
+  /** With the last dividend, where the property was sold below its price. */
+  loss?: number
+  /** With the last dividend of an auto-renewing fund. */
+  saleProfit?: number
+}

@@ -1,0 +1,160 @@
+import type { Composition } from '../../../domain/composition.ts'
+import { seniorAmount } from '../../../domain/fund.ts'
+import { remainingYen } from '../../../domain/money.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { ProjectFundResult } from '../../funds/fund/graphql.ts'
+import { toFundResult } from '../../funds/fund/to-graphql.ts'
+import type { ProposalView } from '../../people/approval/list-proposals.ts'
+import { DividendPreview, toPercentOrNull } from './dividend-preview-type.ts'
+import type { DistributionView, FundResult, PendingDividend as PendingFacts, TermView } from './load-fund-result.ts'
+
+const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').implement({
+  description: 'A dividend that one operator has entered: another enters the same to fix it.',
+  fields: (t) => ({
+    proposal_id: t.id({ resolve: ({ proposal }) => proposal.id }),
+    dividend: t.field({ type: 'Yen', resolve: ({ entry }) => entry.dividend }),
+    loss: t.field({ type: 'Yen', resolve: ({ entry }) => entry.loss }),
+    sale_profit: t.field({ type: 'Yen', resolve: ({ entry }) => entry.saleProfit }),
+    payday: t.field({ type: 'Date', resolve: ({ entry }) => entry.payday }),
+    proposed_by: t.string({ resolve: ({ proposal }) => proposal.proposedBy.name }),
+    proposed_at: t.field({ type: 'DateTime', resolve: ({ proposal }) => proposal.proposedAt }),
+    is_own: t.boolean({
+      resolve: ({ proposal }, _arguments, context) => proposal.proposedBy.id === requireViewer(context).memberId,
+    }),
+    preview: t.field({
+      type: DividendPreview,
+      nullable: true,
+      description: 'Null where it can no longer be fixed as it stands.',
+      resolve: ({ decided }) => decided,
+    }),
+  }),
+})
+
+const FundTerm = builder.objectRef<TermView>('FundTerm').implement({
+  description: 'A term of an auto-continuing fund.',
+  fields: (t) => ({
+    term: t.exposeInt('number', { description: '1 is the first.' }),
+    start_at: t.expose('startOn', { type: 'Date' }),
+    end_at: t.expose('endOn', { type: 'Date' }),
+    choice_until: t.expose('choiceUntil', { type: 'Date' }),
+    dividend_due_at: t.expose('distributionDueOn', { type: 'Date' }),
+    is_ended: t.exposeBoolean('isEnded'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    people: t.exposeInt('people'),
+    leaving_amount: t.expose('leavingAmount', { type: 'Yen' }),
+    leaving_people: t.exposeInt('leavingPeople'),
+  }),
+})
+
+const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    term: t.exposeInt('term', { nullable: true }),
+    total_dividend: t.expose('totalDividend', { type: 'Yen' }),
+    loss: t.expose('loss', { type: 'Yen' }),
+    sale_profit: t.expose('saleProfit', { type: 'Yen' }),
+    payday: t.expose('payday', { type: 'Date', nullable: true }),
+    fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
+    rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => toPercentOrNull(rateBp) }),
+    rimawari_after_loss: t.float({
+      nullable: true,
+      description: 'With losses of principal taken off; null where there were none.',
+      resolve: ({ rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp),
+    }),
+    dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
+    tax: t.expose('withholding', { type: 'Yen' }),
+    principal: t.expose('principal', { type: 'Yen' }),
+    people: t.exposeInt('people'),
+    paid_people: t.exposeInt('paidPeople'),
+  }),
+})
+
+const FundComposition = builder.objectRef<Composition>('FundComposition').implement({
+  description: "Whose money a fund is really made of. All of the operator's bears a loss before any investor.",
+  fields: (t) => ({
+    senior: t.expose('senior', { type: 'Yen', description: 'Of the investors.' }),
+    subordinated: t.expose('subordinated', { type: 'Yen', description: "The operator's part as it was published." }),
+    fill_in: t.expose('fillIn', {
+      type: 'Yen',
+      description: 'What the operator puts in because fewer came than planned.',
+    }),
+    taken_over: t.expose('takenOver', { type: 'Yen', description: 'What the operator took over from those who left.' }),
+  }),
+})
+
+const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').implement({
+  description:
+    'Days, a correction or a reversal that one operator has entered: another approves, or enters the same days.',
+  fields: (t) => ({
+    proposal_id: t.id({ resolve: ({ id }) => id }),
+    kind: t.exposeString('kind'),
+    title: t.string({ resolve: ({ effect }) => effect.title }),
+    proposed_by: t.string({ resolve: ({ proposedBy }) => proposedBy.name }),
+    is_own: t.boolean({
+      resolve: ({ proposedBy }, _arguments, context) => proposedBy.id === requireViewer(context).memberId,
+    }),
+  }),
+})
+
+const FundGap = builder.objectRef<{ decideUntil: Date; missing: number }>('FundGap').implement({
+  description:
+    'A full and paid fund lost a contract by cooling-off after its end: two operators decide until then, or it fails.',
+  fields: (t) => ({
+    decide_until: t.expose('decideUntil', { type: 'DateTime' }),
+    missing: t.expose('missing', { type: 'Yen' }),
+  }),
+})
+
+/** What is to be decided; null where nothing is. */
+function gapOf({ fund }: FundResult): { decideUntil: Date; missing: number } | null {
+  const { result, totals } = fund
+  if (!result?.gapDecideUntil || result.gapKeptAt || result.failedAt || result.operationStartOn) return null
+  return { decideUntil: result.gapDecideUntil, missing: remainingYen(seniorAmount(fund.fund), totals.participating) }
+}
+
+export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance').implement({
+  description: "What operators have recorded of a fund's operation, and what waits for a second one.",
+  fields: (t) => ({
+    project_id: t.id({ resolve: ({ fund }) => fund.id }),
+    project_name: t.string({ resolve: ({ fund }) => fund.name }),
+    is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
+    performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
+    recorded_start_at: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The first day as it was recorded, a day to come included.',
+      resolve: ({ fund }) => fund.result?.operationStartOn ?? null,
+    }),
+    recorded_end_at: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'The last day likewise.',
+      resolve: ({ fund }) => fund.result?.operationEndOn ?? null,
+    }),
+    gap: t.field({ type: FundGap, nullable: true, resolve: gapOf }),
+    waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
+    is_operation_booked: t.exposeBoolean('isOperationBooked', {
+      description: "Whether the investors' money stands as money at work.",
+    }),
+    priority_amount: t.field({
+      type: 'Yen',
+      description: 'What investors really paid in, without what went back with earlier terms.',
+      resolve: ({ composition, investedAmount }) => composition?.senior ?? investedAmount,
+    }),
+    composition: t.field({
+      type: FundComposition,
+      nullable: true,
+      description: 'Null before the close.',
+      resolve: ({ composition }) => composition,
+    }),
+    invested_amount: t.expose('investedAmount', { type: 'Yen' }),
+    terms: t.field({ type: [FundTerm], resolve: ({ terms }) => terms }),
+    dividends: t.field({
+      type: [FixedDividend],
+      description: 'Oldest first.',
+      resolve: ({ distributions }) => distributions,
+    }),
+    pending: t.field({ type: PendingDividend, nullable: true, resolve: ({ pending }) => pending }),
+  }),
+})

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Composition } from '../../../domain/composition.ts'
+import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { loadCompositions } from '../../funds/fund/fund-composition.ts'
+import { loadEarnings, type DistributionEarning } from '../../treasury/payout/load-earnings.ts'
+import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
+import { findOpenProposal, findOpenProposals, type ProposalView } from '../../people/approval/list-proposals.ts'
+import type { Services } from '../../core/services.ts'
+import { correctionKind } from './correct-days.ts'
+import { daysKind } from './days-proposal.ts'
+import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
+import { dividendKind, type DividendContent } from './dividend-proposal.ts'
+import { dividendSubject } from './enter-dividend.ts'
+import { gapKind } from './gap-proposal.ts'
+import { reversalKind } from './reverse-distribution.ts'
+import type { Id } from '../../../domain/id.ts'
+
+/** A term as operators see it. */
+export interface TermView {
+  number: number
+  startOn: JapanDate
+  /** As it came, or as it is planned. */
+  endOn: JapanDate
+  choiceUntil: JapanDate
+  distributionDueOn: JapanDate
+  isEnded: boolean
+  /** Whole yen of all who take part, and of those who leave as things stand. */
+  amount: number
+  people: number
+  leavingAmount: number
+  leavingPeople: number
+}
+
+/** A distribution that is fixed. */
+export interface DistributionView {
+  id: Id<'fixed_distribution'>
+  term: number | null
+  totalDividend: number
+  loss: number
+  saleProfit: number
+  payday: string | null
+  fixedAt: Date
+  /** Of its own term or operation; null where the days are not recorded. */
+  rateBp: number | null
+  rateAfterLossBp: number | null
+  /** Sums of the shares, whole yen. */
+  gross: number
+  withholding: number
+  principal: number
+  paidPeople: number
+  people: number
+}
+
+export interface PendingDividend {
+  proposal: ProposalView
+  entry: DividendContent
+  /** Null where it can no longer be fixed as it stands. */
+  decided: DecidedDividend | null
+}
+
+export interface FundResult {
+  fund: ShownFund
+  /** Whether the first day of operation has been booked. */
+  isOperationBooked: boolean
+  /** Whose money the fund is made of, as it was recorded last; null before the close. */
+  composition: Composition | null
+  /** Of everybody whose principal has not gone back. */
+  investedAmount: number
+  terms: TermView[]
+  distributions: DistributionView[]
+  pending: PendingDividend | null
+  /** Days, corrections and reversals that wait for a second operator. */
+  waiting: ProposalView[]
+}
+
+/** Everything that the operators have recorded of a fund's operation, and what waits for a second one. */
+export async function loadFundResult(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<FundResult>> {
+  const { database } = services
+  const fund = fundId === null ? undefined : (await showFundsById(services, [fundId])).get(fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const { rows } = await sql<{ booked: boolean; invested: number }>`
+    select
+      exists (select from fund_result where fund_id = ${fund.id} and operation_booked_at is not null) as booked,
+      (select coalesce(sum(amount), 0) from investment where fund_id = ${fund.id} and status = 'participating' and redeemed_at is null) as invested`.execute(
+    database,
+  )
+  const [sums] = rows
+  return success({
+    fund,
+    isOperationBooked: sums?.booked ?? false,
+    composition: (await loadCompositions(database, [fund.id])).get(fund.id) ?? null,
+    investedAmount: sums?.invested ?? 0,
+    terms: await loadTerms(database, fund.id),
+    distributions: await loadDistributions(database, fund),
+    pending: await loadPending(services, fund.id),
+    waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
+      waitingKinds.includes(kind),
+    ),
+  })
+}
+
+const waitingKinds = [gapKind.kind, daysKind.kind, correctionKind.kind, reversalKind.kind]
+
+async function loadPending(services: Services, fundId: Id<'fund'>): Promise<PendingDividend | null> {
+  const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
+  if (!proposal) return null
+  const entry = proposal.content as DividendContent
+  const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
+  return { proposal, entry, decided: decided.ok ? decided.value : null }
+}
+
+async function loadTerms(database: Queryable, fundId: Id<'fund'>): Promise<TermView[]> {
+  const { rows } = await sql<{
+    number: number
+    start_on: string
+    end_on: string
+    choice_until: string
+    closed_on: string | null
+    amount: number
+    people: number
+    leaving_amount: number
+    leaving_people: number
+  }>`
+    select term.number, term.start_on, term.end_on, term.choice_until, term.closed_on,
+      coalesce(sum(part.amount), 0) as amount, count(part.amount) as people,
+      coalesce(sum(part.amount) filter (where part.leaves), 0) as leaving_amount, count(*) filter (where part.leaves) as leaving_people
+    from fund_term term
+    left join lateral (
+      select investment.amount, coalesce(taking_part.leaves, (
+        select choice = 'leave' from renewal_choice choice
+        where choice.investment_id = investment.id and choice.term_number = term.number order by choice.id desc limit 1), false) as leaves
+      from term_participation taking_part
+      join investment on investment.id = taking_part.investment_id
+      where taking_part.fund_id = term.fund_id and taking_part.term_number = term.number
+    ) part on true
+    where term.fund_id = ${fundId}
+    group by term.fund_id, term.number
+    order by term.number`.execute(database)
+  return rows.map((row) => {
+    const endOn = japanDate(row.closed_on ?? row.end_on)
+    return {
+      number: row.number,
+      startOn: japanDate(row.start_on),
+      endOn,
+      choiceUntil: japanDate(row.choice_until),
+      distributionDueOn: termDistributionDueOn(endOn),
+      isEnded: row.closed_on !== null,
+      amount: row.amount,
+      people: row.people,
+      leavingAmount: row.leaving_amount,
+      leavingPeople: row.leaving_people,
+    }
+  })
+}
+
+async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
+  const { rows } = await sql<{
+    id: Id<'fixed_distribution'>
+    term_number: number | null
+    total_dividend: number
+    loss: number
+    sale_profit: number
+    payday: string | null
+    fixed_at: Date
+    gross: number
+    withholding: number
+    principal: number
+    paid: number
+    people: number
+  }>`
+    select distribution.id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
+      distribution.fixed_at,
+      coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
+      count(share.paid_at) as paid, count(share.id) as people
+    from distribution
+    left join distribution_share share on share.distribution_id = distribution.id
+    where distribution.fund_id = ${fundId}
+    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
+      distribution.payday, distribution.fixed_at
+    order by distribution.id`.execute(database)
+  const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
+  return rows.map((row) => ({
+    id: row.id,
+    term: row.term_number,
+    totalDividend: row.total_dividend,
+    loss: row.loss,
+    saleProfit: row.sale_profit,
+    payday: row.payday,
+    fixedAt: row.fixed_at,
+    ...yieldsOf(earned.get(row.id)),
+    gross: row.gross,
+    withholding: row.withholding,
+    principal: row.principal,
+    paidPeople: row.paid,
+    people: row.people,
+  }))
+}
+
+const yieldsOf = (earning: DistributionEarning | undefined): Pick<DistributionView, 'rateBp' | 'rateAfterLossBp'> =>
+  earning === undefined
+    ? { rateBp: null, rateAfterLossBp: null }
+    : { rateBp: earnedBp([earning]), rateAfterLossBp: earnedAfterLossBp([earning]) }

@@ -1,0 +1,47 @@
+import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
+
+/**
+ * The overview adds all books up, as one balance sheet of the company. It has an account for what is at work in the funds and one for the operator's own
+ * money, into which the accounts of their books go; every other account is its own.
+ */
+const within = {
+  property: 'fund_asset',
+  unexplained: 'suspense',
+  withholding_unpaid: 'tax',
+  withholding_in_flight: 'tax',
+  fund_interest: 'float',
+  taken_over: 'float',
+  undistributed: 'float',
+  declared_income: 'float',
+  own_equity: 'float',
+  fee: 'float',
+  surcharge: 'float',
+} as const satisfies Partial<Record<AccountKind, AccountKind>>
+
+type Within = keyof typeof within
+export type OverviewAccount = Exclude<AccountKind, Within>
+
+const isWithin = (kind: AccountKind): kind is Within => kind in within
+
+/** In the order in which the overview lists them: what we have, then what we owe. */
+export const overviewAccounts = [
+  'bank',
+  'fund_asset',
+  'return_due',
+  'deposit',
+  'capital',
+  'deployed',
+  'payable',
+  'refundable',
+  'in_flight',
+  'suspense',
+  'tax',
+  'float',
+] as const satisfies readonly OverviewAccount[]
+
+/** The account of the overview into which an account goes. */
+export const overviewOf = (kind: AccountKind): OverviewAccount => (isWithin(kind) ? within[kind] : kind)
+
+/** The accounts that go into one of the overview. */
+export const accountsWithin = (account: OverviewAccount): AccountKind[] =>
+  (Object.keys(ACCOUNTS) as AccountKind[]).filter((kind) => overviewOf(kind) === account)

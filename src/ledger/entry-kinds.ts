@@ -1,0 +1,123 @@
+import type { AccountKind } from './chart.ts'
+
+interface EntryFacts {
+  /** A fact happened and is booked, whatever hole it leaves; a decision is refused where a book lacks the money. */
+  nature: 'fact' | 'decision'
+  /** Whether it may touch more than one book. */
+  crossesBooks: boolean
+  debit: readonly AccountKind[]
+  credit: readonly AccountKind[]
+}
+
+const debts = ['payable', 'refundable', 'withholding_unpaid'] as const
+const leaving = ['in_flight', 'withholding_in_flight'] as const
+
+/** What may be booked, and on which accounts: the tables entry_kind and posting_rule hold the same, and the database refuses everything else. */
+export const ENTRY_KINDS = {
+  bank_opened: { nature: 'fact', crossesBooks: false, debit: ['bank', 'own_equity'], credit: ['bank', 'own_equity'] },
+  deposit: { nature: 'fact', crossesBooks: false, debit: ['bank'], credit: ['deposit'] },
+  deposit_unknown: { nature: 'fact', crossesBooks: false, debit: ['bank'], credit: ['suspense'] },
+  capital_paid_in: { nature: 'fact', crossesBooks: false, debit: ['deposit'], credit: ['capital'] },
+  refund_owed: { nature: 'fact', crossesBooks: false, debit: ['deposit', 'capital'], credit: ['refundable'] },
+  refund_taken_back: { nature: 'fact', crossesBooks: false, debit: ['refundable'], credit: ['deposit'] },
+  owner_found: { nature: 'decision', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'refundable'] },
+  operation_started: { nature: 'decision', crossesBooks: false, debit: ['capital'], credit: ['deployed'] },
+  // From the operator, who has acquired it.
+  property_bought: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['property', 'bank'],
+    credit: ['bank', 'own_equity'],
+  },
+  // The law gives the withdrawal: the operator takes his part of the property back at what was paid.
+  operation_undone: {
+    nature: 'fact',
+    crossesBooks: true,
+    debit: ['deployed', 'bank', 'own_equity'],
+    credit: ['capital', 'property', 'bank'],
+  },
+  distribution_fixed: {
+    nature: 'decision',
+    crossesBooks: false,
+    debit: ['undistributed'],
+    credit: ['payable', 'withholding_unpaid'],
+  },
+  principal_due: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['payable'] },
+  loss_allocated: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['property'] },
+  // Three ways in which the operator's own money covers what is fixed.
+  declared_income: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'own_equity'],
+    credit: ['declared_income', 'bank'],
+  },
+  property_sold: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'own_equity'],
+    credit: ['property', 'bank'],
+  },
+  contribution: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'fund_interest'],
+    credit: ['taken_over', 'bank'],
+  },
+  payout_approved: { nature: 'decision', crossesBooks: true, debit: debts, credit: leaving },
+  payout_refused: { nature: 'fact', crossesBooks: false, debit: leaving, credit: debts },
+  payout_settled: {
+    nature: 'fact',
+    crossesBooks: true,
+    debit: [...leaving, 'return_due', 'fee'],
+    credit: ['bank', 'tax'],
+  },
+  payout_arrived: { nature: 'fact', crossesBooks: false, debit: leaving, credit: ['return_due', 'tax'] },
+  payout_returned: {
+    nature: 'fact',
+    crossesBooks: false,
+    debit: ['bank'],
+    credit: ['payable', 'refundable', 'return_due'],
+  },
+  account_entry: { nature: 'fact', crossesBooks: false, debit: ['bank', 'unexplained'], credit: ['suspense', 'bank'] },
+  suspense_returned: { nature: 'decision', crossesBooks: false, debit: ['suspense'], credit: ['bank'] },
+  float_in: { nature: 'fact', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'own_equity'] },
+  float_out: { nature: 'decision', crossesBooks: true, debit: ['bank', 'own_equity'], credit: ['unexplained', 'bank'] },
+  fee: { nature: 'decision', crossesBooks: true, debit: ['bank', 'fee'], credit: ['unexplained', 'bank'] },
+  tax_paid: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['tax', 'bank', 'surcharge'],
+    credit: ['bank', 'unexplained', 'own_equity'],
+  },
+} as const satisfies Record<string, EntryFacts>
+
+export type EntryKind = keyof typeof ENTRY_KINDS
+
+/** No longer written, but the books are append-only; `books_opened` by the migration that gave each fund its book. */
+const formerEntryKinds = ['books_opened', 'operator_money', 'payout', 'refund_paid'] as const
+
+/** Of an entry that takes back none. */
+export type OriginalKind = EntryKind | (typeof formerEntryKinds)[number]
+
+export type ReversalKind = `${OriginalKind}_reversed`
+
+/** As it stands in the books: the type of journal_entry.kind. */
+export type StoredKind = OriginalKind | ReversalKind
+
+export const isReversalKind = (kind: StoredKind): kind is ReversalKind => kind.endsWith('_reversed')
+
+/** What was taken back. */
+export const originalKind = (kind: ReversalKind): OriginalKind => kind.slice(0, -'_reversed'.length) as OriginalKind
+
+/** Everything that may stand in journal_entry.kind. */
+export const storedKinds: readonly StoredKind[] = [
+  ...(Object.keys(ENTRY_KINDS) as EntryKind[]),
+  ...formerEntryKinds,
+].flatMap((kind) => [kind, `${kind}_reversed` as const])
+
+/** Each side of each kind, as the table posting_rule has it. @internal */
+export const postingRules = (Object.keys(ENTRY_KINDS) as EntryKind[]).flatMap((entryKind) =>
+  (['debit', 'credit'] as const).flatMap((side) =>
+    ENTRY_KINDS[entryKind][side].map((accountKind) => ({ entryKind, accountKind, side })),
+  ),
+)

@@ -1,0 +1,167 @@
+import { idIfGiven, idOf } from '../../domain/id.ts'
+import { applicationNumber } from '../../domain/application-number.ts'
+import { accountEntryTable } from '../../domain/tables/account-entries.ts'
+import { accountTable } from '../../domain/tables/accounts.ts'
+import { dayTable } from '../../domain/tables/day.ts'
+import { drawTable } from '../../domain/tables/draws.ts'
+import { rehearsalTable } from '../../domain/tables/rehearsals.ts'
+import { entryTable } from '../../domain/tables/entries.ts'
+import { identityTable } from '../../domain/tables/identity-checks.ts'
+import { jobTable } from '../../domain/tables/jobs.ts'
+import { mailTable } from '../../domain/tables/mails.ts'
+import { messageTable, type FundMessageState } from '../../domain/tables/messages.ts'
+import { payoutBatchTable } from '../../domain/tables/payout-batches.ts'
+import { payoutTable } from '../../domain/tables/payouts.ts'
+import { proposalTable } from '../../domain/tables/proposals.ts'
+import { undeliveredTable } from '../../domain/tables/undelivered.ts'
+import { eachPoolAccount } from '../../features/treasury/bank/list-account-pool.ts'
+import { accountKinds, accountText } from '../../features/treasury/bookkeeping/account-text.ts'
+import { eachEntry, type Entry } from '../../features/treasury/bookkeeping/list-entries.ts'
+import { pageCampaigns, type Audience } from '../../features/back-office/campaign/campaign.ts'
+import { countDelivery } from '../../features/back-office/campaign/count-delivery.ts'
+import { pageRehearsals } from '../../features/investing/rehearsal/rehearsal.ts'
+import { listFundMessages } from '../../features/funds/fund/list-fund-messages.ts'
+import { eachOfPages } from '../../features/core/graphql/list-page.ts'
+import { rejectReasonText } from '../../features/people/identity/reject-reason.ts'
+import { filterDraws, listDraws } from '../../features/investing/lottery/list-draws.ts'
+import { eachIdentityCheck } from '../../features/back-office/member-care/list-identity-checks.ts'
+import { listUndeliveredMails } from '../../features/back-office/dashboard/undelivered-mails.ts'
+import { pageAccountEntries } from '../../features/treasury/operator-account/page-account-entries.ts'
+import { listPayoutBatches, showPayoutBatch } from '../../features/treasury/payout/list-payout-batches.ts'
+import { pageProposals } from '../../features/people/approval/list-proposals.ts'
+import { listFailedJobs } from '../../features/back-office/dashboard/failed-jobs.ts'
+import { dayReport } from '../../features/back-office/dashboard/day-report.ts'
+import { entryText } from '../../features/treasury/money-trail/step-text.ts'
+import { csvTable, type CsvTable } from './csv-table.ts'
+
+const oldestFirst = (sort: string) => ({ sort, descending: false })
+
+function audienceText(audience: Audience): string {
+  if (audience.kind === 'fund') return `ファンド${audience.fundId}の参加者`
+  return audience.kind === 'everyone' ? '全会員' : '未定'
+}
+
+const accountsOf = ({ sides }: Entry, side: 'debit' | 'credit'): string =>
+  sides
+    .filter((each) => each[side] > 0)
+    .map(({ accountKind }) => accountText(accountKind))
+    .join('、')
+
+/** Tables that are short, or that are about the work of the back office. */
+export const internalTables: Readonly<Record<string, CsvTable>> = {
+  ...csvTable(dayTable, async function* (services) {
+    yield* await dayReport(services)
+  }),
+  ...csvTable(identityTable, async function* ({ database }, filters) {
+    for await (const check of eachIdentityCheck(database, filters))
+      yield { ...check, reasons: check.status === 'rejected' ? rejectReasonText(check.reject_reasons) : null }
+  }),
+  ...csvTable(messageTable, async function* ({ database, clock }, { project_id: fund, ...filters }) {
+    const now = clock.now()
+    const filter = { ...filters, fundId: idIfGiven<'fund'>(fund) }
+    for await (const message of eachOfPages(
+      (input) => listFundMessages(database, filter, input, now),
+      oldestFirst('shown'),
+    )) {
+      const state: FundMessageState = message.isDeleted ? 'deleted' : message.showAt > now ? 'coming' : 'shown'
+      yield { ...message, state }
+    }
+  }),
+  ...csvTable(mailTable, async function* ({ database }, filters) {
+    for await (const mail of eachOfPages((input) => pageCampaigns(database, filters, input), oldestFirst('written'))) {
+      const delivery = mail.begunAt === null ? null : await countDelivery(database, mail.id)
+      yield { ...mail, ...(delivery ?? noDelivery), audience: audienceText(mail.audience) }
+    }
+  }),
+  ...csvTable(payoutBatchTable, (services, filters) =>
+    eachOfPages((input) => listPayoutBatches(services, filters, input), oldestFirst('prepared')),
+  ),
+  // One payment's members; nothing without its number.
+  ...csvTable(payoutTable, async function* (services, { batch }) {
+    const shown = await showPayoutBatch(services, idOf(batch))
+    for (const payout of shown?.payouts ?? []) {
+      const { bankCode, branchCode, accountNumber, name } = payout.payee
+      yield {
+        ...payout,
+        kind: payout.obligation.kind,
+        account: `${bankCode}-${branchCode} ****${accountNumber.slice(-3)}`,
+        account_name: name,
+      }
+    }
+  }),
+  ...csvTable(proposalTable, async function* ({ database }, filters) {
+    for await (const proposal of eachOfPages(
+      (input) => pageProposals(database, filters, input),
+      oldestFirst('proposed'),
+    )) {
+      const { effect, proposedBy, decidedBy } = proposal
+      yield { ...effect, ...proposal, proposed_by: proposedBy.name, decided_by: decidedBy?.name ?? null }
+    }
+  }),
+  ...csvTable(drawTable, async function* ({ database, clock }, filters) {
+    yield* filterDraws(await listDraws(database, clock.now()), filters)
+  }),
+  ...csvTable(entryTable, async function* ({ database }, { account, amount, id, ...days }) {
+    const filter = {
+      ...days,
+      accountKind: accountKinds.find((kind) => kind === account),
+      amount: /^\d{1,12}$/.test(amount ?? '') ? Number(amount) : null,
+      id: idIfGiven<'journal_entry'>(id),
+    }
+    for await (const entry of eachEntry(database, filter))
+      yield {
+        ...entry,
+        text: entryText(entry.kind),
+        debited: accountsOf(entry, 'debit'),
+        credited: accountsOf(entry, 'credit'),
+        amount: entry.sides.reduce((sum, { debit }) => sum + debit, 0),
+      }
+  }),
+  ...csvTable(accountEntryTable, async function* ({ database }, filters) {
+    const filter = { ...filters, isExplained: filters.is_explained === 'true' }
+    for await (const entry of eachOfPages((input) => pageAccountEntries(database, filter, input), oldestFirst('day')))
+      yield {
+        ...entry,
+        received: entry.amount > 0 ? entry.amount : null,
+        paid: entry.amount < 0 ? -entry.amount : null,
+        kind: entry.explanation?.kind ?? null,
+        reason: entry.explanation?.reason ?? null,
+        explained_by: entry.explanation?.explainedBy ?? null,
+        explained_at: entry.explanation?.explainedAt ?? null,
+        is_correction: entry.explanation?.isCorrection === true,
+      }
+  }),
+  ...csvTable(rehearsalTable, async function* ({ database }, { project_id: fund, state }) {
+    const filter = { fundId: idIfGiven<'fund'>(fund), state }
+    for await (const rehearsal of eachOfPages(
+      (input) => pageRehearsals(database, filter, input),
+      oldestFirst('asked'),
+    )) {
+      const { report } = rehearsal
+      yield {
+        ...rehearsal,
+        ...rehearsal.plan,
+        ...(report ?? noReport),
+        wrong: report === null ? null : Object.values(report.checks).reduce((sum, found) => sum + found, 0),
+      }
+    }
+  }),
+  ...csvTable(accountTable, async function* ({ database, clock }, filters) {
+    for await (const account of eachPoolAccount(database, filters, clock.now())) {
+      const { holder } = account
+      yield {
+        ...account,
+        project_name: holder?.fundName ?? null,
+        application_number: holder === null ? null : applicationNumber(holder.fundId, holder.investmentId),
+        rests_until: holder?.restsUntil ?? null,
+      }
+    }
+  }),
+  ...csvTable(undeliveredTable, ({ database }, { search, attended }) =>
+    eachOfPages((input) => listUndeliveredMails(database, { search, isAttended: attended === 'true' }, input)),
+  ),
+  ...csvTable(jobTable, ({ database }) => eachOfPages((input) => listFailedJobs(database, input))),
+}
+
+const noDelivery = { recipients: null, delivered: null, undeliverable: null, passedOver: null }
+const noReport = { accepted: null, p50: null, p99: null, soldOutAfter: null, taken: null }

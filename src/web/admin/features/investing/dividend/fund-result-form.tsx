@@ -1,0 +1,291 @@
+import { useState, type FormEvent } from 'react'
+import { useClient } from 'urql'
+import { useNow } from '../../../../app/time/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { formatDateTime, formatRate } from '../../../../ui/format.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { typedYen } from '../../../ui/typed-yen.ts'
+import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { ConfirmEntry } from './confirm-entry.tsx'
+import {
+  computeFigures,
+  emptyEntry,
+  inputOf,
+  isAllSet,
+  mayEnterDividend,
+  openTerm,
+  problemsOf,
+  type EntryValues,
+} from './entry.ts'
+import {
+  dividendPreviewDocument,
+  updateFundResultDocument,
+  type DividendPreview,
+  type FundResult,
+  type Plan,
+} from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
+import { RetypeDividend } from './retype-dividend.tsx'
+
+interface FundResultFormProps {
+  result: FundResult
+  plan: Plan
+  onChange: () => void
+}
+
+type Step = 'form' | 'retype' | 'confirm'
+
+/** What is still open can be filled in; the dividend is typed twice, then everything is looked at once more. */
+export function FundResultForm({ result, plan, onChange }: FundResultFormProps) {
+  const client = useClient()
+  const [values, setValues] = useState(emptyEntry)
+  const leave = useLeaveGuard(
+    Object.values(values).some((value) => value !== ''),
+    ['fund'],
+  )
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [step, setStep] = useState<Step>('form')
+  const [preview, setPreview] = useState<DividendPreview | null>(null)
+  const act = useAct(updateFundResultDocument, {
+    name: 'ファンド実績の更新',
+    done: 'ファンド実績を更新しました',
+    failed: 'ファンド実績更新に失敗しました',
+    onDone: () => {
+      leave.release()
+      setStep('form')
+      onChange()
+    },
+  })
+  const input = inputOf(values)
+  const dividend = typedYen(values.dividend)
+
+  /** Everybody's part, where the server can tell it already: not before the days of the operation are set. */
+  const look = async () => {
+    const payday = input.payday ?? result.performance?.payday ?? null
+    if (dividend === null || payday === null) return setPreview(null)
+    const { loss, sale_profit: saleProfit } = input
+    const variables = {
+      id: result.project_id,
+      input: { dividend, payday, loss: loss ?? 0, sale_profit: saleProfit ?? 0 },
+    }
+    const { data } = await client
+      .query(dividendPreviewDocument, variables, { requestPolicy: 'network-only' })
+      .toPromise()
+    setPreview(data?.adminDividendPreview ?? null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (act.busy) return
+    const found = problemsOf(result, values)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || Object.keys(input).length === 0) return
+    void look()
+    setStep(dividend === null ? 'confirm' : 'retype')
+  }
+  const save = async () => {
+    if ((await act.run({ id: result.project_id, input })) === null) setStep('form')
+  }
+  const fields = { ...act.failure?.fields, ...problems }
+
+  return (
+    <Panel title="実績の入力" note="入力した項目だけを設定します">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <Fields result={result} plan={plan} values={values} wrong={fields} onChange={setValues} />
+        {isAllSet(result) ? (
+          <p className={styles.unit}>すべての項目が設定されています。</p>
+        ) : (
+          <Button
+            type="submit"
+            variant="filled"
+            loading={act.busy}
+            notReady={Object.values(values).every((value) => value === '') && '設定する項目を入力してください。'}
+          >
+            更新する
+          </Button>
+        )}
+      </form>
+      <RetypeDividend
+        open={step === 'retype'}
+        dividend={dividend ?? 0}
+        onClose={() => setStep('form')}
+        onMatch={() => setStep('confirm')}
+      />
+      <ConfirmEntry
+        key={JSON.stringify(input)}
+        open={step === 'confirm'}
+        result={result}
+        input={input}
+        figures={computeFigures(result, values)}
+        preview={preview}
+        busy={act.busy}
+        onClose={() => setStep('form')}
+        onConfirm={() => void save()}
+      />
+      {act.dialog}
+      {leave.dialog}
+    </Panel>
+  )
+}
+
+interface FieldsProps {
+  result: FundResult
+  plan: Plan
+  values: EntryValues
+  wrong: Readonly<Record<string, string>>
+  onChange: (values: EntryValues) => void
+}
+
+function Fields({ result, plan, values, wrong, onChange }: FieldsProps) {
+  const now = useNow()
+  const set = result.performance
+  const day = (value: string | null | undefined) => (value ? shortDay(value, now) : '未定')
+  const field = (name: keyof EntryValues, path: string) => ({
+    name: path,
+    requirement: 'optional' as const,
+    value: values[name],
+    error: wrong[path],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
+  })
+  const amount = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    width: 'amount',
+    after: <span className={styles.unit}>円</span>,
+  } as const
+  const figures = computeFigures(result, values)
+  const isOpen = mayEnterDividend(result)
+  const term = openTerm(result)
+  const setPayday = result.is_auto_continue ? null : (set?.payday ?? null)
+  return (
+    <>
+      {set?.start_at ? (
+        <SetField label="募集開始" value={formatDateTime(set.start_at)} />
+      ) : (
+        <TextField
+          label="募集開始"
+          type="datetime-local"
+          width="choice"
+          hint={`予定 ${plan ? formatDateTime(plan.start_at) : '未定'}`}
+          {...field('startAt', 'start_at')}
+        />
+      )}
+      {set?.end_at ? (
+        <SetField label="募集終了" value={formatDateTime(set.end_at)} />
+      ) : (
+        <TextField
+          label="募集終了"
+          type="datetime-local"
+          width="choice"
+          hint={`予定 ${plan ? formatDateTime(plan.end_at) : '未定'}`}
+          {...field('endAt', 'end_at')}
+        />
+      )}
+      {result.recorded_start_at ? (
+        <SetField
+          label="運用開始日"
+          value={day(result.recorded_start_at)}
+          note={set?.unyo_start_at ? undefined : planned}
+        />
+      ) : (
+        <TextField
+          label="運用開始日"
+          type="date"
+          width="choice"
+          hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`}
+          {...field('unyoStartAt', 'unyo_start_at')}
+        />
+      )}
+      {result.recorded_end_at ? (
+        <SetField
+          label="運用終了日"
+          value={day(result.recorded_end_at)}
+          note={set?.unyo_end_at ? undefined : planned}
+        />
+      ) : (
+        <TextField
+          label="運用終了日"
+          type="date"
+          width="choice"
+          hint={
+            result.is_auto_continue
+              ? '自動継続のファンドでは、売却などで運用を終えるときだけ入力します。'
+              : `予定 ${day(plan?.unyo_end_at)}`
+          }
+          {...field('unyoEndAt', 'unyo_end_at')}
+        />
+      )}
+      {setPayday !== null ? (
+        <SetField label="支払日" value={day(setPayday)} />
+      ) : (
+        <TextField label="支払日" type="date" width="choice" {...field('payday', 'payday')} />
+      )}
+      {isOpen ? (
+        <>
+          <TextField
+            label={term === null ? '分配金の総額（税引前）' : `第${term.term}期の分配金の総額（税引前）`}
+            hint="確定すると、投資家全員の分配金が決まります。"
+            {...amount}
+            {...field('dividend', 'dividend')}
+          />
+          <dl className={styles.computed}>
+            <div>
+              <dt>
+                分配率（実績・年率・税引前）<small>自動計算</small>
+              </dt>
+              <dd>{figures.rate === null ? '—' : `${formatRate(figures.rate)}%`}</dd>
+            </div>
+            <div>
+              <dt>
+                50万円を出資した人の分配金（税引前）<small>自動計算</small>
+              </dt>
+              <dd>{figures.example === null ? '—' : `${figure(figures.example)}円`}</dd>
+            </div>
+          </dl>
+          <details className={styles.more} open={wrong['loss'] !== undefined || wrong['sale_profit'] !== undefined}>
+            <summary>売却損益（最終分配時のみ）</summary>
+            <TextField
+              label="ファンド全体の損失"
+              hint="劣後出資が先に負担し、超えた分を投資家が出資額に応じて負担します。"
+              {...amount}
+              {...field('loss', 'loss')}
+            />
+            {result.is_auto_continue && (
+              <TextField
+                label="売却益"
+                hint="25%を、分配金に加えて投資家に分配します。"
+                {...amount}
+                {...field('saleProfit', 'sale_profit')}
+              />
+            )}
+          </details>
+        </>
+      ) : result.is_auto_continue ? (
+        <SetField label="分配金の総額（税引前）" value="次の期が終わると入力できます" note="" />
+      ) : (
+        <SetField
+          label="分配金の総額（税引前）"
+          value={`${figure(result.dividends.at(-1)?.total_dividend ?? 0)}円（確定）`}
+        />
+      )}
+    </>
+  )
+}
+
+/** A day to come is a plan until then. */
+const planned = '予定として設定済み'
+
+/** What cannot be entered: it is set, or its time has not come. */
+function SetField({ label, value, note = '設定済み' }: { label: string; value: string; note?: string | undefined }) {
+  return (
+    <div className={styles.set}>
+      <b>{label}</b>
+      <span>{value}</span>
+      <small>{note}</small>
+    </div>
+  )
+}

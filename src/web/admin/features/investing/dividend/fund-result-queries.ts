@@ -1,0 +1,74 @@
+import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+
+export const resultFundsDocument = graphql(`
+  query ResultFunds {
+    projects { id name }
+    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }
+  }
+`)
+
+export type TermDue = ResultOf<typeof resultFundsDocument>['adminTermsDue'][number]
+
+export const fundResultDocument = graphql(`
+  query FundResult($id: ID!) {
+    project(id: $id) { start_at end_at unyo_start_at unyo_end_at }
+    adminPerformance(project_id: $id) {
+      project_id
+      project_name
+      is_auto_continue
+      is_operation_booked
+      priority_amount
+      composition { subordinated fill_in taken_over }
+      invested_amount
+      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
+      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
+      dividends { id term total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
+      waiting { proposal_id kind title proposed_by is_own }
+      gap { decide_until missing }
+      recorded_start_at
+      recorded_end_at
+      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
+    }
+  }
+`)
+
+export type FundResult = ResultOf<typeof fundResultDocument>['adminPerformance']
+export type Plan = ResultOf<typeof fundResultDocument>['project']
+
+export const dividendPreviewDocument = graphql(`
+  query DividendPreview($id: ID!, $input: DividendInput!) {
+    adminDividendPreview(project_id: $id, input: $input) {
+      total_dividend rimawari redeems example_dividend
+      shares { invest_id dividend tax principal loss pay_amount }
+      concerns { code name expected entered }
+    }
+  }
+`)
+
+export type DividendPreview = ResultOf<typeof dividendPreviewDocument>['adminDividendPreview']
+
+export const updateFundResultDocument = graphql(`
+  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {
+    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }
+  }
+`)
+
+export const proposeReversalDocument = graphql(`
+  mutation ProposeDividendReversal($id: ID!, $reason: String!) {
+    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeGapDocument = graphql(`
+  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {
+    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
+  }
+`)
+
+export const proposeCorrectionDocument = graphql(`
+  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {
+    proposePerformanceCorrection(project_id: $id, input: $input) { id }
+  }
+`)
+
+export type FundResultInput = VariablesOf<typeof updateFundResultDocument>['input']

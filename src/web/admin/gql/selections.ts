@@ -1,0 +1,240 @@
+// Written by npm run schema, never edited: what the back office asks for of a record (src/domain/records) and of a table's row (src/domain/tables).
+import { graphql } from '../../gql/graphql.ts'
+
+export const fundContentFields = graphql(`
+  fragment FundContentFields on FundContent @_unmask {
+    name
+    recruit_type
+    goal_type
+    price_estate
+    subordination_amount
+    lower_invest
+    higher_invest
+    rate_bp
+    rate_parts { label rate_bp }
+    unyo_term_month
+    is_auto_continue
+    has_waitlist
+    start_at
+    end_at
+    unyo_start_at
+    unyo_end_at
+    selection_reason
+    special
+  }
+`)
+
+export const fundDisclosureFields = graphql(`
+  fragment FundDisclosureFields on FundDisclosure @_unmask {
+    use_of_funds
+    price_basis
+    related_parties
+    management
+    exit_plan
+    manager_review
+  }
+`)
+
+export const accountEntryColumns = graphql(`
+  fragment AccountEntryColumns on AccountEntry @_unmask {
+    id
+    transacted_on
+    remarks
+  }
+`)
+
+export const adminTransferAccountColumns = graphql(`
+  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {
+    account_number
+    va_id
+    status
+  }
+`)
+
+export const adminApplicationColumns = graphql(`
+  fragment AdminApplicationColumns on AdminApplication @_unmask {
+    number
+    project_name
+    amount
+    paid
+    view
+    applied_at
+    deadline_at
+    cooling_off_until
+  }
+`)
+
+export const auditLineColumns = graphql(`
+  fragment AuditLineColumns on AuditLine @_unmask {
+    seq
+    at
+    action
+  }
+`)
+
+export const deliveredDocumentColumns = graphql(`
+  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {
+    number
+    issued_at
+    delivered_at
+    openings
+    last_opened_at
+  }
+`)
+
+export const depositColumns = graphql(`
+  fragment DepositColumns on Deposit @_unmask {
+    at
+    judgement
+    amount
+    difference
+    remitter_name
+  }
+`)
+
+export const adminDrawColumns = graphql(`
+  fragment AdminDrawColumns on AdminDraw @_unmask {
+    project_name
+    state
+    end_at
+    applications
+    amount
+    capacity
+    winners
+    won
+  }
+`)
+
+export const enquiryColumns = graphql(`
+  fragment EnquiryColumns on Enquiry @_unmask {
+    number
+    topic
+    name
+  }
+`)
+
+export const ledgerEntryColumns = graphql(`
+  fragment LedgerEntryColumns on LedgerEntry @_unmask {
+    id
+    at
+    text
+  }
+`)
+
+export const fundRowColumns = graphql(`
+  fragment FundRowColumns on FundRow @_unmask {
+    name
+    start_at
+    end_at
+    total
+    applied
+    paid
+    applications
+  }
+`)
+
+export const identityCheckSummaryColumns = graphql(`
+  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {
+    status
+    method
+    reasons
+    started_at
+    status_at
+  }
+`)
+
+export const failedJobColumns = graphql(`
+  fragment FailedJobColumns on FailedJob @_unmask {
+    task
+    attempts
+    error
+    created_at
+    next_at
+  }
+`)
+
+export const mailColumns = graphql(`
+  fragment MailColumns on Mail @_unmask {
+    title
+    state
+  }
+`)
+
+export const memberSummaryColumns = graphql(`
+  fragment MemberSummaryColumns on MemberSummary @_unmask {
+    number
+    name
+    email
+    tel
+    status
+    screening
+    invested
+    registered_at
+  }
+`)
+
+export const adminProjectMessageColumns = graphql(`
+  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {
+    title
+    show_at
+    extra_message
+  }
+`)
+
+export const payableColumns = graphql(`
+  fragment PayableColumns on Payable @_unmask {
+    member_name
+    project_name
+    amount
+    owed_since
+    hold
+  }
+`)
+
+export const payoutBatchColumns = graphql(`
+  fragment PayoutBatchColumns on PayoutBatch @_unmask {
+    id
+    status
+    pay_on
+    count
+    total
+    method
+    approved_by
+  }
+`)
+
+export const payoutColumns = graphql(`
+  fragment PayoutColumns on Payout @_unmask {
+    id
+    member_name
+    kind
+    amount
+    status
+  }
+`)
+
+export const proposalColumns = graphql(`
+  fragment ProposalColumns on Proposal @_unmask {
+    title
+    people
+    yen
+    proposed_by
+    proposed_at
+    decided_by
+  }
+`)
+
+export const drillColumns = graphql(`
+  fragment DrillColumns on Drill @_unmask {
+    project_name
+  }
+`)
+
+export const undeliveredMailColumns = graphql(`
+  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {
+    subject
+    to
+    undeliverable_at
+    error
+  }
+`)

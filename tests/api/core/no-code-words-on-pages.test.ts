@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteObject } from 'react-router'
+import { createAdminRoutes } from '../../../src/web/admin/routes.tsx'
+import { createRoutes } from '../../../src/web/app/routing/routes.tsx'
+import { codeWordsInAnswer, codeWordsOnPage } from '../../support/code-words.ts'
+import { drawOfficePage, drawSitePage, type DrawnPage } from '../../support/drawn-page.tsx'
+import { openEveryStateWorld, type EveryStateWorld } from '../../support/every-state-world.ts'
+
+// No word of the code reaches an operator or a member: every page is drawn of a database with every state, reason, kind and outcome.
+
+let world: EveryStateWorld
+beforeAll(async () => {
+  world = await openEveryStateWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+/** Of the records that the world has; what needs a token shows that it is none. */
+const parameters: Readonly<Record<string, string>> = { number: '10000002', year: '2025' }
+
+/** The address of each page, with a record where it shows one. */
+const addressesOf = (routes: readonly RouteObject[], under = ''): string[] =>
+  routes.flatMap(({ path = '', children }) => {
+    const address = path.startsWith('/') ? path : path === '' ? under : `${under}/${path}`
+    if (path === '*') return []
+    return children === undefined
+      ? [address.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '1')]
+      : addressesOf(children, address)
+  })
+
+/** What the pages of the back office show besides their first view: other views, and details beside the table. */
+const furtherViews = Object.entries({
+  approvals: ['view=approved', 'view=rejected', 'view=withdrawn', 'id=1'],
+  applications: ['id=1'],
+  lotteries: ['id=1'],
+  funds: ['state=draft'],
+  deposits: ['id=1'],
+  audit: ['id=1'],
+  ledger: [
+    'view=balances',
+    'view=lines',
+    'view=lines&state=explained',
+    'view=entries',
+    'view=entries&entry=1',
+    'view=trail&kind=investment&number=1',
+    'view=trail&kind=deposit&number=1',
+    'view=trail&kind=bank_line&number=1',
+    'view=trail&kind=refund&number=1',
+    'view=trail&kind=payout&number=1',
+    'view=trail&kind=journal_entry&number=1',
+  ],
+  payouts: ['view=batches'],
+  tax: ['month=2026-04', 'month=2025-12'],
+  'tax/corrections': ['view=all'],
+  members: ['status=left'],
+  identity: ['view=submitted', 'view=failed', 'view=approved'],
+  enquiries: ['view=answered', 'view=closed', 'view=complaint', 'view=all', 'view=all&number=A0001'],
+  'project/performance': ['fund=1', 'fund=2'],
+  'project/messages': ['view=coming', 'view=deleted&id=1'],
+  documents: [
+    'fund=1&report=1',
+    'view=templates&fund=1',
+    'view=deliveries&kind=contract',
+    'view=deliveries&kind=pre_contract',
+    'view=deliveries&kind=management_report',
+    'view=deliveries&kind=annual_report',
+  ],
+  undelivered: ['view=attended', 'view=jobs'],
+}).flatMap(([page, views]) => views.map((view) => `/itoadmintool/${page}?${view}`))
+
+function expectWords({ html, troubles, answers }: DrawnPage): void {
+  expect(troubles).toEqual([])
+  expect(answers.flatMap((answer) => codeWordsInAnswer(answer, world.states))).toEqual([])
+  expect(codeWordsOnPage(html, world.states)).toEqual([])
+}
+
+describe('no code word on a page of the back office', () => {
+  test.each([...addressesOf(createAdminRoutes()), ...furtherViews])('%s', async (address) => {
+    expectWords(await drawOfficePage(world.services, world.operator, address))
+  })
+})
+
+describe('no code word on a page of the site', () => {
+  test.each(addressesOf(createRoutes()))('%s, for a member', async (address) => {
+    expectWords(await drawSitePage(world.services, world.member, address))
+  })
+
+  test.each(['/', '/projects', '/projects/1'])('%s, for a visitor', async (address) => {
+    expectWords(await drawSitePage(world.services, null, address))
+  })
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { isTest, readSources, type SourceFile } from './rules/sources.ts'
+
+// What a status, a kind or a reason can be is a list, and the list is a type: a word that is not in it does not compile, and a new one is named
+// wherever it is missing. A text that has no list says so in its type: FreeText.
+
+const ofAList =
+  /(?:^|_|(?<=[a-z])(?=[A-Z]))(?:status(?:es)?|(?:state|kind|reason|cause|outcome|purpose|via|basis|mode|method|topic)s?)$/i
+
+/** Columns, as the generated types name them, whose texts no list closes, and why. */
+const freeColumns: Readonly<Record<string, readonly string[]>> = {
+  "an operator's own words": [
+    'Enquiry.complaint_cause',
+    'Fund.selection_reason',
+    'FundDocument.reason',
+    'FundVersion.reason',
+    'ManagementReport.reason',
+    'PayoutHold.reason',
+    'PerformanceCorrection.reason',
+    'Proposal.decision_reason',
+    'Proposal.reason',
+    'StatementExplanation.reason',
+    'SuspenseResolution.reason',
+    'TaxYearClosing.reason',
+    'TaxYearTold.reason',
+  ],
+  'a sentence: of an operator, or of what the clock did': ['FundEvent.reason', 'JournalEntry.reason'],
+  'contracts and sums, as a report prints them': [
+    'TaxYearClosing.basis',
+    'TaxYearStatement.basis',
+    'TaxYearTold.basis',
+  ],
+  'codes of the survey, which only grows: src/domain/survey.ts': ['SurveyAnswer.purpose'],
+  'classes of the identity service, which may tell us new ones': ['IdentityCheck.reject_reasons'],
+  'of all subjects: the lifecycles are compared with its rows': [
+    'LegalTransition.from_status',
+    'LegalTransition.to_status',
+  ],
+}
+
+/** Fields that hold no word of a list and no text for people. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  'the random value of OAuth that goes to the bank and comes back': [
+    'src/adapters/bank/bank.ts state',
+    'src/adapters/bank/gmo-aozora/authorization.ts state',
+    'src/features/treasury/bank/bank-link.ts state',
+  ],
+}
+
+describe('no plain text holds a word of a list', () => {
+  it('in a column of the database', () => {
+    const path = 'src/platform/database/types.ts'
+    const found = plainTextsOf({ path, text: readFileSync(path, 'utf8') })
+    expect(found.map(({ owner, name }) => `${owner}.${name}`).toSorted()).toEqual(
+      Object.values(freeColumns).flat().toSorted(),
+    )
+  })
+
+  it('in a field or an argument', () => {
+    const found = readSources('src')
+      .filter((file) => !isTest(file))
+      .flatMap((file) => plainTextsOf(file).map(({ name }) => `${file.path} ${name}`))
+    expect(found.toSorted()).toEqual(Object.values(others).flat().toSorted())
+  })
+})
+
+interface PlainText {
+  /** The interface, where it is of one. */
+  owner: string
+  name: string
+}
+
+/** Everything with a name of ours that is declared as text and nothing else. */
+function plainTextsOf({ path, text }: SourceFile): PlainText[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const found: PlainText[] = []
+  const visit = (node: ts.Node): void => {
+    if (isNamed(node) && node.type && ofAList.test(node.name.getText()) && isPlain(node.type))
+      found.push({
+        owner: ts.isInterfaceDeclaration(node.parent) ? node.parent.name.text : '',
+        name: node.name.getText(),
+      })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const isNamed = (
+  node: ts.Node,
+): node is
+  | ts.PropertySignature
+  | ts.PropertyDeclaration
+  | ts.ParameterDeclaration
+  | ts.VariableDeclaration
+  | ts.NamedTupleMember =>
+  ts.isPropertySignature(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isVariableDeclaration(node) ||
+  ts.isNamedTupleMember(node)
+
+/** string, string | null, readonly string[], Generated<string>. */
+function isPlain(type: ts.TypeNode): boolean {
+  if (ts.isUnionTypeNode(type)) return type.types.some(isPlain)
+  if (ts.isArrayTypeNode(type)) return isPlain(type.elementType)
+  if (ts.isTypeOperatorNode(type) || ts.isParenthesizedTypeNode(type)) return isPlain(type.type)
+  if (ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Generated')
+    return type.typeArguments?.some(isPlain) ?? false
+  return type.kind === ts.SyntaxKind.StringKeyword
+}
