@@ -52,6 +52,7 @@ export const auditSubjects = {
   property: '物件',
   party: '取引先',
   property_distinct: '別の物件としての登録',
+  property_link: '物件とファンドの結び付け',
   property_strike: '物件の記録の取り消し',
 } as const
 
@@ -242,6 +243,7 @@ export const auditObjects = {
   party: '取引先',
   property_address: '物件の所在地',
   property_record: '物件の記録',
+  fund_property: 'ファンドの物件',
 } as const
 
 export type AuditObject = keyof typeof auditObjects

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { areaText, dealKind, ownDays, ownMargin, parseArea, partProblem, type LinkedPart } from './property.ts'
+import {
+  areaText,
+  dealKind,
+  ownDays,
+  ownMargin,
+  parseArea,
+  parseShare,
+  partProblem,
+  type LinkedPart,
+} from './property.ts'
 
 it.each([
   ['third', 'self', 'purchase'],
@@ -46,6 +55,16 @@ it.each([
 it('an area as it is read', () => {
   expect(areaText(2480)).toBe('24.80㎡')
   expect(areaText(41_205)).toBe('412.05㎡')
+})
+
+it.each([
+  ['', { numerator: 1, denominator: 1 }],
+  [' 1/2 ', { numerator: 1, denominator: 2 }],
+  ['３／１０', { numerator: 3, denominator: 10 }],
+  ['半分', null],
+  ['0.5', null],
+])('a share typed as %s', (text, share) => {
+  expect(parseShare(text)).toEqual(share)
 })
 
 const part: LinkedPart = {

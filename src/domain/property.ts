@@ -1,3 +1,4 @@
+import type { FreeText } from './free-text.ts'
 import { daysBetween, type JapanDate } from './calendar.ts'
 
 /** What a property is, who deals in it and where it went, in the words of operators and visitors. */
@@ -87,6 +88,14 @@ export const ownDays = ({ heldFrom, own }: Pick<Stay, 'heldFrom' | 'own'>): numb
 export const shareText = (numerator: number, denominator: number): string | null =>
   numerator === denominator ? null : `${numerator}／${denominator}`
 
+/** The two numbers of '1/2' or '１／２', both one where nothing is typed; null where it says no share. */
+export function parseShare(text: string): { numerator: number; denominator: number } | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  if (plain === '') return { numerator: 1, denominator: 1 }
+  const [, numerator, denominator] = /^(\d{1,7})\/(\d{1,7})$/.exec(plain) ?? []
+  return numerator === undefined ? null : { numerator: Number(numerator), denominator: Number(denominator) }
+}
+
 /** '24.80㎡' of 2480 hundredths of a square metre. */
 export const areaText = (centi: number): string =>
   `${Math.floor(centi / 100)}.${String(centi % 100).padStart(2, '0')}㎡`
@@ -104,7 +113,7 @@ export interface LinkedPart {
   name: string
   sellerRelation: PartyRelation
   price: number
-  priceReason: string
+  priceReason: FreeText
   /** What the operator last paid for it itself; null where no purchase is recorded. */
   ownPrice: number | null
   hasAppraisal: boolean

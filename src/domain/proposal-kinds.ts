@@ -16,6 +16,7 @@ export const proposalKinds = [
   'operator_removal',
   'posted_cooling_off',
   'property_distinct',
+  'property_link',
   'property_strike',
   'refund.payee',
   'tax_payment',

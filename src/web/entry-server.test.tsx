@@ -26,6 +26,7 @@ const fund = {
   recruit_type: 'firstCome',
   is_auto_continue: false,
   has_waitlist: true,
+  exits: [],
   image_main: { url: '/a.svg' },
   images_sub: [],
   file: [],

@@ -1074,7 +1074,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "property_distinct" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "property_distinct" | "property_link" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1119,7 +1119,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
   taken_at: Timestamp;
 }
 

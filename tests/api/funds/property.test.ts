@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
+import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { addParty } from '../../../src/features/funds/property/add-party.ts'
 import { addPart } from '../../../src/features/funds/property/add-part.ts'
 import { proposeDistinctProperty } from '../../../src/features/funds/property/distinct-property.ts'
@@ -10,18 +11,20 @@ import { loadFundProperties } from '../../../src/features/funds/property/load-fu
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
+import { listFundsWithoutProperty } from '../../../src/features/funds/property/list-funds-without-property.ts'
+import { proposeFundLink } from '../../../src/features/funds/property/propose-fund-link.ts'
 import { recordAppraisal } from '../../../src/features/funds/property/record-appraisal.ts'
 import { recordDeal, type DealInput } from '../../../src/features/funds/property/record-deal.ts'
 import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
 import { registerProperty } from '../../../src/features/funds/property/register-property.ts'
-import { proposePropertyStrike } from '../../../src/features/funds/property/strike-record.ts'
+import { proposePropertyStrike } from '../../../src/features/funds/property/struck-record.ts'
 import { approveProposal } from '../../../src/features/people/approval/approve-proposal.ts'
 import { listProposals } from '../../../src/features/people/approval/list-proposals.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { actAsOperator } from '../../../src/platform/database/acting-operator.ts'
 import { insertMember } from '../../support/deposit-rows.ts'
 import { must } from '../../support/must.ts'
-import { createFundWorld, type FundWorld } from '../support/fund-world.ts'
+import { createFundWorld, exampleDraft, type FundWorld } from '../support/fund-world.ts'
 
 // One property over all funds that held it: recognised, dealt in, struck, and its lineage.
 
@@ -237,14 +240,14 @@ describe('deals', () => {
       await deal({ partId, settledOn: '2023-10-01', sellerId: seller, buyerId: self, price: 30_000_000 }),
     )
     const sold = must(await deal({ partId, settledOn: '2023-11-01', sellerId: self, buyerId: seller, price: 1 }))
-    const strike = (id: number, reason = '金額の誤りです。') =>
+    const proposeStrike = (id: number, reason = '金額の誤りです。') =>
       actAsOperator(`operator:${maker.memberId}`, () =>
         proposePropertyStrike(world.services, maker, { what: 'deal', id, reason }),
       )
-    expect(await strike(dealId)).toMatchObject({ code: 'CONFLICT' })
-    must(await strike(sold.dealId))
+    expect(await proposeStrike(dealId)).toMatchObject({ code: 'CONFLICT' })
+    must(await proposeStrike(sold.dealId))
     must(await approveOpen())
-    must(await strike(dealId))
+    must(await proposeStrike(dealId))
     must(await approveOpen())
     expect(await database.selectFrom('standing_property_deal').selectAll().execute()).toEqual([])
     expect(await database.selectFrom('property_deal').select('id').execute()).toHaveLength(2)
@@ -256,7 +259,9 @@ describe('deals', () => {
 describe('what is recorded of a part', () => {
   it('an appraisal, a lease and its end, and the fund that is about it', async () => {
     const { partId } = must(await register())
-    const fundId = await world.fund()
+    const fundId = must(
+      await createFund(world.services, { draft: { ...exampleDraft, name: '第13号　代田' }, actor: 'operator:901' }),
+    ).fundId
     must(
       await act((actor) =>
         recordAppraisal(world.services, {
@@ -310,5 +315,32 @@ describe('what is recorded of a part', () => {
     expect((await loadFundProperties(world.services.database, [fundId])).get(fundId)).toMatchObject([
       { partId, sellerRelation: 'self', ownPrice: null, hasAppraisal: true, appraisal: { value: 9_000_000 } },
     ])
+  })
+  it('a fund that the public has seen is said to be about it by two people; before that it waits for an operator', async () => {
+    const { partId } = must(await register())
+    const fundId = await world.fund()
+    const { database } = world.services
+    expect(await listFundsWithoutProperty(database)).toMatchObject([{ id: fundId }])
+    const link = {
+      fundId,
+      partId,
+      shareNumerator: 1,
+      shareDenominator: 1,
+      sellerId: seller,
+      price: 8_700_000,
+      priceBasis: '売買契約書にもとづきます。',
+      priceReason: '',
+    }
+    expect(await act((actor) => linkFundProperty(world.services, { ...link, actor }))).toMatchObject({
+      code: 'CONFLICT',
+    })
+    const propose = (reason: string) =>
+      actAsOperator(`operator:${maker.memberId}`, () => proposeFundLink(world.services, maker, { ...link, reason }))
+    expect(await propose(' ')).toMatchObject({ fields: { reason: '必須です' } })
+    must(await propose('契約成立前書面のとおりです。'))
+    expect((await loadFundProperties(database, [fundId])).get(fundId)).toEqual([])
+    must(await approveOpen())
+    expect((await loadFundProperties(database, [fundId])).get(fundId)).toMatchObject([{ partId, price: 8_700_000 }])
+    expect(await listFundsWithoutProperty(database)).toEqual([])
   })
 })

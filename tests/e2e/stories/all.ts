@@ -24,6 +24,7 @@ import { onPaper } from './on-paper.ts'
 import { otherEyes } from './other-eyes.ts'
 import { ownDocuments } from './own-documents.ts'
 import { pdfViewer } from './pdf-viewer.ts'
+import { propertyOffice } from './property-office.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
@@ -71,6 +72,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeDay,
   officeDocuments,
   officeMoney,
+  propertyOffice,
   fundOffice,
   soleOperator,
   rehearsal,

@@ -219,6 +219,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/shared-funds.ts',
       'fund/show-funds.ts',
       'fund/to-graphql.ts',
+      'property/list-funds-without-property.ts',
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { PROPERTY_KIND } from '../../../domain/property.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -17,7 +18,7 @@ import {
 import { NEEDED } from './record-words.ts'
 import { lockRegister } from './register-property.ts'
 
-type DistinctProperty = { facts: PropertyFacts; reason: string }
+type DistinctProperty = { facts: PropertyFacts; reason: FreeText }
 
 /** A property that stands where another one stands and is not the same: two operators say so, and it is registered. */
 export const distinctProperty = defineProposalKind<DistinctProperty>({
@@ -76,7 +77,7 @@ async function judge(transaction: Transaction, facts: PropertyFacts): Promise<Ou
 export async function proposeDistinctProperty(
   services: Services,
   viewer: Viewer,
-  { facts, reason }: { facts: PropertyFacts; reason: string },
+  { facts, reason }: { facts: PropertyFacts; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const problems = registrationProblems(facts)
   if (Object.keys(problems).length > 0) return badInput(problems)

@@ -13,18 +13,19 @@ import {
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import { loadFundProperties, type FundPropertyView } from './load-fund-properties.ts'
+import { sharedExits } from './shared-exits.ts'
 import { loadLineages, type LineageStep } from './load-lineage.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
 
-const PartyRelationType = builder.enumType('PartyRelation', { values: codesOf<PartyRelation>(PARTY_RELATION) })
+export const PartyRelationType = builder.enumType('PartyRelation', { values: codesOf<PartyRelation>(PARTY_RELATION) })
 const ExitKindType = builder.enumType('ExitKind', {
   description: "Where a fund's property went.",
   values: codesOf<ExitKind>(EXIT_KIND),
 })
 
-const LineageStepType = builder.objectRef<LineageStep>('LineageStep').implement({
+export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').implement({
   description: 'One stay of a property in a fund. Amounts are without consumption tax.',
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fundId }) => fundId }),
@@ -92,6 +93,14 @@ const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').i
     }),
   }),
 })
+
+builder.objectField(Project, 'exits', (t) =>
+  t.field({
+    type: [ExitKindType],
+    description: 'How it has parted with its properties, each way once; empty while it holds them all.',
+    resolve: async ({ id }, _args, { services }) => [...((await sharedExits(services)).get(id) ?? [])],
+  }),
+)
 
 builder.objectField(Project, 'properties', (t) =>
   t.field({

@@ -1,6 +1,7 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { LinkedPart, Ownership, PartyRelation, PropertyKind } from '../../../domain/property.ts'
+import type { AppraisalMethod, LinkedPart, Ownership, PartyRelation, PropertyKind } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** A part that a fund is about, and what is known of it. */
@@ -17,8 +18,8 @@ export interface FundPropertyView extends LinkedPart {
   sellerId: Id<'party'>
   shareNumerator: number
   shareDenominator: number
-  priceBasis: string
-  appraisal: { on: string; appraiser: string; method: string; value: number } | null
+  priceBasis: FreeText
+  appraisal: { on: string; appraiser: string; method: AppraisalMethod; value: number } | null
 }
 
 /** The parts of funds, as they were linked. */

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { parseJapanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { DEAL_KIND, dealKind, needsPriceReason } from '../../../domain/property.ts'
@@ -19,8 +20,8 @@ export interface DealInput {
   /** Whole yen, without and with consumption tax. */
   price: number
   priceWithTax: number
-  priceReason: string
-  basis: string
+  priceReason: FreeText
+  basis: FreeText
   basisSha256: string | null
   actor: string
 }

@@ -20,6 +20,7 @@ export const fundSummaryFragment = graphql(`
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
+    exits
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)

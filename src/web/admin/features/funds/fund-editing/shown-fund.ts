@@ -44,6 +44,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     applied_at_close: null,
     first_choice_until: null,
     properties: [],
+    exits: [],
     raised: [],
   }
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
@@ -22,7 +23,7 @@ const tables = {
   link: 'fund_property',
 } as const satisfies Record<Strikable, string>
 
-type Strike = { what: Strikable; id: number; reason: string }
+type Strike = { what: Strikable; id: number; reason: FreeText }
 
 interface StandingRecord {
   propertyId: Id<'property'>
