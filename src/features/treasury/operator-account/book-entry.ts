@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { japanDate, startOfDay } from '../../../domain/calendar.ts'
-import type { EntryKind } from '../../../ledger/entry-kinds.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

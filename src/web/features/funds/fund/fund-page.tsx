@@ -18,7 +18,6 @@ import { FundGallery } from './fund-gallery.tsx'
 import { FundInformation } from './fund-information.tsx'
 import { fundStage } from './fund-facts.ts'
 import { FundMessages } from './fund-messages.tsx'
-import { FundProperty } from './fund-property.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
@@ -32,6 +31,11 @@ const defaultAmount = 500_000
 /** Who looks at an offering never loads it. */
 export const fundOutcome = createPart(
   () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
+/** Below the first screen: not part of what the page waits for where a visitor comes to it by a link. */
+export const fundProperty = createPart(
+  () => import('./fund-property.tsx').then((module) => module.FundProperty),
   <Skeleton shape="block" />,
 )
 /** First-come funds have none. */
@@ -184,7 +188,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
             )}
           </Card>
           <FundInformation fund={fund} />
-          <FundProperty fund={fund} />
+          <fundProperty.Component fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>
       </div>

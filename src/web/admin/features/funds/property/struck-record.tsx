@@ -43,8 +43,10 @@ export function StrikeRecord({
       >
         <div className={styles.form}>
           <p className={styles.text}>
-            {record}
-            　取り消しには、ほかの運営者の承認が必要です。取り消した記録も残ります。正しい内容は、取り消した後に記録し直します。
+            <b>{record}</b>
+          </p>
+          <p className={styles.text}>
+            取り消しには、ほかの運営者の承認が必要です。取り消した記録も残ります。正しい内容は、取り消した後に記録し直します。
           </p>
           {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
             <Notice tone="error" title={act.failure.message} live />
