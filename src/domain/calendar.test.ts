@@ -38,6 +38,10 @@ describe('days in Japan', () => {
     ['2026-06-30T23:59:59.999+09:00', '2026-06-30'],
   ])('%s lies in %s', (instant, date) => expect(japanDateOf(at(instant))).toBe(date))
 
+  it.each(['0999-12-31T14:59:59Z', '9999-12-31T15:00:00Z'])('%s lies in no year of ours', (instant) =>
+    expect(() => japanDateOf(at(instant))).toThrow(RangeError),
+  )
+
   it.each([
     '2026-02-29',
     '2026-13-01',

@@ -37,7 +37,10 @@ export function japanDate(text: string): JapanDate {
 }
 
 export function japanDateOf(instant: Date): JapanDate {
-  return japanDate(new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10))
+  const text = new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10)
+  // A `Date` writes real days alone, which need not be taken apart again; only a year before 1000 or after 9999 begins otherwise.
+  if (!/^[1-9]/.test(text)) throw new RangeError(`not a calendar day: ${text}`)
+  return text as JapanDate
 }
 
 export function yearOf(date: JapanDate): number {

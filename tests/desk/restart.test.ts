@@ -2,22 +2,27 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { distFolder } from '../../scripts/build/build-product.ts'
+import { buildOnce } from '../support/build-once.ts'
 import { connectBank, oneTransfer, raId } from './support/bank-client.ts'
 import { openFakeProduct } from './support/fake-product.ts'
 import { afterwards, call, eventually, openDesk } from './support/open-desk.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(scratchFolder(), 'desk-'))
-  afterwards(() => rm(path, { recursive: true, force: true }))
-  return path
+// As the product starts it: read from its sources, each of the processes here would translate them first.
+beforeAll(buildOnce)
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(scratchFolder(), 'desk-'))
+  afterwards(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 function spawnDesk(environment: Record<string, string>): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/desk/main.ts'], {
+  const child = spawn(process.execPath, [path.join(distFolder, 'desk.js')], {
     env: { ...process.env, DESK_PORT: '0', DESK_SMTP_PORT: '0', ...environment },
   })
   afterwards(async () => child.kill('SIGKILL'))
@@ -33,14 +38,14 @@ async function addressOf(child: ChildProcessWithoutNullStreams): Promise<string>
 }
 
 test('killed without warning, the process comes back with everything it has answered for', async () => {
-  const path = await folder()
-  const first = spawnDesk({ DESK_DATA_DIR: path })
+  const folder = await newFolder()
+  const first = spawnDesk({ DESK_DATA_DIR: folder })
   const url = await addressOf(first)
   await call(`${url}/clock`, 'PUT', { now: '2031-04-01T10:00:00+09:00' })
   first.kill('SIGKILL')
   await once(first, 'exit')
 
-  const second = spawnDesk({ DESK_DATA_DIR: path })
+  const second = spawnDesk({ DESK_DATA_DIR: folder })
   const { body } = await call(`${await addressOf(second)}/clock`, 'GET')
   expect(body.now >= '2031-04-01T10:00:00+09:00').toBe(true)
   second.kill('SIGTERM')
@@ -84,7 +89,7 @@ test('a line cut short by a crash is dropped, the ones before it stay', async ()
   const bank = await connectBank(desk)
   await bank.issue(2)
   await desk.stop()
-  const log = join(desk.folder, 'desk.jsonl')
+  const log = path.join(desk.folder, 'desk.jsonl')
   const whole = await readFile(log, 'utf8')
   await appendFile(log, '{"kind":"deposit-arrived","data":{"id":"20')
   const again = await openDesk({ folder: desk.folder })
@@ -93,21 +98,21 @@ test('a line cut short by a crash is dropped, the ones before it stay', async ()
 })
 
 test('a taken port and a folder that cannot be written are said in one line that names the setting', async () => {
-  const path = await folder()
+  const folder = await newFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   afterwards(async () => taken.close())
   const port = String((taken.address() as AddressInfo).port)
-  await writeFile(join(path, 'file'), '')
+  await writeFile(path.join(folder, 'file'), '')
   const troubles: [Record<string, string>, RegExp][] = [
     [{ DESK_PORT: port }, /^desk: DESK_PORT: .*\n$/],
     [{ DESK_SMTP_PORT: port }, /^desk: DESK_SMTP_PORT: .*\n$/],
-    [{ DESK_DATA_DIR: join(path, 'file', 'below') }, /^desk: DESK_DATA_DIR: .*\n$/],
+    [{ DESK_DATA_DIR: path.join(folder, 'file', 'below') }, /^desk: DESK_DATA_DIR: .*\n$/],
     [{ DESK_PORT: 'many' }, /^desk: DESK_PORT: .*\n$/],
     [{ PRODUCT_URL: 'nowhere' }, /^desk: PRODUCT_URL: .*\n$/],
   ]
   for (const [environment, line] of troubles) {
-    const child = spawnDesk({ DESK_DATA_DIR: path, ...environment })
+    const child = spawnDesk({ DESK_DATA_DIR: folder, ...environment })
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
     expect(said).toMatch(line)
     expect(code).toBe(1)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { declareCoolingOff } from '../../src/features/investing/cooling-off/declare-cooling-off.ts'
@@ -60,6 +61,15 @@ async function settle(batchId: Id<'payout_batch'>, until = minute): Promise<void
   await followPayouts(world.services)
 }
 
+/** The operator's own, whole yen. */
+const ownMoney = async (): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select -coalesce(sum(amount), 0)::int as amount from account_balance where account_kind = 'own_equity'`.execute(
+    world.database,
+  )
+  return rows[0]?.amount ?? 0
+}
+
 const noticesOf = async () =>
   (
     await world.database
@@ -113,6 +123,39 @@ describe('a dividend that the operator has not paid in', () => {
     await world.moveOperatorMoney(500)
     await followPayouts(world.services)
     expect(await world.batchStatus(batch.batchId)).toBe('sent')
+    await world.expectInvariants()
+  })
+
+  test('is paid in once: what the bank did not take is paid again out of the fund’s own cash, whoever else still waits', async () => {
+    const fundId = await smallFund(world)
+    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+    await world.investor({ amount: 400_000, paysIn: 400_000, fundId })
+    await startOperation(world.services, { fundId, startOn: japanDate('2026-04-01') })
+    await fixDistribution(world.services, { fundId, totalDividend: 40_000, redeems: true, payday })
+    await world.moveOperatorMoney(1_000_000)
+    const first = async () => {
+      const [obligation] = (await listPayable(world.services))
+        .map(({ obligation: listed }) => listed)
+        .filter(({ kind }) => kind === 'distribution')
+      const obligations = obligation ? [obligation] : []
+      return must(await preparePayoutBatch(world.services, world.maker, { obligations, method: 'transfer' }))
+    }
+    world.desk.parts.transfers.setAutomatic(false)
+    const refused = await first()
+    const before = await ownMoney()
+    await world.approve(refused)
+    // Half of 800,000 and of 40,000.
+    expect(before - (await ownMoney())).toBe(420_000)
+    await sendPayoutBatch(world.services, refused.batchId)
+    const [ordered] = world.desk.parts.transfers.list()
+    if (ordered) world.desk.parts.transfers.act(ordered.order, 'reject')
+    await world.pass(minute)
+    await followPayouts(world.services)
+    expect(await world.payoutStatuses(refused.batchId)).toEqual(['refused'])
+
+    const left = await ownMoney()
+    await world.approve(await first())
+    expect(await ownMoney()).toBe(left)
     await world.expectInvariants()
   })
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { describe, expect, it, test } from 'vitest'
-import { projectRoot } from '../../scripts/build/build-product.ts'
+import { bundleForTests } from '../support/bundle-for-tests.ts'
 import { hostZones } from './host-zones.ts'
 import { judgeAround, timeEdges } from './time-edges.ts'
 
@@ -13,13 +13,11 @@ describe('a millisecond before, at, and a millisecond after', () => {
 })
 
 test('the zone of the host makes no difference', async () => {
+  // Translated once for all of them.
+  const script = await bundleForTests('time', 'tests/time/print-judgements.ts')
   const answers = await Promise.all(
     hostZones.map(async (zone) => {
-      const script = ['--import', 'tsx', 'tests/time/print-judgements.ts']
-      const { stdout } = await promisify(execFile)(process.execPath, script, {
-        cwd: projectRoot,
-        env: { ...process.env, TZ: zone },
-      })
+      const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, TZ: zone } })
       return JSON.parse(stdout) as { zone: string; judgements: unknown[] }
     }),
   )

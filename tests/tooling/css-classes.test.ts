@@ -7,18 +7,25 @@ const web = path.join(projectRoot, 'src/web')
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const read = (file: string): string => readFileSync(path.join(web, file), 'utf8')
 
-const programs = files.filter((file) => /\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }))
+/** Every import of a style: what the style is called there, and the programme. */
+const imports = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const text = read(file)
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name = '', from = '']) => ({
+      styleSheet: path.join(path.dirname(file), from),
+      name,
+      text,
+    }))
+  })
 
 /** What the programs take from a style: by a name, or, where they compute the name, everything. */
 function usedOf(styleSheet: string): Set<string> | 'all' {
   const used = new Set<string>()
-  for (const { file, text } of programs) {
-    for (const [, name = '', from = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
-      if (path.join(path.dirname(file), from) !== styleSheet) continue
-      if (new RegExp(`\\b${name}\\[(?!')`).test(text)) return 'all'
-      for (const [, dotted, quoted] of text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'g')))
-        used.add(dotted ?? quoted ?? '')
-    }
+  for (const { name, text } of imports.filter((each) => each.styleSheet === styleSheet)) {
+    if (new RegExp(`\\b${name}\\[(?!')`).test(text)) return 'all'
+    for (const [, dotted, quoted] of text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['(\\w+)'\\])`, 'g')))
+      used.add(dotted ?? quoted ?? '')
   }
   return used
 }

@@ -24,13 +24,16 @@ const files = ['src', 'tests', 'scripts', 'docs']
   )
   .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
   .filter((file) => /\.(?:tsx?|mjs|js|css|md|html)$/.test(file) && !leftOut.test(file))
-  .map((file) => ({ file, lines: readFileSync(path.join(projectRoot, file), 'utf8').split('\n') }))
+  .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
+
+const linesWith = (idiom: RegExp, text: string): string[] =>
+  text.split('\n').flatMap((line, index) => (idiom.test(line) ? [`${index + 1} ${line.trim()}`] : []))
 
 it.each(idioms)('nobody has to guess what "$word" means: $term', ({ pattern }) => {
   const idiom = new RegExp(pattern, /[A-Z]/.test(pattern) ? '' : 'i')
-  const found = files.flatMap(({ file, lines }) => [
+  const found = files.flatMap(({ file, text }) => [
     ...(idiom.test(file) ? [file] : []),
-    ...lines.flatMap((line, index) => (idiom.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    ...(idiom.test(text) ? linesWith(idiom, text).map((line) => `${file}:${line}`) : []),
   ])
   expect(found).toEqual([])
 })

@@ -96,7 +96,7 @@ describe('with a time-stamp authority', () => {
 
 describe('what is checked at the start', () => {
   const now = new Date('2026-04-01T00:00:00Z')
-  const key = newRsaKey()
+  const { key } = testIdentity()
   test.each([
     ['no certificate', { certificate: 'nothing', key: keyPem(key) }, 'SIGNING_CERTIFICATE holds no certificate in PEM'],
     [

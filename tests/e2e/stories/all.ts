@@ -1,6 +1,7 @@
 import type { Stage } from '../support/stage.ts'
 import { analytics } from './analytics.ts'
 import { badConnection } from './bad-connection.ts'
+import { anotherName } from './another-name.ts'
 import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
@@ -67,6 +68,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officePeople,
   keyboardOffice,
   wholeJourney,
+  anotherName,
   lottery,
   campaignsAndResults,
   officeDay,

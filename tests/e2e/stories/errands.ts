@@ -125,12 +125,18 @@ export function errands(stage: Stage): void {
       await seeToast(page, '更新しました。')
     })
 
-    it('opens a mail in the inbox', async () => {
+    it('opens a mail in the inbox, which is read from then on', async () => {
       const { page } = await arrive(stage, demoMembers.oldInvestor, '/mypage/inbox')
-      await page.getByRole('main').locator('a[href^="/mypage/inbox/"]').first().click()
-      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mypage\/inbox\/\d+/)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+      const unread = page.getByRole('main').getByRole('listitem').filter({ hasText: '未読' })
+      const before = await unread.count()
+      expect(before).toBeGreaterThan(0)
+      const mail = unread.first().getByRole('link')
+      const address = (await mail.getAttribute('href')) ?? ''
+      await mail.click()
+      await page.waitForURL(address)
+      await page.getByRole('article').waitFor()
+      await page.goBack()
+      await expect.poll(() => unread.count()).toBe(before - 1)
     })
   })
 }

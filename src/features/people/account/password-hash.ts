@@ -1,37 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import { randomToken } from '../../../platform/secret.ts'
+import { inTurn } from './hashing-turns.ts'
 
 /**
- * Argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP Password Storage Cheat Sheet and the library's
- * default. Each takes a core for milliseconds, so few run at once; beyond a short queue callers are asked to come back.
+ * The password's hash as text, with its parameters and salt. UNAVAILABLE while too many wait.
+ *
+ * Argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP Password Storage Cheat Sheet and the library's default.
  */
-const mostAtOnce = 2
-const longestQueue = 200
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<Outcome<T>> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= longestQueue) {
-      return refusal('UNAVAILABLE', 'ただいま混み合っています。少し時間をおいてからお試しください。', { retryAfter: 5 })
-    }
-    // Whoever ends hands the place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return success(await work())
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** The password's hash as text, with its parameters and salt. UNAVAILABLE while too many wait. */
 export function hashPassword(password: string): Promise<Outcome<string>> {
   return inTurn(() => hash(password))
 }

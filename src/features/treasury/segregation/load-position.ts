@@ -34,7 +34,8 @@ export interface Cover {
 }
 
 /**
- * What of these shares their funds' books do not have the cash for. Money that came back from a payee, or that the bank did not take, is in the book already.
+ * What of these shares their funds' books do not have the cash for. A share that was on its way before is covered: money that came back from a payee, or
+ * that the bank did not take, is in the book already. Before the books were opened it came back to the operator, and is covered anew.
  */
 export async function loadCovers(
   database: Queryable,
@@ -49,7 +50,10 @@ export async function loadCovers(
         coalesce(sum(share.principal) filter (where not distribution.redeems), 0) as taken_over
       from distribution_share share
       join distribution on distribution.id = share.distribution_id
-      where share.id = any(${shareIds})
+      where share.id = any(${shareIds}) and not exists (
+        select from payout join posting on posting.account_kind = 'in_flight' and posting.account_ref = payout.id::text
+          and posting.book = 'fund:' || distribution.fund_id
+        where payout.distribution_share_id = share.id)
       group by distribution.fund_id
     ), missing as (
       select balance.book,
