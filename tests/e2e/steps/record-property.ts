@@ -17,7 +17,7 @@ export async function openRecordForm(page: Page, title: string): Promise<Locator
 
 /** Somebody new on a side, from within a form. */
 export async function addParty({ page, press }: Visitor, form: Locator, side: string, name: string): Promise<void> {
-  await press(form.getByRole('button', { name: `新しい取引先：${side}` }))
+  await press(form.getByRole('button', { name: `：${side}` }))
   const dialog = page.getByRole('dialog', { name: '取引先を登録' })
   await textField(dialog, '名称').fill(name)
   await press(dialog.getByRole('button', { name: '登録する' }))

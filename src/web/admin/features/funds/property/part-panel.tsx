@@ -48,10 +48,10 @@ function Records({
   children: ReactNode
 }) {
   return (
-    <section className={styles.records} aria-label={title}>
+    <div className={styles.records}>
       <h3>{title}</h3>
       {isEmpty ? <p className={styles.none}>{none}</p> : children}
-    </section>
+    </div>
   )
 }
 
