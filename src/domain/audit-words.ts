@@ -50,6 +50,11 @@ export const auditSubjects = {
   view: '保存した表示',
   queue: '業務の担当',
   drill: '募集のリハーサル',
+  property: '物件',
+  party: '取引先',
+  property_distinct: '別の物件としての登録',
+  property_link: '物件とファンドの結び付け',
+  property_strike: '物件の記録の取り消し',
 } as const
 
 export const auditActs = {
@@ -164,6 +169,13 @@ export const auditActs = {
   taken: '担当の開始',
   ordered: '発行の依頼',
   given_back: '担当の終了',
+  part_added: '対象の追加',
+  deal_recorded: '取引の記録',
+  appraisal_recorded: '評価の記録',
+  lease_recorded: '賃貸借の記録',
+  lease_ended: '賃貸借の終了',
+  fund_linked: 'ファンドとの結び付け',
+  struck: '記録の取り消し',
 } as const
 
 /** What the log may say that was done: an act on a subject, or a step of what takes two operators. Lines of before may say something else. */
@@ -228,6 +240,11 @@ export const auditObjects = {
   refund: '返金',
   distribution: '分配',
   distribution_share: '分配',
+  property: '物件',
+  party: '取引先',
+  property_address: '物件の所在地',
+  property_record: '物件の記録',
+  fund_property: 'ファンドの物件',
 } as const
 
 export type AuditObject = keyof typeof auditObjects

@@ -62,6 +62,13 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       'search name': filter({ search: fundName }),
     },
   }),
+  adminProperties: () => ({
+    sorts: ['number', 'address'],
+    filters: { ...each('kind', ['land', 'building', 'unit']), 'search address': filter({ search: '東京都' }) },
+  }),
+  adminParties: () => ({}),
+  adminFundsWithoutProperty: () => ({}),
+  adminProperty: () => ({ always: { id: '1' } }),
   adminApplications: ({ fundId, middleDay, lastDay, applicationNumber, memberNumber, memberName }) => ({
     sorts: ['time', 'amount'],
     filters: {

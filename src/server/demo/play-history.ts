@@ -33,6 +33,7 @@ import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
+import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
@@ -191,7 +192,9 @@ async function participantsTotal(services: Services, fundId: Id<'fund'>): Promis
 async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
-  await startOperation(services, { fundId: fund.id, startOn: japanDateOf(services.clock.now()) })
+  const startOn = japanDateOf(services.clock.now())
+  await startOperation(services, { fundId: fund.id, startOn })
+  await recordDemoPurchase(demo, fund, startOn)
   await moveOperatorMoney(demo, {
     amount: -(await participantsTotal(services, fund.id)),
     text: '不動産購入代金',
@@ -207,6 +210,7 @@ async function fixDemoDistribution(
   const { services, seedAt } = demo
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
+  if (isLast) await recordDemoSale(demo, fund, endOn)
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
   await moveOperatorMoney(demo, {
     amount: totalDividend + principal,

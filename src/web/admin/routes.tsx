@@ -28,6 +28,18 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'lotteries', ...page(() => import('./features/investing/lottery/lotteries-page.tsx'), 'LotteriesPage') },
       { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
       { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
+      {
+        path: 'properties',
+        ...page(() => import('./features/funds/property/properties-page.tsx'), 'PropertiesPage'),
+      },
+      {
+        path: 'properties/new',
+        ...page(() => import('./features/funds/property/new-property-page.tsx'), 'NewPropertyPage'),
+      },
+      {
+        path: 'properties/:id',
+        ...page(() => import('./features/funds/property/property-page.tsx'), 'PropertyPage'),
+      },
       { path: 'drills', ...page(() => import('./features/investing/rehearsal/rehearsals-page.tsx'), 'RehearsalsPage') },
       {
         path: 'drills/:id',

@@ -312,6 +312,51 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminTermsDue { kind due_at } }', admins],
   ['{ adminFunds(filter: { state: draft }, sort: "start") { total rows { id name state } } }', admins],
   ['{ adminFundStates { state count } }', admins],
+  ['{ adminProperties(filter: { kind: land }, sort: "address") { total rows { id address } } }', admins],
+  ['{ adminProperty(id: "999999") { id parts { id } } }', admins],
+  ['{ adminParties { id name } }', admins],
+  ['{ adminFundsWithoutProperty { id name } }', admins],
+  [
+    'mutation { registerProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeDistinctProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }, reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { addPropertyPart(property_id: "999999", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { addParty(input: { name: "", relation: third, corporate_number: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordPropertyDeal(input: { part_id: "999999", settled_on: "", seller_id: "999999", buyer_id: "999999", share_numerator: 1, share_denominator: 1, price: 1, price_with_tax: 1, price_reason: "", basis: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordPropertyAppraisal(input: { part_id: "999999", appraised_on: "", appraiser: "", method: licensed, value: 1, document: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordLease(input: { part_id: "999999", tenant_id: "999999", rent: 1, common_fee: 0, deposit: 0, begins_on: "", ends_on: "", is_sublease: false }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { endLease(lease_id: "999999", ended_on: "2026-03-01") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { linkFundProperty(input: { project_id: "999999", part_id: "999999", share_numerator: 1, share_denominator: 1, seller_id: "999999", price: 1, price_basis: "", price_reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeFundLink(input: { project_id: "999999", part_id: "999999", share_numerator: 1, share_denominator: 1, seller_id: "999999", price: 1, price_basis: "", price_reason: "" }, reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposePropertyStrike(what: deal, id: "999999", reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   ['{ adminFund(id: "FUND") { id version content { name } gate { outdated_documents } versions { number } } }', admins],
   ['{ adminApplications(filter: { view: deposit_waiting }) { total rows { number member_name } } }', admins],
   ['{ adminApplicationViews(project_id: "FUND") { view count } }', admins],

@@ -204,6 +204,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-editing': 'Drafts, publication, changes after it, and the documents of a fund.',
       'fund-notice': 'Mails about openings to members who want them.',
       'management-report': 'Property management reports to the investors of a fund.',
+      property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
     },
     publicFiles: [
       'fund/fund-composition.ts',
@@ -220,6 +221,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/shared-funds.ts',
       'fund/show-funds.ts',
       'fund/to-graphql.ts',
+      'property/list-funds-without-property.ts',
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],

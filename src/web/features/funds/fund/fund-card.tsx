@@ -8,7 +8,7 @@ import { formatManYen, formatRate } from '../../../ui/format.ts'
 import { DateTime, Period } from '../../../ui/money.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, exitText, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar, HeldNote } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
@@ -49,6 +49,7 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
         運用期間 <DateTime value={result.start} format="date" />〜<wbr />
         <DateTime value={result.end} format="date" />
       </p>
+      {fund.exits.length > 0 && <p className={styles.period}>物件の売却 {exitText(fund.exits)}</p>}
     </div>
   )
 }

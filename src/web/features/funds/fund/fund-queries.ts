@@ -20,6 +20,7 @@ export const fundSummaryFragment = graphql(`
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
+    exits
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)
@@ -59,6 +60,31 @@ export const fundDocument = graphql(
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
         first_choice_until
         raised { label amount }
+        properties {
+          kind
+          place
+          area
+          share
+          seller
+          price
+          price_basis
+          price_reason
+          appraisal { appraised_on appraiser value }
+          lineage {
+            project_id
+            project_name
+            held_from
+            held_until
+            seller
+            acquired_for
+            sold_for
+            exit_kind
+            own_price
+            own_days
+            margin
+            margin_permille
+          }
+        }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }

@@ -43,6 +43,8 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     terms: [],
     applied_at_close: null,
     first_choice_until: null,
+    properties: [],
+    exits: [],
     raised: [],
   }
 }
