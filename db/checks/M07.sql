@@ -3,7 +3,7 @@ with book as (
   select book,
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0) as principal,
     coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0) as income
-  from posting
+  from account_balance
   where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income')
   group by book
 ), fixed as (
