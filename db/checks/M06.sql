@@ -52,7 +52,7 @@ union all
 select 'the balance itself', opening.real_account_id, last.balance, book.amount
 from bank_opening opening
 cross join lateral (select balance from bank_balance where real_account_id = opening.real_account_id order by id desc limit 1) last
-cross join lateral (select coalesce(sum(amount), 0) as amount from posting where account_kind = 'bank' and account_ref = opening.real_account_id) book
+cross join lateral (select coalesce(sum(amount), 0) as amount from account_balance where account_kind = 'bank' and account_ref = opening.real_account_id) book
 cross join lateral (
   select coalesce(sum(line_at_bank.amount), 0) as amount
   from line_at_bank

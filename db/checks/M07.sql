@@ -5,7 +5,7 @@ with book as (
     coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)
       -- What the running period has earned; that it has cost more than it brought is no dividend.
       + least(0, coalesce(sum(amount) filter (where account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')), 0)) as income
-  from posting
+  from account_balance
   where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
   group by book
 ), fixed as (

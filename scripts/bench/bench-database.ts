@@ -6,6 +6,8 @@ import { openDurableCluster } from './durable-cluster.ts'
 
 export interface BenchDatabase {
   connectionString: string
+  /** The process id of its PostgreSQL. */
+  postgresPid: number
   /** For whatever the product keeps beside its database. */
   folder: string
   postings: number
@@ -26,6 +28,7 @@ export async function openBenchDatabase(
     await fill(connectionString)
     return {
       connectionString,
+      postgresPid: postgres.pid,
       folder,
       postings: await countPostings(connectionString),
       seedSeconds: (performance.now() - begin) / 1000,
@@ -37,7 +40,7 @@ export async function openBenchDatabase(
   }
 }
 
-/** About a million postings in a few funds: what the invariants and the night run are measured on. */
+/** More than a million postings in a few funds: what the invariants and the night run are measured on. */
 async function fillWithPostings(connectionString: string): Promise<void> {
   await onDatabase(connectionString, async (client) => {
     await client.query(`begin;\n${await readFile(new URL('seed-ledger.sql', import.meta.url), 'utf8')}\ncommit;`)

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
@@ -523,6 +525,20 @@ export interface FundPictureRendition {
   width: number;
 }
 
+export interface FundProperty {
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_property">>;
+  part_id: Id<"property_part">;
+  price: number;
+  price_basis: string;
+  price_reason: Generated<string>;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
+}
+
 export interface FundResult {
   failed_at: Timestamp | null;
   fund_id: Id<"fund">;
@@ -636,6 +652,26 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: Id<"member">;
+}
+
+export interface Lease {
+  begins_on: string;
+  common_fee: number;
+  deposit: number;
+  ends_on: string | null;
+  id: Generated<Id<"lease">>;
+  is_sublease: boolean;
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  rent: number;
+  struck_by: Id<"proposal"> | null;
+  tenant_id: Id<"party">;
+}
+
+export interface LeaseEnd {
+  ended_on: string;
+  lease_id: Id<"lease">;
+  recorded_at: Timestamp;
 }
 
 export interface LedgerClosing {
@@ -835,6 +871,15 @@ export interface PapersOwed {
   owed_at: Generated<Timestamp>;
 }
 
+export interface Party {
+  corporate_number: string | null;
+  fund_id: Id<"fund"> | null;
+  id: Generated<Id<"party">>;
+  name: string | null;
+  recorded_at: Timestamp | null;
+  relation: "fund" | "group" | "officer" | "self" | "third";
+}
+
 export interface Passkey {
   credential_id: string;
   id: Generated<Id<"passkey">>;
@@ -954,6 +999,92 @@ export interface PostingRule {
   side: "credit" | "debit";
 }
 
+export interface Property {
+  address: string;
+  address_key: string;
+  building_name: Generated<string>;
+  built_in: string | null;
+  id: Generated<Id<"property">>;
+  kind: "building" | "land" | "unit";
+  lot_key: string | null;
+  lot_number: Generated<string>;
+  recorded_at: Timestamp;
+}
+
+export interface PropertyAppraisal {
+  appraised_on: string;
+  appraiser: string;
+  document: string;
+  id: Generated<Id<"property_appraisal">>;
+  method: "assessment" | "licensed" | "own";
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  struck_by: Id<"proposal"> | null;
+  value: number;
+}
+
+export interface PropertyDeal {
+  basis: string;
+  basis_sha256: string | null;
+  buyer_id: Id<"party">;
+  id: Generated<Id<"property_deal">>;
+  kind: "between_funds" | "in_kind" | "purchase" | "sale";
+  part_id: Id<"property_part">;
+  price: number;
+  price_reason: Generated<string>;
+  price_with_tax: number;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  settled_on: string;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
+}
+
+export interface PropertyDistinct {
+  other_id: Id<"property">;
+  property_id: Id<"property">;
+  proposal_id: Id<"proposal">;
+  reason: string;
+}
+
+export interface PropertyFlow {
+  deal_id: number | null;
+  fund_id: Id<"fund"> | null;
+  part_id: Id<"property_part"> | null;
+  settled_on: string | null;
+  share: Numeric | null;
+}
+
+export interface PropertyPart {
+  area_centi: number;
+  house_number: Generated<string>;
+  id: Generated<Id<"property_part">>;
+  is_whole: boolean;
+  name: string;
+  ownership: "freehold" | "leasehold" | "shared";
+  property_id: Id<"property">;
+  recorded_at: Timestamp;
+  registry_number: string | null;
+}
+
+export interface PropertyStay {
+  acquired_for: number | null;
+  acquisition_id: number | null;
+  buyer_relation: string | null;
+  exit_id: number | null;
+  exit_kind: string | null;
+  fund_id: Id<"fund"> | null;
+  held_from: string | null;
+  held_until: string | null;
+  next_fund_id: number | null;
+  own_on: string | null;
+  own_price: number | null;
+  part_id: Id<"property_part"> | null;
+  seller_relation: string | null;
+  sold_for: number | null;
+}
+
 export interface Proposal {
   content: Json;
   decided_at: Timestamp | null;
@@ -962,7 +1093,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "property_distinct" | "property_link" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1007,7 +1138,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
   taken_at: Timestamp;
 }
 
@@ -1149,6 +1280,28 @@ export interface StandingNoticeRound {
   fund_id: Id<"fund">;
   kind: "nearly_full" | "offering";
   told_at: Timestamp;
+}
+
+export interface StandingPropertyDeal {
+  basis: string | null;
+  basis_sha256: string | null;
+  buyer_fund_id: number | null;
+  buyer_id: Id<"party"> | null;
+  buyer_relation: string | null;
+  id: number | null;
+  kind: string | null;
+  part_id: Id<"property_part"> | null;
+  price: number | null;
+  price_reason: string | null;
+  price_with_tax: number | null;
+  recorded_at: Timestamp | null;
+  seller_fund_id: number | null;
+  seller_id: Id<"party"> | null;
+  seller_relation: string | null;
+  settled_on: string | null;
+  share_denominator: number | null;
+  share_numerator: number | null;
+  struck_by: Id<"proposal"> | null;
 }
 
 export interface StatementExplanation {
@@ -1389,6 +1542,7 @@ export interface DB {
   fund_notice: FundNotice;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
+  fund_property: FundProperty;
   fund_result: FundResult;
   fund_term: FundTerm;
   fund_version: FundVersion;
@@ -1399,6 +1553,8 @@ export interface DB {
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  lease: Lease;
+  lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
   login_throttle: LoginThrottle;
@@ -1416,6 +1572,7 @@ export interface DB {
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
   papers_owed: PapersOwed;
+  party: Party;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -1426,6 +1583,13 @@ export interface DB {
   performance_correction: PerformanceCorrection;
   posting: Posting;
   posting_rule: PostingRule;
+  property: Property;
+  property_appraisal: PropertyAppraisal;
+  property_deal: PropertyDeal;
+  property_distinct: PropertyDistinct;
+  property_flow: PropertyFlow;
+  property_part: PropertyPart;
+  property_stay: PropertyStay;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;
@@ -1447,6 +1611,7 @@ export interface DB {
   standing_distribution: StandingDistribution;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
+  standing_property_deal: StandingPropertyDeal;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;

@@ -214,6 +214,19 @@ export const payoutColumns = graphql(`
   }
 `)
 
+export const propertyRowColumns = graphql(`
+  fragment PropertyRowColumns on PropertyRow @_unmask {
+    address
+    id
+    building_name
+    kind
+    parts
+    held_by
+    funds
+    recorded_at
+  }
+`)
+
 export const proposalColumns = graphql(`
   fragment ProposalColumns on Proposal @_unmask {
     title
