@@ -378,6 +378,7 @@ export interface FixedDistribution {
   id: Generated<Id<"fixed_distribution">>;
   loss: Generated<number>;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
@@ -486,6 +487,15 @@ export interface FundNotice {
   kind: "opening" | "reopening";
   member_id: Id<"member">;
   told_at: Timestamp | null;
+}
+
+export interface FundPeriod {
+  closed_on: string | null;
+  end_on: string;
+  fund_id: Id<"fund">;
+  is_last: boolean;
+  number: number;
+  start_on: string;
 }
 
 export interface FundPicture {
@@ -1114,6 +1124,7 @@ export interface StandingDistribution {
   id: number | null;
   loss: number | null;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   sale_profit: number | null;
   term_number: number | null;
@@ -1366,6 +1377,7 @@ export interface DB {
   fund_event: FundEvent;
   fund_message: FundMessage;
   fund_notice: FundNotice;
+  fund_period: FundPeriod;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
   fund_result: FundResult;
