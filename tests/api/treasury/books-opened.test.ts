@@ -12,6 +12,10 @@ import { pathToFileURL } from 'node:url'
 
 let old: OldDatabase
 let before: unknown
+let earnedBefore: Record<string, unknown>[]
+/** The days of every distribution, and what it made of them. */
+const earnedInItsDays = `
+  select distribution_id::int as id, start_on::text, end_on::text, dividend::int, invested::int, loss::int from distribution_earning order by distribution_id`
 const journalOfBefore = pathToFileURL(path.join(projectFolder, 'tests/support/of-before/journal.sql'))
 
 beforeAll(async () => {
@@ -30,6 +34,7 @@ beforeAll(async () => {
     journalOfBefore,
   )
   before = await facts(old.client)
+  earnedBefore = await ask(earnedInItsDays)
   await old.migrate()
 })
 afterAll(() => old.drop())
@@ -71,6 +76,16 @@ it('everybody is owed in the books what he was owed before, to the yen', async (
       and sum(amount) filter (where entry_id < (select id from journal_entry where kind = 'books_opened')) <> 0`)
   expect(moved).toEqual([])
   expect(await ask(`select sum(amount)::int as total from posting where book = 'legacy'`)).toEqual([{ total: 0 }])
+})
+
+it('every distribution of before has its calculation period, and earned what it earned in the days that it had', async () => {
+  const [counts] = await ask(`
+    select count(*)::int as all, count(period_number)::int as placed, count(*) filter (where period_number = term_number)::int as terms,
+      count(term_number)::int as with_term
+    from fixed_distribution join fund_result using (fund_id) where operation_start_on is not null`)
+  expect(counts?.['all']).toBeGreaterThan(5)
+  expect(counts).toMatchObject({ placed: counts?.['all'], terms: counts?.['with_term'] })
+  expect(await ask(earnedInItsDays)).toEqual(earnedBefore)
 })
 
 it('what the operator could dispose of is the cash of his own book', async () => {

@@ -12,7 +12,7 @@ import { distribute, memberPayout, type MemberPayout } from '../../../domain/dis
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { allocateLoss } from '../../../domain/waterfall.ts'
 
-/** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
+/** Another distribution of the fund's period or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
   override name = 'DistributionConflict'
 }
@@ -33,7 +33,7 @@ export async function fixDistribution(services: Services, input: FixedDistributi
 
 /**
  * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them; who gets nothing is mailed. Frozen
- * from then on. The same again for the same term, or for the same day in a fund without terms, changes nothing. The caller holds the fund's lock.
+ * from then on. The same again for the same period, or for the same day in a fund without recorded days, changes nothing. The caller holds the fund's lock.
  * @returns the distribution's id.
  * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
@@ -45,7 +45,8 @@ export async function fixDistributionWithin(
 ): Promise<Id<'fixed_distribution'>> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems)
     throw new RangeError('a loss is taken when the principal goes back')
-  const earlier = await findEarlier(transaction, input)
+  const period = input.period ?? (await findPeriod(transaction, input))
+  const earlier = await findEarlier(transaction, input, period)
   if (earlier !== null) return earlier
   const { shares } = await computeShares(transaction, input)
   const { id } = await transaction
@@ -53,6 +54,7 @@ export async function fixDistributionWithin(
     .values({
       fund_id: input.fundId,
       term_number: input.term ?? null,
+      period_number: period,
       total_dividend: input.totalDividend,
       redeems: input.redeems,
       loss: input.loss ?? 0,
@@ -71,17 +73,36 @@ export async function fixDistributionWithin(
   return id
 }
 
-/** @returns null where none is fixed for the term or the day. */
+/** The term; the fund's last period where the principal goes back, else the first one without a distribution. Null where there is none. */
+async function findPeriod(
+  transaction: Transaction,
+  { fundId, term, redeems }: FixedDistribution,
+): Promise<number | null> {
+  if (term !== undefined) return term
+  const { rows } = await sql<{ number: number }>`
+    select number from fund_period period
+    where fund_id = ${fundId}
+      and (not ${redeems} or not exists (
+        select from fund_period later where later.fund_id = period.fund_id and later.number > period.number))
+      and not exists (
+        select from distribution earlier
+        where earlier.fund_id = period.fund_id and earlier.period_number = period.number and (not ${redeems} or earlier.redeems is false))
+    order by number limit 1`.execute(transaction)
+  return rows[0]?.number ?? null
+}
+
+/** @returns null where none is fixed for the period, or without one for the day. */
 async function findEarlier(
   transaction: Transaction,
   input: FixedDistribution,
+  period: number | null,
 ): Promise<Id<'fixed_distribution'> | null> {
   const earlier = await transaction
     .selectFrom('distribution')
     .select(['id', 'total_dividend', 'redeems', 'payday', 'loss', 'sale_profit'])
     .where('fund_id', '=', input.fundId)
-    .$if(input.term !== undefined, (query) => query.where('term_number', '=', input.term ?? 0))
-    .$if(input.term === undefined, (query) => query.where('payday', '=', input.payday).where('term_number', 'is', null))
+    .$if(period !== null, (query) => query.where('period_number', '=', period))
+    .$if(period === null, (query) => query.where('payday', '=', input.payday).where('period_number', 'is', null))
     .executeTakeFirst()
   if (!earlier) return null
   const isSame =
@@ -92,7 +113,7 @@ async function findEarlier(
     earlier.sale_profit === (input.saleProfit ?? 0)
   if (isSame) return earlier.id
   throw new DistributionConflict(
-    `fund ${input.fundId} has another distribution of ${input.term === undefined ? input.payday : `term ${input.term}`}`,
+    `fund ${input.fundId} has another distribution of ${period === null ? input.payday : `period ${period}`}`,
   )
 }
 
@@ -204,6 +225,8 @@ export interface FixedDistribution {
   loss?: number
   /** Of an auto-renewing fund: the ended term whose participants share it; those who leave get their principal back with it. */
   term?: number
+  /** The calculation period that it is for; without it the one that follows from the other fields. */
+  period?: number
   /** Told with a sale at a profit; `totalDividend` already holds the investors' quarter of it. */
   saleProfit?: number
 }

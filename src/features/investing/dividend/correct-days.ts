@@ -101,17 +101,25 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
   if (newEnd !== null && newEnd < newStart)
     return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
   if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
-  const followed = await whatFollowed(transaction, fund.id)
+  const followed = await whatFollowed(transaction, fund.id, { isStart: newStart !== start, end: newEnd })
   return followed === null
     ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } })
     : refusal('CONFLICT', followed)
 }
 
-/** What rests on the days as they stand; null where nothing does. */
-async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promise<string | null> {
+/** What rests on the days as they stand; null where nothing does. A year that was distributed while the fund ran rests on its start, not on its end. */
+async function whatFollowed(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  { isStart, end }: { isStart: boolean; end: JapanDate | null },
+): Promise<string | null> {
   const { rows } = await sql<{ distributed: boolean; terms: boolean; rescinded: boolean; reported: boolean }>`
     select
-      exists (select from distribution where fund_id = ${fundId}) as distributed,
+      exists (
+        select from distribution
+        left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
+        where distribution.fund_id = ${fundId}
+          and (${isStart} or distribution.redeems is not false or period.end_on is null or period.end_on >= ${end}::date)) as distributed,
       exists (select from fund_term where fund_id = ${fundId}) as terms,
       exists (
         select from journal_entry entry join investment on entry.idempotency_key = 'operation-undone:' || investment.id
