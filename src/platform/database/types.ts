@@ -380,6 +380,7 @@ export interface FixedDistribution {
   id: Generated<Id<"fixed_distribution">>;
   loss: Generated<number>;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
@@ -506,6 +507,15 @@ export interface FundNotice {
   kind: "opening" | "reopening";
   member_id: Id<"member">;
   told_at: Timestamp | null;
+}
+
+export interface FundPeriod {
+  closed_on: string | null;
+  end_on: string;
+  fund_id: Id<"fund">;
+  is_last: boolean;
+  number: number;
+  start_on: string;
 }
 
 export interface FundPicture {
@@ -1264,6 +1274,7 @@ export interface StandingDistribution {
   id: number | null;
   loss: number | null;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   sale_profit: number | null;
   term_number: number | null;
@@ -1540,6 +1551,7 @@ export interface DB {
   fund_line_part: FundLinePart;
   fund_message: FundMessage;
   fund_notice: FundNotice;
+  fund_period: FundPeriod;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
   fund_property: FundProperty;
