@@ -12,9 +12,9 @@ import {
 } from '../../../domain/property.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
-import { loadFundProperties, type FundPropertyView } from './load-fund-properties.ts'
-import { sharedExits } from './shared-exits.ts'
-import { loadLineages, type LineageStep } from './load-lineage.ts'
+import type { FundPropertyView } from './load-fund-properties.ts'
+import type { LineageStep } from './load-lineage.ts'
+import { sharedExits, sharedLineages, sharedProperties } from './shared-records.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -88,8 +88,7 @@ const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').i
     lineage: t.field({
       type: [LineageStepType],
       description: 'Every published fund that held it, the first one first; empty before it was bought.',
-      resolve: async ({ partId }, _args, { services }) =>
-        (await loadLineages(services.database, [partId])).get(partId) ?? [],
+      resolve: async ({ partId }, _args, { services }) => (await sharedLineages(services)).get(partId) ?? [],
     }),
   }),
 })
@@ -106,6 +105,6 @@ builder.objectField(Project, 'properties', (t) =>
   t.field({
     type: [ProjectProperty],
     description: 'Empty for a fund that was published before properties were recorded.',
-    resolve: async ({ id }, _args, { services }) => (await loadFundProperties(services.database, [id])).get(id) ?? [],
+    resolve: async ({ id }, _args, { services }) => (await sharedProperties(services)).get(id) ?? [],
   }),
 )

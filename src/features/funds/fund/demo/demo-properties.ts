@@ -40,7 +40,7 @@ const whole = (
 const traded = (seller: string, buyer = '', soldPermille = 1000) => ({ seller, buyer, soldPermille })
 
 /** By the number of the fund. */
-export const demoProperties: Readonly<Record<number, DemoProperty>> = {
+const demoProperties: Readonly<Record<number, DemoProperty>> = {
   1: {
     ...unit('東京都世田谷区代田三丁目99番1号', '代田アパート', [['201号室', 2480]]),
     ...traded('代田商事株式会社', '株式会社城南ハウジング', 1012),
