@@ -16,6 +16,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'Fund.selection_reason',
     'FundDocument.reason',
     'FundVersion.reason',
+    'LineRule.reason',
     'ManagementReport.reason',
     'PayoutHold.reason',
     'PerformanceCorrection.reason',

@@ -185,6 +185,21 @@ export interface BankTrouble {
   since: Timestamp;
 }
 
+export interface BookMonth {
+  by_hand: number;
+  by_rule: number;
+  cash: number;
+  closed_at: Timestamp;
+  closed_by: Id<"member">;
+  cost: number;
+  ends_at: Timestamp;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"book_month">>;
+  income: number;
+  month: string;
+  proposal_id: Id<"proposal">;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -402,11 +417,13 @@ export interface FixedDistributionShare {
 
 export interface Fund {
   auto_renewal: Generated<boolean>;
+  closing_days: Generated<number>;
   created_at: Timestamp;
   detail: string;
   discarded_at: Timestamp | null;
   disclosure: Generated<Json>;
   early_access_code: string | null;
+  fill_in_percent: Generated<number>;
   fund_total: number;
   goal: "all_in" | "all_or_nothing";
   has_waitlist: Generated<boolean>;
@@ -471,6 +488,7 @@ export interface FundLine {
   counterparty: "related_party" | "third_party";
   explanation_id: Id<"statement_explanation">;
   paid_by: "fund" | "operator";
+  rule_id: Id<"line_rule"> | null;
 }
 
 export interface FundLinePart {
@@ -535,6 +553,7 @@ export interface FundResult {
   payday: string | null;
   rate_after_loss_bp: number | null;
   rate_bp: number | null;
+  short_since: Timestamp | null;
 }
 
 export interface FundTerm {
@@ -645,6 +664,20 @@ export interface LegalTransition {
   from_status: string | null;
   subject: string;
   to_status: string;
+}
+
+export interface LineRule {
+  amount_from: number;
+  amount_until: number;
+  id: Generated<Id<"line_rule">>;
+  is_ended: Generated<boolean>;
+  kept_at: Timestamp;
+  kept_by: Id<"member">;
+  made_from: Id<"statement_explanation">;
+  proposal_id: Id<"proposal"> | null;
+  reason: string;
+  remitter: string;
+  replaces: Id<"line_rule"> | null;
 }
 
 export interface LoginThrottle {
@@ -959,7 +992,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1355,6 +1388,7 @@ export interface DB {
   bank_statement_line: BankStatementLine;
   bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
+  book_month: BookMonth;
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
   contract_document: ContractDocument;
@@ -1398,6 +1432,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
+  line_rule: LineRule;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
