@@ -271,8 +271,8 @@ describe('sums and what waits', () => {
   })
 
   it('adds the balances of all books up as the postings do, owner by owner', async () => {
-    // Told as what is at work in the funds and as what is left to the operator.
-    const operatorsOwn = [...accountsWithin('float'), ...accountsWithin('fund_asset')]
+    // Told as what is at work in the funds and as what is left to the operator, who also pays what they fixed beyond what they earned.
+    const operatorsOwn = (['float', 'fund_asset', 'undistributed'] as const).flatMap(accountsWithin)
     const plain = await sql<{ kind: string; amount: number; owners: number }>`
       select kind, abs(sum(amount)) as amount, count(*) filter (where amount <> 0) as owners
       from (
