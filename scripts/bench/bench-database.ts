@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
+import { onBenchDatabase } from './on-bench-database.ts'
 import { openDurableCluster } from './durable-cluster.ts'
 
 export interface BenchDatabase {
@@ -42,23 +42,13 @@ export async function openBenchDatabase(
 
 /** More than a million postings in a few funds: what the invariants and the night run are measured on. */
 async function fillWithPostings(connectionString: string): Promise<void> {
-  await onDatabase(connectionString, async (client) => {
+  await onBenchDatabase(connectionString, async (client) => {
     await client.query(`begin;\n${await readFile(new URL('seed-ledger.sql', import.meta.url), 'utf8')}\ncommit;`)
     await client.query('vacuum analyze')
   })
 }
 
 const countPostings = (connectionString: string): Promise<number> =>
-  onDatabase(connectionString, async (client) =>
+  onBenchDatabase(connectionString, async (client) =>
     Number((await client.query<{ postings: string }>('select count(*) as postings from posting')).rows[0]?.postings),
   )
-
-async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

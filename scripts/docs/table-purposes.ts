@@ -95,8 +95,11 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     payout_batch: 'Payouts that are approved and transferred together.',
     refund: 'What is owed back to a member and why.',
     refund_payee: 'Where a refund goes if not to the member.',
+    book_month:
+      "A month of a fund's book that two people closed, with what they saw; nothing is decided in it any more.",
     fund_line: "An account's line that is of funds: who stood at the other end and out of whose money it was.",
     fund_line_part: 'What of such a line was whose: fund, kind, cost, unit and month; together they are the line.',
+    line_rule: 'By which remitter and amount a line is told as one was told before; a change is a new version.',
     statement_explanation: "Why a line of the statement that is no deposit was paid: fee, tax, operator's money.",
     suspense_resolution: 'What became of a payment without a known owner.',
     tax_payment: 'Withholding tax paid to the tax office, by month.',

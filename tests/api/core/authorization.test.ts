@@ -105,6 +105,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDeposit(id: "999999") { recorded_at } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminLedgerBalances { kind balance } }', admins],
   ['{ adminLedgerBooks { name free } }', admins],
+  ['{ adminLineRules { id remitter } }', admins],
+  ['{ adminBookMonth(month: "2026-04") { open difference funds { project_id } } }', admins],
   ['{ adminBankReconciliation { difference } }', admins],
   ['{ adminLedgerEntries(page: 1) { total rows { id } } }', admins],
   ['{ adminTaxMonths { month open } }', admins],
@@ -442,6 +444,16 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { correctAccountEntry(input: { explanation_id: "999999", kind: fee, reason: "手数料" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
+  [
+    'mutation { explainFundLine(input: { id: "999999", counterparty: third_party, paid_by: fund, parts: [{ project_id: "1", kind: rent, amount: 1 }], reason: "家賃" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { keepLineRule(input: { explanation_id: "999999", reason: "家賃" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { endLineRule(id: "999999") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
   [
     'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],

@@ -726,6 +726,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       `${entry(line('bank', 'company', 1_000, ofPaid()), line('rent_income', '', -1_000))}; update journal_entry set kind = 'income_line' where kind = 'planted'`,
   ],
   [
+    'M70',
+    'a month that nobody closed as it stands',
+    () => `insert into book_month (fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id)
+      select investment.fund_id, '2026-04', '2026-05-01 00:00+09', 1, 0, 0, 0, 0, proposal.decided_by, '2026-05-02', proposal.id
+      from investment, proposal where investment.id = ${paid.investmentId} and proposal.status = 'approved' limit 1`,
+  ],
+  [
     'M35',
     'an opening that nobody approved',
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,

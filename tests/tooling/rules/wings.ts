@@ -130,6 +130,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     purpose: 'Money, whoever it is for: the link to the bank, the books, payouts and the tax withheld.',
     features: {
       bank: 'The link to the bank, its statement, and the pool of deposit accounts.',
+      'book-month': "A month of the funds' books: what it was, and its closing.",
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
       'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
@@ -139,6 +140,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       segregation: "Whose money the account holds: the operator's never pays for a member, nor a member's for another.",
       'tax-year': "A member's figures of a calendar year, and their closing.",
       withholding: 'Tax that was withheld, and its payment.',
+      'watch-account.ts': 'Reads the statement, lets rules explain its lines, and reports what left unplanned.',
     },
     publicFiles: [
       'bank/assign-account.ts',
@@ -149,10 +151,11 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
       'bookkeeping/reconcile-bank.ts',
+      'fund-lines/apply-line-rules.ts',
       'money-trail/step-text.ts',
       'operator-account/list-account-entries.ts',
       'operator-account/list-suspense.ts',
-      'operator-account/watch-account.ts',
+      'watch-account.ts',
       'payout/end-payout.ts',
       'payout/load-earnings.ts',
       'payout/payout-mails.ts',
