@@ -11,6 +11,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'declared_income',
   'property_sold',
   'contribution',
+  'contribution_returned',
 ])
 
 export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)

@@ -26,7 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -35,7 +35,7 @@ export interface AccountBalance {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
@@ -193,7 +193,7 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
@@ -360,7 +360,7 @@ export interface EnquiryAnswer {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
@@ -461,7 +461,7 @@ export interface FundDocument {
 export interface FundEvent {
   actor: string;
   at: Timestamp;
-  event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published";
+  event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published" | "wound_up";
   fund_id: Id<"fund">;
   id: Generated<Id<"fund_event">>;
   reason: string;
@@ -607,7 +607,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -919,7 +919,7 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -930,8 +930,8 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
 }
 
@@ -943,7 +943,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;

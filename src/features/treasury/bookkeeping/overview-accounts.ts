@@ -10,10 +10,13 @@ const within = {
   withholding_unpaid: 'tax',
   withholding_in_flight: 'tax',
   fund_interest: 'float',
+  subordinated: 'float',
+  fill_in: 'float',
   taken_over: 'float',
   undistributed: 'float',
   declared_income: 'float',
   own_equity: 'float',
+  fund_result: 'float',
   fee: 'float',
   surcharge: 'float',
 } as const satisfies Partial<Record<AccountKind, AccountKind>>
