@@ -5,9 +5,11 @@ with book as (
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0) as principal,
     case when coalesce(sum(amount) filter (where account_kind = 'property'), 0) = 0
       then coalesce(sum(amount) filter (where account_kind in ('subordinated', 'fill_in', 'taken_over')), 0) else 0 end as in_cash,
-    coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0) as income
+    coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)
+      -- What the running period has earned; that it has cost more than it brought is no dividend.
+      + least(0, coalesce(sum(amount) filter (where account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')), 0)) as income
   from posting
-  where book like 'fund:%' and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over', 'undistributed', 'declared_income')
+  where book like 'fund:%' and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
   group by book
 ), fixed as (
   select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal else 0 end) as principal,

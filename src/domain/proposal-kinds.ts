@@ -13,6 +13,7 @@ export const proposalKinds = [
   'fund.winding_up',
   'fund_change',
   'fund_document',
+  'fund_line',
   'fund_publication',
   'member_suspension',
   'operator_enrolment',

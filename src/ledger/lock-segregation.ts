@@ -12,6 +12,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'property_sold',
   'contribution',
   'contribution_returned',
+  'operator_paid_cost',
 ])
 
 export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)
