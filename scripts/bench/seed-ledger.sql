@@ -178,8 +178,8 @@ cross join lateral (
     ('principal:', 'principal_due', 'deployed', investment_id::text, principal), ('principal:', 'principal_due', 'payable', investment_id::text, -principal)
 ) posted (entry, entry_kind, account_kind, account_ref, amount)
 union all
-select entry || distribution_id || ':' || distribution_id, entry_kind, paid_at - interval '1 day', book, account_kind, '', amount
-from distribution_share share
+select entry || batch_id || ':' || distribution_id, entry_kind, share.paid_at - interval '1 day', book, account_kind, '', posted.amount
+from distribution_share share join payout on payout.distribution_share_id = share.id
 cross join lateral (
   values ('declared-income:', 'declared_income', 'fund:' || distribution_id, 'declared_income', -gross), ('declared-income:', 'declared_income', 'operator', 'own_equity', gross),
     ('property-sold:', 'property_sold', 'fund:' || distribution_id, 'property', -principal), ('property-sold:', 'property_sold', 'operator', 'own_equity', principal)

@@ -81,6 +81,16 @@ export const ACCOUNTS = {
     isTied: false,
     text: '出資金（運用中）',
   },
+  // The operator's own money in the fund: it bears a loss in this order, and goes back the other way round after all investors (M57).
+  subordinated: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '劣後出資' },
+  fill_in: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '補填出資（募集に満たない分）',
+  },
   taken_over: {
     scope: 'fund',
     side: 'credit',
@@ -161,6 +171,14 @@ export const ACCOUNTS = {
     text: '申告による収入（明細なし）',
   },
   own_equity: { scope: 'operator', side: 'either', ref: 'none', isCash: false, isTied: false, text: '自己資金' },
+  fund_result: {
+    scope: 'operator',
+    side: 'either',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: 'ファンド帰属損益',
+  },
   fee: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '支払手数料' },
   surcharge: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '延滞税など' },
   fund_asset: { scope: 'legacy', side: 'debit', ref: 'fund', isCash: false, isTied: false, text: 'ファンドの資産' },

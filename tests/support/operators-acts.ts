@@ -94,10 +94,13 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePostedCoolingOff: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeContribution: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeContributionReturn: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDividendReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyStrike: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeWindingUp: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeTaxPayment: { guard: 'once', undo: { by: 'declineProposal' } },
   publishManagementReport: {
     guard: { seen: 'revision' },

@@ -306,6 +306,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
+  ['{ adminFundOwnMoney(project_id: "FUND") { is_open } }', admins],
+  ['{ adminWindingUp(project_id: "FUND") { may_wind_up } }', admins],
   ['{ adminDistributionCoverage(transfers: 1) { missing } }', admins],
   [
     '{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }',
@@ -462,6 +464,15 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  [
+    'mutation { proposeContribution(project_id: "FUND", part: subordinated, amount: 1, reason: "") { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposeContributionReturn(project_id: "FUND", reason: "") { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

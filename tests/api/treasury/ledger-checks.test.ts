@@ -174,7 +174,7 @@ const ofPaid = (): string => `(select 'fund:' || fund_id from investment where i
 const bookOf = (kind: string): string =>
   ['suspense', 'unexplained'].includes(kind)
     ? `'unassigned'`
-    : ['bank', 'own_equity', 'fee'].includes(kind)
+    : ['bank', 'own_equity', 'fee', 'fund_interest'].includes(kind)
       ? `'operator'`
       : ofPaid()
 const line = (kind: string, reference: string | number, amount: number, book = bookOf(kind)) =>
@@ -183,6 +183,13 @@ const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, book, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
 
+/** The operator's part as it goes back, after the distribution was fixed. */
+const returned = (...lines: string[]) =>
+  `${entry(...lines, line('bank', 'company', -1, ofPaid()), line('bank', 'company', 1), line('fund_interest', 1, -1))};
+  update journal_entry set kind = 'contribution_returned', recorded_at = '2026-11-11' where kind = 'planted'`
+/** The fund as it was before its principal was fixed to go back. */
+const stillAtWork = `delete from fixed_distribution_share; delete from fixed_distribution;
+  delete from posting where entry_id in (select id from journal_entry where kind = 'principal_due')`
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
 /** The year of the distribution, told by both documents as it stands, but for what is `off`. */
@@ -705,6 +712,43 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
   [
+    'M57',
+    'a yen of the subordinated part that went back while principal was owed',
+    () => returned(line('subordinated', '', 1)),
+  ],
+  [
+    'M57',
+    'a part that went back while investors were at work',
+    () => `${stillAtWork}; ${returned(line('subordinated', '', 1))}`,
+  ],
+  [
+    'M57',
+    'a part that went back before the one that goes first',
+    () =>
+      `update fixed_distribution_share set paid_at = '2026-11-10'; ${returned(line('fill_in', '', 1), line('taken_over', '', -1), line('bank', 'company', 1, ofPaid()))}`,
+  ],
+  [
+    'M58',
+    'a composition of what was planned, where less was raised',
+    () => `${stillAtWork}; update fund_composition set senior = senior + 100000, fill_in = fill_in - 100000`,
+  ],
+  [
+    'M58',
+    'a subordinated part that was never paid in',
+    () => `${stillAtWork}; delete from posting where account_kind in ('subordinated', 'fund_interest')`,
+  ],
+  [
+    'M60',
+    'a payment whose batch nobody approved',
+    () => `update journal_entry set idempotency_key = 'payout-approved:424242' where kind = 'payout_approved'`,
+  ],
+  [
+    'M60',
+    'a contribution that nobody approved',
+    () =>
+      `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:424242' where kind = 'planted'`,
+  ],
+  [
     'M58',
     'a part taken over that only one book knows',
     () => entry(line('bank', 'company', 1_000, ofPaid()), line('taken_over', '', -1_000)),
@@ -810,6 +854,12 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it('take a fund at work that is composed of what was paid in, and a part that goes back after all investors', async () => {
+    expect(await isCaughtBy('M58', stillAtWork)).toBe(false)
+    const afterAll = `update fixed_distribution_share set paid_at = '2026-11-10'; ${returned(line('fill_in', '', 1))}`
+    expect(await isCaughtBy('M57', afterAll)).toBe(false)
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {

@@ -10,6 +10,8 @@ import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { distribute, memberPayout, type MemberPayout } from '../../../domain/distribution.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/own-money.ts'
+import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 import { allocateLoss } from '../../../domain/waterfall.ts'
 
 /** Another distribution of the fund's period or day is fixed already: what is fixed is never changed. */
@@ -48,7 +50,7 @@ export async function fixDistributionWithin(
   const period = input.period ?? (await findPeriod(transaction, input))
   const earlier = await findEarlier(transaction, input, period)
   if (earlier !== null) return earlier
-  const { shares } = await computeShares(transaction, input)
+  const { shares, cushionLoss } = await computeShares(transaction, input)
   const { id } = await transaction
     .insertInto('fixed_distribution')
     .values({
@@ -66,7 +68,7 @@ export async function fixDistributionWithin(
     .executeTakeFirstOrThrow()
   if (shares.length === 0) return id
   await insertShares(transaction, id, shares, now)
-  await book(transaction, { distributionId: id, fundId: input.fundId, shares, now })
+  await book(transaction, { distributionId: id, fundId: input.fundId, shares, cushionLoss, now })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await notifyWithoutPayment(transaction, services, id, now)
@@ -148,8 +150,15 @@ async function book(
     distributionId,
     fundId,
     shares,
+    cushionLoss,
     now,
-  }: { distributionId: Id<'fixed_distribution'>; fundId: Id<'fund'>; shares: readonly Share[]; now: Date },
+  }: {
+    distributionId: Id<'fixed_distribution'>
+    fundId: Id<'fund'>
+    shares: readonly Share[]
+    cushionLoss: OwnMoney
+    now: Date
+  },
 ): Promise<void> {
   const booked = shares.map((share) => ({
     investmentId: share.investmentId,
@@ -158,7 +167,10 @@ async function book(
     principal: share.redeemedPrincipal,
     loss: share.loss,
   }))
-  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked)) {
+  // Of those who left, what is fixed and not approved is not in the book yet: it bears nothing there.
+  const { contributed } = await loadOwnMoney(transaction, fundId)
+  const ownLoss = smallerMoney(cushionLoss, contributed)
+  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked, ownLoss)) {
     const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
     if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
   }
@@ -178,9 +190,11 @@ export function entriesOf(
   fundId: Id<'fund'>,
   distributionId: Id<'fixed_distribution'>,
   shares: readonly BookedShare[],
+  ownLoss: OwnMoney,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
   const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
     ({ kind, fundId, investmentId }) as const
+  const lostOwn = addYen(...ownParts(ownLoss))
   return [
     {
       kind: 'distribution_fixed',
@@ -202,12 +216,21 @@ export function entriesOf(
       ]),
     },
     {
-      // What was lost is no property of the fund any more.
+      // What was lost is no property of the fund any more. The operator's parts bear it first, and in his own book it is his loss.
       kind: 'loss_allocated',
       key: `loss:${distributionId}`,
       lines: [
+        ...OWN_PARTS.map((part) => ({
+          account: { kind: OWN_ACCOUNTS[part], fundId },
+          debit: ownLoss[part],
+        })),
         ...shares.map((share) => ({ account: of('deployed', share), debit: share.loss })),
-        { account: { kind: 'property', fundId }, credit: shares.reduce((sum, { loss }) => sum + loss, 0) },
+        {
+          account: { kind: 'property', fundId },
+          credit: shares.reduce<number>((sum, { loss }) => sum + loss, lostOwn),
+        },
+        { account: { kind: 'fund_result' }, debit: lostOwn },
+        { account: { kind: 'fund_interest', fundId }, credit: lostOwn },
       ],
     },
   ]
@@ -241,6 +264,8 @@ export interface Share extends MemberPayout {
 
 export interface Shares {
   shares: Share[]
+  /** What the operator's parts bear of a loss, before all of them. */
+  cushionLoss: OwnMoney
   /** What all of them have in the fund. */
   invested: Yen
 }
@@ -251,7 +276,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
   const participants = await loadParticipants(database, input)
   const holdings = participants.map((one) => ({ investId: String(one.id), amount: yen(one.amount) }))
   const { dividends } = distribute(yen(input.totalDividend), holdings)
-  const { losses } = allocateLoss(yen(input.loss ?? 0), { ...composition, reserve: zeroYen }, holdings)
+  const { losses, cushionLoss } = allocateLoss(yen(input.loss ?? 0), { ...composition, reserve: zeroYen }, holdings)
   const shares = participants.map((one) => {
     const amount = yen(one.amount)
     const loss = losses.get(String(one.id)) ?? zeroYen
@@ -259,7 +284,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
     const payout = memberPayout(dividends.get(String(one.id)) ?? zeroYen, principal, input.payday)
     return { investmentId: one.id, memberId: one.member_id, memberName: one.member_name, amount, loss, ...payout }
   })
-  return { shares, invested: addYen(...shares.map(({ amount }) => amount)) }
+  return { shares, cushionLoss, invested: addYen(...shares.map(({ amount }) => amount)) }
 }
 
 interface Participant {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
+import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
+import { addYen } from '../../../domain/money.ts'
+import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -83,8 +86,13 @@ async function handOver(
     .orderBy('id')
     .execute()
   if (participants.length === 0) return
+  const { contributed, missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
-  for (const { kind, key, lines } of startEntries(config, fundId, participants))
+  const entries = [
+    ...startContributions(config, fundId, missing),
+    ...startEntries(config, fundId, participants, addYen(...ownParts(contributed), ...ownParts(missing))),
+  ]
+  for (const { kind, key, lines } of entries)
     await post(transaction, {
       kind,
       key: `${key}${attempt}`,
@@ -94,13 +102,39 @@ async function handOver(
     })
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought. */
+/**
+ * What the operator has not contributed before: a part that was never paid in is no cushion. It comes out of his own money, and what the fund pays him for
+ * the property, in the same transaction, covers it. What he contributed for a place that an investor took meanwhile goes back.
+ */
+function startContributions(
+  { BANK_ACCOUNT_ID }: Services['config'],
+  fundId: Id<'fund'>,
+  missing: OwnMoney,
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const parts = (['subordinated', 'fillIn'] as const).map((part) => ({
+    account: OWN_ACCOUNTS[part],
+    amount: missing[part],
+  }))
+  return parts
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account: kind, amount }) => ({
+      kind: amount > 0 ? 'contribution' : 'contribution_returned',
+      key: `start-contribution:${fundId}:${kind}`,
+      lines: throughBank(BANK_ACCOUNT_ID, [
+        { account: { kind: 'fund_interest', fundId }, ...(amount > 0 ? { debit: amount } : { credit: -amount }) },
+        { account: { kind, fundId }, ...(amount > 0 ? { credit: amount } : { debit: -amount }) },
+      ]),
+    }))
+}
+
+/** What the start is in the fund's book: capital at work, and the property that it bought with the operator's part. */
 export function startEntries(
   { BANK_ACCOUNT_ID }: Services['config'],
   fundId: Id<'fund'>,
   participants: readonly { id: Id<'investment'>; amount: number }[],
+  ownMoney: number,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
-  const total = participants.reduce((sum, { amount }) => sum + amount, 0)
+  const total = participants.reduce((sum, { amount }) => sum + amount, ownMoney)
   return [
     {
       kind: 'operation_started',
