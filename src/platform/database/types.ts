@@ -26,7 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "in_transit" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -35,8 +35,8 @@ export interface AccountBalance {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  ref: "fund" | "investment" | "member" | "none" | "payout" | "real_account";
+  kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "in_transit" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  ref: "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
 }
@@ -193,10 +193,23 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "in_transit" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
+}
+
+export interface CompanyAccount {
+  account_number: string;
+  branch_code: string;
+  closed_at: Timestamp | null;
+  closing_proposal_id: Id<"proposal"> | null;
+  fund_id: Id<"fund"> | null;
+  holder_name: string;
+  opened_at: Timestamp;
+  proposal_id: Id<"proposal">;
+  purpose: "fund" | "operator" | "tax";
+  real_account_id: string;
 }
 
 export interface ContractDocument {
@@ -360,7 +373,7 @@ export interface EnquiryAnswer {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
@@ -607,7 +620,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -803,6 +816,24 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface OwnTransfer {
+  amount: number;
+  approved_at: Timestamp;
+  book: string;
+  cancelled_at: Timestamp | null;
+  due_on: string;
+  from_account_id: string;
+  id: Generated<Id<"own_transfer">>;
+  proposal_id: Id<"proposal">;
+  to_account_id: string;
+}
+
+export interface OwnTransferLine {
+  bank_line_id: Id<"bank_line">;
+  own_transfer_id: Id<"own_transfer">;
+  side: "in" | "out";
+}
+
 export interface PapersOwed {
   applications: Json;
   applied_at: Timestamp;
@@ -883,6 +914,7 @@ export interface PayoutBatch {
   approved_by: Id<"member"> | null;
   content_hash: string;
   file_sha256: string | null;
+  from_account_id: string | null;
   id: Generated<Id<"payout_batch">>;
   idempotency_key: string | null;
   method: "file" | "transfer";
@@ -919,7 +951,7 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "in_transit" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -930,8 +962,8 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
+  account_kind: "bank" | "capital" | "declared_income" | "deployed" | "deposit" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "in_transit" | "own_equity" | "payable" | "property" | "refundable" | "return_due" | "surcharge" | "suspense" | "taken_over" | "tax" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "loss_allocated" | "operation_started" | "operation_undone" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
 }
 
@@ -943,7 +975,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "company_account" | "company_account.closing" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1341,6 +1373,7 @@ export interface DB {
   bank_trouble: BankTrouble;
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
+  company_account: CompanyAccount;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1394,6 +1427,8 @@ export interface DB {
   money_check: MoneyCheck;
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
+  own_transfer: OwnTransfer;
+  own_transfer_line: OwnTransferLine;
   papers_owed: PapersOwed;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

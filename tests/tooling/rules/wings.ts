@@ -131,6 +131,8 @@ export const wings: Readonly<Record<string, Wing>> = {
     features: {
       bank: 'The link to the bank, its statement, and the pool of deposit accounts.',
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
+      'company-account':
+        "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
       payout: 'Batches of payouts: prepared, approved, transferred, and their results.',
@@ -141,6 +143,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'bank/assign-account.ts',
+      'bank/cash-account.ts',
       'bank/bank-trouble.ts',
       'bank/fill-account-pool.ts',
       'bookkeeping/account-text.ts',

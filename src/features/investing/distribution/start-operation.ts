@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
+import { cashAccount } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -84,7 +85,9 @@ async function handOver(
     .execute()
   if (participants.length === 0) return
   const attempt = await nextAttempt(transaction, fundId)
-  for (const { kind, key, lines } of startEntries(config, fundId, participants))
+  const amount = participants.reduce((sum, participant) => sum + participant.amount, 0)
+  const account = await cashAccount(transaction, config, { fundId, amount })
+  for (const { kind, key, lines } of startEntries(account, fundId, participants))
     await post(transaction, {
       kind,
       key: `${key}${attempt}`,
@@ -94,9 +97,9 @@ async function handOver(
     })
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought. */
+/** What the start is in the fund's book: capital at work, and the property that it bought with what lies on that account. */
 export function startEntries(
-  { BANK_ACCOUNT_ID }: Services['config'],
+  realAccountId: string,
   fundId: Id<'fund'>,
   participants: readonly { id: Id<'investment'>; amount: number }[],
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
@@ -113,7 +116,7 @@ export function startEntries(
     {
       kind: 'property_bought',
       key: `property-bought:${fundId}`,
-      lines: throughBank(BANK_ACCOUNT_ID, [
+      lines: throughBank(realAccountId, [
         { account: { kind: 'property', fundId }, debit: total },
         { account: { kind: 'own_equity' }, credit: total },
       ]),

@@ -143,7 +143,7 @@ async function takeStartBack(
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
     order by entry.id`.execute(transaction)
   for (const { id, capital } of rows) {
-    const asBookedToday = startEntries(config, fundId, capital).flatMap(({ lines }) => lines)
+    const asBookedToday = startEntries(config.BANK_ACCOUNT_ID, fundId, capital).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
 }

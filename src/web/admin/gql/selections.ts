@@ -39,6 +39,7 @@ export const accountEntryColumns = graphql(`
   fragment AccountEntryColumns on AccountEntry @_unmask {
     id
     transacted_on
+    account
     remarks
   }
 `)
