@@ -29,6 +29,7 @@ export const auditSubjects = {
   account: '銀行口座',
   account_entry: '口座の明細',
   account_entry_correction: '口座の明細の訂正',
+  fund_line: 'ファンドの入出金',
   bank_opening: '口座の開始残高',
   company_account: '会社の口座',
   own_transfer: '自社口座間の振替',

@@ -133,6 +133,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
+      'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
       payout: 'Batches of payouts: prepared, approved, transferred, and their results.',
@@ -164,7 +165,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'tax-year/tax-year.ts',
       'withholding/list-withheld-tax.ts',
     ],
-    openInside: ['segregation/graphql.ts'],
+    openInside: ['operator-account/graphql.ts', 'segregation/graphql.ts'],
   },
   documents: {
     purpose: 'What is printed, signed and delivered, and the evidence of it.',

@@ -43,8 +43,8 @@ export function LinkForm({ funds }: { funds: readonly FundChoice[] }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!act.busy)
-              void act.run({ input: { account_id: accountId, purpose, fund_id: purpose === 'fund' ? fundId : null } })
+            const fund = purpose === 'fund' && fundId !== '' ? fundId : null
+            if (!act.busy) void act.run({ input: { account_id: accountId, purpose, fund_id: fund } })
           }}
         >
           {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}

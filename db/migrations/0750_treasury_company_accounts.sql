@@ -84,9 +84,14 @@ create trigger of_transfer before insert on own_transfer_line for each row execu
 -- ---------------------------------------------------------------- the books
 
 -- What is between two accounts of the company is that book's cash, on neither of them.
-alter table account_kind drop constraint account_kind_ref_check;
-alter table account_kind add constraint account_kind_ref_check
-  check (ref in ('none', 'real_account', 'fund', 'investment', 'member', 'payout', 'own_transfer'));
+do $$
+declare
+  allowed text;
+begin
+  select pg_get_constraintdef(oid) into strict allowed from pg_constraint where conname = 'account_kind_ref_check' and conrelid = 'account_kind'::regclass;
+  alter table account_kind drop constraint account_kind_ref_check;
+  execute 'alter table account_kind add constraint account_kind_ref_check ' || replace(allowed, 'ARRAY[', 'ARRAY[''own_transfer''::text, ');
+end $$;
 alter table account_kind disable trigger append_only;
 alter table entry_kind disable trigger append_only;
 alter table posting_rule disable trigger append_only;
