@@ -86,6 +86,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     bank_link: 'The tokens of the link to the bank.',
     bank_notification: 'Notices of the bank: they only cause a read of the list.',
     bank_opening: 'What the account held when it was first read.',
+    company_account:
+      'An account of the company beside the collecting one: of a fund, of the operator’s money, for the tax; from its link to its end.',
+    own_transfer: 'Money of one book that two operators move between accounts of the company.',
+    own_transfer_line: 'The lines of the bank with which such a transfer left and arrived.',
     bank_reading: "Reads of the bank's list.",
     bank_statement_line: "A line of the real account's statement.",
     bank_statement_open: 'Lines of the statement that nothing explains yet.',

@@ -98,6 +98,8 @@ export const ENTRY_KINDS = {
     credit: ['payable', 'refundable', 'return_due'],
   },
   account_entry: { nature: 'fact', crossesBooks: false, debit: ['bank', 'unexplained'], credit: ['suspense', 'bank'] },
+  // Between two accounts of the company, by lines of the bank: two people have decided it before.
+  own_transfer: { nature: 'fact', crossesBooks: false, debit: ['in_transit', 'bank'], credit: ['bank', 'in_transit'] },
   suspense_returned: { nature: 'decision', crossesBooks: false, debit: ['suspense'], credit: ['bank'] },
   float_in: { nature: 'fact', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'own_equity'] },
   float_out: { nature: 'decision', crossesBooks: true, debit: ['bank', 'own_equity'], credit: ['unexplained', 'bank'] },

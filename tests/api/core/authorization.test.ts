@@ -108,6 +108,9 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminLineRules { id remitter } }', admins],
   ['{ adminBookMonth(month: "2026-04") { open difference funds { project_id } } }', admins],
   ['{ adminBankReconciliation { difference } }', admins],
+  ['{ adminCompanyAccounts { balance } }', admins],
+  ['{ adminLinkableAccounts { id } }', admins],
+  ['{ adminOwnTransfers { amount } }', admins],
   ['{ adminLedgerEntries(page: 1) { total rows { id } } }', admins],
   ['{ adminTaxMonths { month open } }', admins],
   ['{ adminTrail(input: { kind: investment, id: "INVEST" }) { chains { invest_id } } }', admins],
@@ -382,6 +385,19 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['mutation { proposeBankOpening { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { proposeCompanyAccount(input: { account_id: "102010009999", purpose: operator }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeCompanyAccountClosing(account_id: "102010009999") { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeOwnTransfer(input: { from_account_id: "1", to_account_id: "2", amount: 1, reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { cancelOwnTransfer(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],

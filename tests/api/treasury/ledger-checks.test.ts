@@ -74,6 +74,7 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
   const now = services.clock.now()
   await database.transaction().execute((transaction) =>
     bookBankLine(transaction, services, {
+      realAccountId: 'company',
       itemKey: 'operator',
       amount: 310_501,
       transactedOn: japanDate('2026-11-10'),
@@ -190,6 +191,11 @@ const returned = (...lines: string[]) =>
 /** The fund as it was before its principal was fixed to go back. */
 const stillAtWork = `delete from fixed_distribution_share; delete from fixed_distribution;
   delete from posting where entry_id in (select id from journal_entry where kind = 'principal_due')`
+/** An account of the fund's own, linked on that day. */
+const fundsAccount = (day: string): string => `
+  insert into company_account (real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, proposal_id)
+  select 'of-fund', 'fund', fund_id, '102', '0001235', '会社', '${day}', 1 from investment where id = ${paid.investmentId}`
+
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
 /** The year of the distribution, told by both documents as it stands, but for what is `off`. */
@@ -286,7 +292,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update journal_entry set effective_at = '2026-04-02' where kind = 'bank_opened'`,
   ],
   [
-    'M06',
+    'M53',
     'books that begin with another balance than the bank',
     () =>
       `update posting set amount = amount + sign(amount) where entry_id = (select journal_entry_id from bank_opening)`,
@@ -747,6 +753,35 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a contribution that nobody approved',
     () =>
       `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:424242' where kind = 'planted'`,
+    ],
+    [
+    'M53',
+    'a line of the bank that is booked with another amount on its account',
+    () => `update posting set amount = amount - 1 where account_kind = 'bank' and book = 'operator' and amount > 1`,
+  ],
+  [
+    'M53',
+    'an account of a fund whose opening nobody booked',
+    () => `${fundsAccount('2026-11-05')}; insert into bank_balance (real_account_id, balance, read_at) values ('of-fund', 50000, '2026-11-05');
+      update bank_reading set read_at = '2026-11-12'`,
+  ],
+  [
+    'M53',
+    'money on an account that is ended',
+    () => `${fundsAccount('2026-11-05')}; update company_account set closed_at = '2026-11-06', closing_proposal_id = 1;
+      ${entry(line('bank', 'of-fund', 1_000, ofPaid()), line('undistributed', '', -1_000))}`,
+  ],
+  [
+    'M65',
+    'a transfer between our accounts that never came',
+    () => `insert into own_transfer (book, from_account_id, to_account_id, amount, proposal_id, approved_at, due_on)
+      values ('operator', 'company', 'of-fund', 1000, 1, '2026-11-05', '2026-11-06'); update bank_reading set read_at = '2026-11-10'`,
+  ],
+  [
+    'M65',
+    "the operator's money on a fund's account for longer than a day",
+    () => `${fundsAccount('2026-11-02')}; ${entry(line('bank', 'of-fund', 100_001), line('own_equity', '', -100_001))};
+      update posting set effective_at = '2026-11-05' where account_ref = 'of-fund'; update bank_reading set read_at = '2026-11-10'`,
   ],
   [
     'M58',

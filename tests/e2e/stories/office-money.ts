@@ -161,6 +161,66 @@ export function officeMoney(stage: Stage): void {
       await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
     })
 
+    it("link a fund's own account, book what it held, decide a transfer to it and give that up, and end the link; together", async () => {
+      await fetch(`${stage.product().deskUrl}/bank/accounts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'ファンド口' }),
+      })
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/accounts', '会社の口座')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      const { page } = visitor
+      await page.getByRole('combobox', { name: /^銀行の口座/ }).selectOption('102010001235')
+      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
+      await page.getByText('ファンド専用の口座では、ファンドを選択してください。').first().waitFor()
+      await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
+      await seeToast(page, '口座の連携を提案しました。ほかの運営者が承認すると、明細の読み取りを始めます。')
+      await agree(colleague, /会社の口座 102-0001235 を連携/)
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await expect
+        .poll(async () => {
+          await page.reload()
+          await page.getByRole('row', { name: /102-0001235/ }).waitFor()
+          return page.getByRole('row', { name: /102-0001235.*開始残高が未記録/ }).count()
+        })
+        .toBe(1)
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('link', { name: '開始残高が未記録' }).click()
+      await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
+      await page
+        .getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
+        .getByRole('button', { name: '提案する' })
+        .click()
+      await agree(colleague, /銀行口座の開始残高を帳簿に記録/)
+
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await page.getByRole('combobox', { name: /^振り替えるお金/ }).selectOption('102010001234 operator')
+      await page.getByRole('combobox', { name: /^振替先の口座/ }).selectOption('102010001235')
+      await page.getByLabel('振替額（円）').fill('3,000')
+      await page.getByLabel('理由').fill('振込手数料を専用の口座に置くため')
+      await page.getByRole('button', { name: '振替を提案する' }).click()
+      await seeToast(page, '振替を提案しました。ほかの運営者が承認したら、銀行の画面で振り替えてください。')
+      await agree(colleague, /自社の口座の間で3,000円を振替/)
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await page.getByRole('button', { name: '3,000円の振替を取りやめる' }).click()
+      await page
+        .getByRole('dialog', { name: 'この振替を取りやめますか？' })
+        .getByRole('button', { name: '取りやめる' })
+        .click()
+      await seeToast(page, '振替を取りやめました。')
+
+      await page.getByRole('button', { name: '口座102-0001235の連携を終える' }).click()
+      await page
+        .getByRole('dialog', { name: 'この口座の連携の終了を提案しますか？' })
+        .getByRole('button', { name: '提案する' })
+        .click()
+      await seeToast(page, '連携の終了を提案しました。ほかの運営者が承認すると、終了します。')
+      await agree(colleague, /会社の口座 102-0001235 の連携を終了/)
+      await page.reload()
+      await page.getByRole('row', { name: /102-0001235.*に終了/ }).waitFor()
+    })
+
     it('pay through the bank: prepared by one, approved by the other with the sum typed again; and propose the tax of a month that is over', async () => {
       const first = await operatorAt(stage, 'first', '/itoadmintool/payouts?kind=distribution', '分配・償還・返金')
       await choosePayables(first.page, 1)

@@ -132,6 +132,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       bank: 'The link to the bank, its statement, and the pool of deposit accounts.',
       'book-month': "A month of the funds' books: what it was, and its closing.",
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
+      'company-account':
+        "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
       'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
@@ -144,6 +146,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     },
     publicFiles: [
       'bank/assign-account.ts',
+      'bank/cash-account.ts',
       'bank/bank-trouble.ts',
       'bank/fill-account-pool.ts',
       'bookkeeping/account-text.ts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
+import { cashAccount } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
 import { addYen } from '../../../domain/money.ts'
@@ -88,9 +89,11 @@ async function handOver(
   if (participants.length === 0) return
   const { contributed, missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
+  const amount = participants.reduce((sum, participant) => sum + participant.amount, 0)
+  const account = await cashAccount(transaction, config, { fundId, amount })
   const entries = [
-    ...startContributions(config, fundId, missing),
-    ...startEntries(config, fundId, participants, addYen(...ownParts(contributed), ...ownParts(missing))),
+    ...startContributions(account, fundId, missing),
+    ...startEntries(account, fundId, participants, addYen(...ownParts(contributed), ...ownParts(missing))),
   ]
   for (const { kind, key, lines } of entries)
     await post(transaction, {
@@ -107,7 +110,7 @@ async function handOver(
  * the property, in the same transaction, covers it. What he contributed for a place that an investor took meanwhile goes back.
  */
 function startContributions(
-  { BANK_ACCOUNT_ID }: Services['config'],
+  realAccountId: string,
   fundId: Id<'fund'>,
   missing: OwnMoney,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
@@ -120,16 +123,16 @@ function startContributions(
     .map(({ account: kind, amount }) => ({
       kind: amount > 0 ? 'contribution' : 'contribution_returned',
       key: `start-contribution:${fundId}:${kind}`,
-      lines: throughBank(BANK_ACCOUNT_ID, [
+      lines: throughBank(realAccountId, [
         { account: { kind: 'fund_interest', fundId }, ...(amount > 0 ? { debit: amount } : { credit: -amount }) },
         { account: { kind, fundId }, ...(amount > 0 ? { credit: amount } : { debit: -amount }) },
       ]),
     }))
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought with the operator's part. */
+/** What the start is in the fund's book: capital at work, and the property that it bought with what lies on that account and the operator's part. */
 export function startEntries(
-  { BANK_ACCOUNT_ID }: Services['config'],
+  realAccountId: string,
   fundId: Id<'fund'>,
   participants: readonly { id: Id<'investment'>; amount: number }[],
   ownMoney: number,
@@ -147,7 +150,7 @@ export function startEntries(
     {
       kind: 'property_bought',
       key: `property-bought:${fundId}`,
-      lines: throughBank(BANK_ACCOUNT_ID, [
+      lines: throughBank(realAccountId, [
         { account: { kind: 'property', fundId }, debit: total },
         { account: { kind: 'own_equity' }, credit: total },
       ]),

@@ -156,7 +156,7 @@ async function takeStartBack(
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
     order by entry.id`.execute(transaction)
   for (const { id, capital } of rows) {
-    const asBookedToday = startEntries(config, fundId, capital, 0).flatMap(({ lines }) => lines)
+    const asBookedToday = startEntries(config.BANK_ACCOUNT_ID, fundId, capital, 0).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
 }

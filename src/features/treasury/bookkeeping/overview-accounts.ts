@@ -5,6 +5,7 @@ import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
  * and not given out, and one for the operator's own money, into which the accounts of their books go; every other account is its own.
  */
 const within = {
+  in_transit: 'bank',
   property: 'fund_asset',
   unexplained: 'suspense',
   withholding_unpaid: 'tax',

@@ -118,7 +118,7 @@ export async function recordFundLine(
       reason,
       actor: `operator:${operatorId}`,
       at: now,
-      asBookedToday: linesOfOwnMoney(services, entry, before.kind === 'fee' ? 'fee' : 'float_out'),
+      asBookedToday: linesOfOwnMoney(entry, before.kind === 'fee' ? 'fee' : 'float_out'),
     })
   const key = before === null ? `fund-line:${entry.id}` : `fund-line-corrected:${before.id}`
   const explanationId = await keepExplanation(transaction, {

@@ -29,6 +29,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   payout_returned: '振込先からの返却',
   account_entry: '口座の入出金',
   bank_opened: '口座の開始残高',
+  own_transfer: '自社口座間の振替',
   float_in: '運営者の資金の入金',
   float_out: '運営者の資金の出金',
   fee: '手数料',

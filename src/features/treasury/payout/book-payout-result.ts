@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
-import { lockBatch, type Batch } from './lock-batch.ts'
+import { accountOfBatch, lockBatch, type Batch } from './lock-batch.ts'
 import type { OutgoingMatch } from './order-at-bank.ts'
 import { linesOfPaid } from './payout-lines.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -46,6 +46,7 @@ export async function bookOutgoing(
     const at = instantOf(match.entry, batch.sending_at)
     const isFailed = ({ id }: BatchPayout): boolean => troubled.has(id)
     await bookBankLine(transaction, services, {
+      realAccountId: accountOfBatch(batch, services.config),
       itemKey: match.entry.itemKey,
       amount: -match.entry.amount,
       transactedOn: japanDate(match.entry.transactionDate),
@@ -151,6 +152,7 @@ export async function bookReturnLine(
   const isAwaited = isAwaitingReturn(payout)
   const lineId = await bookBankLine(transaction, services, {
     ...line,
+    realAccountId: accountOfBatch(batch, services.config),
     transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',
     against: [{ account: isAwaited ? returnDueOf(payout) : payout.debt, credit: payout.amount }],

@@ -23,7 +23,7 @@ export const liftStopDocument = graphql(`
 export const balancesDocument = graphql(`
   query LedgerBalances {
     adminLedgerBalances { kind account balance is_asset owners }
-    adminBankReconciliation { account_id read_at is_opened opening book ahead booked waiting waiting_count balance difference }
+    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }
   }
 `)
 
@@ -39,8 +39,8 @@ export const booksDocument = graphql(`
 export type LedgerBook = ResultOf<typeof booksDocument>['adminLedgerBooks'][number]
 
 export const proposeOpeningDocument = graphql(`
-  mutation ProposeBankOpening {
-    proposeBankOpening { id }
+  mutation ProposeBankOpening($account: ID) {
+    proposeBankOpening(account_id: $account) { id }
   }
 `)
 
