@@ -75,8 +75,8 @@ function planOf({ fund }: FundRecord): object {
 }
 
 function periodOf({ number, startOn, endOn, hasEnded, distribution, sources }: ProvedPeriod): object {
-  const isTold = sources.state === 'recorded'
-  const untold = isTold ? null : UNTOLD_WORDS[sources.state]
+  const isRecorded = sources.state === 'recorded'
+  const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
   return {
     number,
     start_on: startOn,
@@ -105,18 +105,18 @@ function periodOf({ number, startOn, endOn, hasEnded, distribution, sources }: P
             sale_quarter: distribution.saleQuarter,
             above_cap: distribution.aboveCap,
           },
-    sources: isTold ? sources.sources : null,
-    of_100_yen: isTold ? { ...perHundred(sources.sources), principal: 0 } : null,
+    sources: isRecorded ? sources.sources : null,
+    of_100_yen: isRecorded ? { ...perHundred(sources.sources), principal: 0 } : null,
     related_of_100_yen:
-      isTold && sources.related !== null && distribution !== null
+      isRecorded && sources.related !== null && distribution !== null
         ? relatedPerHundred(sources.related, distribution.dividend)
         : null,
-    checked_by_bank_percent: isTold ? checkedPercent(sources.sources) : null,
+    checked_by_bank_percent: isRecorded ? checkedPercent(sources.sources) : null,
     reasons: {
       income: hasEnded ? '賃料や売却の収入は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open,
       costs: hasEnded ? '費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open,
       ...(untold === null ? {} : { sources: untold }),
-      ...(isTold && sources.related === null ? { related_of_100_yen: '支払った者の記録がありません' } : {}),
+      ...(isRecorded && sources.related === null ? { related_of_100_yen: '支払った者の記録がありません' } : {}),
     },
   }
 }

@@ -6,11 +6,18 @@ import styles from './fund-terms.module.css'
 
 type Result = 'running' | 'failed' | { agrees: number; differ: number }
 
-/** The very programme that an outsider runs, over what is published of the fund; nothing of the page itself goes into it. */
+interface Checker {
+  check(fund: unknown): { agrees: string[]; problems: string[] }
+}
+
+/** The stand-alone script travels with the site as a file of its own. */
+const script = new URL('../../../../../scripts/check-fund.mjs', import.meta.url).href
+
+/** The very file that an outsider runs, over what is published of the fund; nothing of the page itself goes into it. */
 async function recompute(id: string): Promise<Result> {
   try {
     const [{ check }, answer] = await Promise.all([
-      import('../../../../../scripts/check-fund.mjs'),
+      import(/* @vite-ignore */ script) as Promise<Checker>,
       fetch(`/open/funds/${id}.json`),
     ])
     if (!answer.ok) return 'failed'
