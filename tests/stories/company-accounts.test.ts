@@ -152,7 +152,7 @@ test('the start of a fund whose money lies on its own account takes it from ther
     .where('fund_id', '=', world.fundId)
     .executeTakeFirstOrThrow()
   const atDesk = { effectiveAt: world.services.clock.now(), recordedAt: world.services.clock.now() }
-  const bought = startEntries(collecting, world.fundId, [{ id, amount: 300_000 }])
+  const bought = startEntries(collecting, world.fundId, [{ id, amount: 300_000 }], 0)
   await expect(
     inTransaction(world.database, async (transaction) => {
       for (const entry of bought) await post(transaction, { ...entry, ...atDesk })

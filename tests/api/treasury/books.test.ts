@@ -21,6 +21,7 @@ const bookOf = async (book: string) => (await loadBooks(world.database)).find((o
 const takeFee = (amount: number) =>
   inTransaction(world.database, (transaction) =>
     bookBankLine(transaction, world.services, {
+      realAccountId: world.services.config.BANK_ACCOUNT_ID,
       itemKey: `fee:${amount}`,
       amount: -amount,
       transactedOn: japanDateOf(world.services.clock.now()),

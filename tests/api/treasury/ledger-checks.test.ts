@@ -753,8 +753,8 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a contribution that nobody approved',
     () =>
       `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:424242' where kind = 'planted'`,
-    ],
-    [
+  ],
+  [
     'M53',
     'a line of the bank that is booked with another amount on its account',
     () => `update posting set amount = amount - 1 where account_kind = 'bank' and book = 'operator' and amount > 1`,
