@@ -455,10 +455,6 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
-    'mutation { explainFundLine(input: { id: "999999", counterparty: third_party, paid_by: fund, reason: "賃料", parts: [{ project_id: "1", kind: rent, amount: 1 }] }) { ok } }',
-    [...admins.slice(0, 4), 'NOT_FOUND'],
-  ],
-  [
     'mutation { correctAccountEntry(input: { explanation_id: "999999", kind: fee, reason: "手数料" }) { ok } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],

@@ -174,7 +174,7 @@ const plants: Plant[] = [
           of(beta, 'deployed', waiting, 10_000),
           bank(beta, -10_000),
           bank(alpha, 10_000),
-          of(alpha, 'property', '', -10_000),
+          of(alpha, 'fill_in', '', -10_000),
         ],
       },
     ],

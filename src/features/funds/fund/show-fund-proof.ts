@@ -7,6 +7,8 @@ import type { FundRecord } from './fund-record.ts'
 import { loadFund } from './load-funds.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from './load-fund-proof.ts'
 
+const notAmongThese = 'このデータには、まだ含めていません。ファンドのページの「物件の記録」をご覧ください'
+
 /** Of the published data's form: a new number means that a reader has to look again. */
 const schemaVersion = 1
 
@@ -53,9 +55,9 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     exit: null,
     lineage: null,
     reasons: {
-      ...(record.result?.rateBp == null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
-      exit: '物件の売却先は、まだ記録していません',
-      lineage: '物件の来歴は、まだ記録していません',
+      ...((record.result?.rateBp ?? null) === null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
+      exit: notAmongThese,
+      lineage: notAmongThese,
     },
   }
 }
