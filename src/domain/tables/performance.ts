@@ -30,7 +30,7 @@ export const termList = columnList({
 export const ownPartList = columnList({
   name: column({ head: '区分', kind: text }),
   contributed: column({ head: '払い込み済み（円）', kind: yen }),
-  missing: column({ head: '運用開始までの不足（円）', kind: composed, align: 'right' }),
+  missing: column({ head: '不足（円）', kind: composed, align: 'right' }),
 })
 
 /** How it came about. */
@@ -38,5 +38,4 @@ export const ownMoneyList = columnList({
   at: column({ head: '日時', kind: instant }),
   text: column({ head: '内容', kind: composed }),
   amount: column({ head: '金額（円）', kind: yen }),
-  people: column({ head: '提案・承認', kind: composed }),
 })

@@ -47,10 +47,10 @@ async function fundBook(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }
 
-async function redeem(loss: number): Promise<Id<'payout_batch'>> {
+async function redeem(loss: number, totalDividend = 0): Promise<Id<'payout_batch'>> {
   await fixDistribution(world.services, {
     fundId: world.fundId,
-    totalDividend: 0,
+    totalDividend,
     redeems: true,
     payday: japanDate('2026-11-30'),
     loss,
@@ -164,7 +164,8 @@ describe('the operator’s own money in a fund', () => {
     const propose = () => proposeWindingUp(world.services, world.maker, { fundId: world.fundId, reason: '' })
     await start()
     expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
-    await pay(await redeem(0))
+    // Of which nothing is withheld: tax would be left until the tax office has it.
+    await pay(await redeem(0, 3))
     expect(await propose()).toMatchObject({ ok: false, message: expect.stringContaining('劣後出資8,400,000円') })
     await expect(
       sql`insert into fund_event (fund_id, event, actor, reason, at) values (${world.fundId}, 'wound_up', 'operator:1', '', now())`.execute(
@@ -174,7 +175,10 @@ describe('the operator’s own money in a fund', () => {
     const { proposalId } = must(await proposeReturn())
     must(await consent(world.services, world.checker, proposalId))
     const end = must(await propose())
+    expect(await fundBook()).toEqual({ declared_income: -3, undistributed: 3 })
     expect(await consent(world.services, world.checker, end.proposalId)).toMatchObject({ ok: true })
+    expect(await fundBook()).toEqual({})
+    await world.expectSoundBook()
     expect(must(await loadWindingUp(world.database, world.fundId))).toMatchObject({ mayWindUp: false, left: [] })
     expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
   })

@@ -82,7 +82,7 @@ export function campaignsAndResults(stage: Stage): void {
     it('put own money into a fund before its start, and take it back after all investors are paid', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       await chooseFund(page, '第16号　仙台青葉通りマンション')
-      await page.getByRole('radio', { name: /^劣後出資　不足2,000,000円/ }).check()
+      await page.getByRole('radio', { name: /^劣後出資.不足2,000,000円/ }).check()
       await page.getByLabel('金額').fill('9,999,999,999')
       await page.getByText(/運営者の資金が[\d,]+円不足しています/).waitFor()
       await page.getByLabel('金額').fill('500,000')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
+import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -35,6 +36,7 @@ export const windingUpKind = defineProposalKind<WindingUpContent>({
   async carryOut(transaction, _services, { fundId, reason }, { operatorId, now }) {
     const judged = await judge(transaction, fundId)
     if (!judged.ok) return judged
+    await closeDeclared(transaction, fundId, now)
     await recordFundEvent(transaction, {
       fundId,
       event: 'wound_up',
@@ -73,6 +75,24 @@ async function judge(transaction: Transaction, fundId: Id<'fund'>): Promise<Outc
   return refusal('CONFLICT', `ファンドの帳簿に残高があります（${named}）。すべて0円になってから記録してください。`)
 }
 
+/** What was declared as income and given out is the fund's result: nothing is open of it, and both accounts end at zero. */
+async function closeDeclared(transaction: Transaction, fundId: Id<'fund'>, now: Date): Promise<void> {
+  const declared = -(
+    (await loadBalances(transaction, fundId)).find(({ kind }) => kind === 'declared_income')?.amount ?? 0
+  )
+  if (declared === 0) return
+  await post(transaction, {
+    kind: 'period_closed',
+    key: `winding-up:${fundId}`,
+    effectiveAt: now,
+    recordedAt: now,
+    lines: [
+      { account: { kind: 'declared_income', fundId }, debit: declared },
+      { account: { kind: 'undistributed', fundId }, credit: declared },
+    ],
+  })
+}
+
 /** Where a fund stands on the way to its end. */
 export interface WindingUp {
   woundUpAt: Date | null
@@ -96,7 +116,15 @@ export interface LeftInBook {
   amount: number
 }
 
+/** Without declared income that was given out to the yen: the winding-up closes it. */
 async function loadWhatIsLeft(database: Queryable, fundId: Id<'fund'>): Promise<LeftInBook[]> {
+  const balances = await loadBalances(database, fundId)
+  const result = balances.filter(({ kind }) => kind === 'declared_income' || kind === 'undistributed')
+  const isGivenOut = result.reduce((sum, { amount }) => sum + amount, 0) === 0
+  return isGivenOut ? balances.filter((balance) => !result.includes(balance)) : balances
+}
+
+async function loadBalances(database: Queryable, fundId: Id<'fund'>): Promise<LeftInBook[]> {
   const { rows } = await sql<LeftInBook>`
     select account_kind as kind, sum(amount)::bigint as amount
     from account_balance where book = 'fund:' || ${fundId}::bigint and amount <> 0

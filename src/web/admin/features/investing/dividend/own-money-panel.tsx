@@ -124,14 +124,13 @@ const partColumnsAt = (now: number): Column<Part>[] =>
 
 const changeColumnsAt = (now: number): Column<Change>[] =>
   pageColumns(ownMoneyList, now, {
-    text: ({ text, name }) => (
+    text: ({ text, name, people }) => (
       <>
         {text}
         <br />
-        <small>{name}</small>
+        <small>{[name, ...people].join('・')}</small>
       </>
     ),
-    people: ({ people }) => (people.length === 0 ? '—' : people.join('、')),
   })
 
 interface ContributionProps {
