@@ -34,6 +34,12 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
+  // A period for each term, and one at least for each fund.
+  'Project.dividend_sources': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
+  'DividendSources.notes': 2,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,

@@ -53,7 +53,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     exit: null,
     lineage: null,
     reasons: {
-      ...(record.result?.rateBp == null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
+      ...((record.result?.rateBp ?? null) === null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
       exit: '物件の売却先は、まだ記録していません',
       lineage: '物件の来歴は、まだ記録していません',
     },
