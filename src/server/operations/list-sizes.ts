@@ -40,6 +40,12 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),
   'ProjectProperty.lineage': ({ propertyStays }) => ({ each: usualSize, altogether: propertyStays }),
   'Project.exits': 2,
+  // A period for each term, and one at least for each fund.
+  'Project.dividend_sources': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
+  'DividendSources.notes': 2,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,

@@ -89,6 +89,17 @@ const approved = (book: string, reference: string, yen: number): Entry => ({
   lines: [of(book, 'payable', reference, yen), of(book, 'in_flight', '77', -yen)],
 })
 
+/** Out of what nobody has explained, as the booking of a line makes it. */
+const rentOf = (yen: number): Entry => ({
+  kind: 'income_line',
+  lines: [
+    ['unassigned', 'suspense', '', yen],
+    bank('unassigned', -yen),
+    bank(alpha, yen),
+    of(alpha, 'rent_income', '', -yen),
+  ],
+})
+
 let number = 0
 async function write({ kind, key, lines }: Entry): Promise<void> {
   number += 1
@@ -129,6 +140,7 @@ const rules = {
   cashBetweenBooks: 'alter table journal_entry disable trigger cash_between_books',
   balanced: 'alter table posting disable trigger balanced',
   byRule: 'alter table posting disable trigger by_rule',
+  lineBehindEntry: 'alter table journal_entry disable trigger line_behind_entry',
   once: 'alter table journal_entry drop constraint journal_entry_idempotency_key_key',
 } as const
 
@@ -250,6 +262,12 @@ const plants: Plant[] = [
     ],
     refusal: /10000 yen at the bank without a line/,
     by: ['cashBetweenBooks'],
+  },
+  {
+    what: 'rent that no line of the bank was explained to be',
+    entries: () => [rentOf(10_000)],
+    refusal: /no line of the bank was explained so/,
+    by: ['lineBehindEntry'],
   },
   {
     what: 'a line of the bank that is another fund’s deposit',
