@@ -1,13 +1,12 @@
 import { publicAddress } from '../../../domain/address-key.ts'
+import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
 import {
   areaText,
-  EXIT_KIND,
   ownDays,
   ownMargin,
   PARTY_RELATION,
   PROPERTY_KIND,
   shareText,
-  type ExitKind,
   type PartyRelation,
 } from '../../../domain/property.ts'
 import { builder } from '../../core/graphql/builder.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import type { ExitKind } from '../../../domain/property.ts'
+import type { ExitKind } from '../../../domain/exit-kind.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { shortLivedCache } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { EXIT_KIND, PARTY_RELATION } from '../../../../domain/property.ts'
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { PARTY_RELATION } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
