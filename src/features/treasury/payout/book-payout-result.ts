@@ -147,12 +147,20 @@ export async function bookReturnLine(
   transaction: Transaction,
   services: Services,
   { batch, payout }: { batch: Batch; payout: BatchPayout },
-  { line, trouble }: { line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'>; trouble: Trouble },
+  {
+    line,
+    trouble,
+  }: {
+    line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'> &
+      Partial<Pick<BankMovement, 'realAccountId'>>
+    trouble: Trouble
+  },
 ): Promise<Id<'bank_line'>> {
   const isAwaited = isAwaitingReturn(payout)
   const lineId = await bookBankLine(transaction, services, {
-    ...line,
+    // It comes back to the account that paid, but where an operator has found it on another.
     realAccountId: accountOfBatch(batch, services.config),
+    ...line,
     transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',
     against: [{ account: isAwaited ? returnDueOf(payout) : payout.debt, credit: payout.amount }],
