@@ -79,7 +79,7 @@ export function campaignsAndResults(stage: Stage): void {
       expect(await page.getByRole('textbox', { name: /^理由/ }).inputValue()).toBe('物件の取得契約があるため。')
     })
 
-    it('put own money into a fund before its start, and take it back after all investors are paid', async () => {
+    it('put own money into a fund before its start, take it back after all investors are paid, and wind the fund up', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       await chooseFund(page, '第16号　仙台青葉通りマンション')
       await page.getByRole('radio', { name: /^劣後出資.不足2,000,000円/ }).check()
@@ -103,6 +103,13 @@ export function campaignsAndResults(stage: Stage): void {
       await press(question.getByRole('button', { name: '提案する' }))
       await seeToast(page, '提案しました。ほかの運営者が承認すると実行されます。')
       await agree(second, /第7号.*から当社の出資を返還/)
+
+      await page.reload()
+      await chooseFund(page, '第7号　軽井沢 開発用地')
+      await press(page.getByRole('button', { name: '清算結了の記録を提案する' }))
+      const end = page.getByRole('dialog', { name: '清算結了の記録を提案しますか？' })
+      await press(end.getByRole('button', { name: '提案する' }))
+      await seeToast(page, '提案しました。ほかの運営者が承認すると実行されます。')
     })
 
     it('record the end of an operation, and fix its dividend when both have typed the same; a correction of either is looked at by the other', async () => {
