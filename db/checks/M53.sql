@@ -28,9 +28,10 @@ cross join lateral (
           or (line.item_key like 'payout-file%' and line.amount = line_at_bank.amount and line.transacted_on = line_at_bank.transacted_on)))
 ) waiting
 cross join lateral (
+  -- Of the very instant of the first reading: what that reading lists is in the opening, the rest came after it.
   select coalesce(sum(line.amount), 0) as amount
   from bank_line line
-  join beginning on beginning.real_account_id = line.real_account_id and beginning.read_at < line.recorded_at
+  join beginning on beginning.real_account_id = line.real_account_id and beginning.read_at <= line.recorded_at
   where line.real_account_id = opening.real_account_id
     and not exists (
       select from bank_statement_line statement
