@@ -34,16 +34,6 @@ export type DealKind = keyof typeof DEAL_KIND
 export const APPRAISAL_METHOD = { licensed: '不動産鑑定評価', assessment: '査定', own: '当社の評価' } as const
 export type AppraisalMethod = keyof typeof APPRAISAL_METHOD
 
-/** Where a fund's property went in the end. */
-export const EXIT_KIND = {
-  third_party: '第三者へ売却',
-  own_purchase: '自社買取',
-  next_fund: '次のファンドへ（再組成）',
-  related: '利害関係人へ売却',
-  none_yet: '未売却',
-} as const
-export type ExitKind = keyof typeof EXIT_KIND
-
 /** What a deal between two sides is; null where neither is the operator or one of its funds. */
 export function dealKind(seller: PartyRelation, buyer: PartyRelation): DealKind | null {
   const isOurs = (relation: PartyRelation): boolean => relation === 'self' || relation === 'fund'

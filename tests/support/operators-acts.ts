@@ -72,6 +72,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   discardPayoutBatch: { guard: 'once', undo: { by: 'preparePayoutBatch' } },
   endLease: { guard: 'once', undo: { by: 'proposePropertyStrike' } },
   explainAccountEntry: { guard: 'once', undo: { by: 'correctAccountEntry' } },
+  explainFundLine: { guard: 'once', undo: { by: 'explainFundLine' } },
   exportPayoutFile: { guard: 'once', undo: sent },
   importPayoutResults: { guard: 'once', undo: { never: 'it is what the bank said' } },
   issueFundDocuments: { guard: 'adds', undo: { by: 'issueFundDocuments' } },

@@ -1,4 +1,5 @@
 import type { JapanDate } from '../../domain/calendar.ts'
+import type { FreeText } from '../../domain/free-text.ts'
 import type { Id } from '../../domain/id.ts'
 import { acquisitionPrice } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
@@ -21,7 +22,7 @@ interface Offer {
   partIds: readonly Id<'property_part'>[]
   sellerId: Id<'party'>
   /** Where the seller is not a stranger. */
-  priceReason: string
+  priceReason: FreeText
 }
 
 /** What the fund is about, with an appraisal of the day on which its text says so; before it is published. */
@@ -137,7 +138,7 @@ interface DemoDeal {
   sellerId: Id<'party'>
   buyerId: Id<'party'>
   price: number
-  priceReason: string
+  priceReason: FreeText
 }
 
 async function deal({ services, operator: actor }: DemoEnvironment, { part, ...facts }: DemoDeal): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { japanDate } from '../../../src/domain/calendar.ts'
+import { fundOccupancy } from '../../../src/domain/fund-occupancy.ts'
 import { expectedRents } from '../../../src/domain/expected-rent.ts'
 import { propertyRegisters } from '../../../src/features/back-office/inspection/property-registers.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
@@ -13,7 +14,6 @@ import { linkFundProperty } from '../../../src/features/funds/property/link-fund
 import { loadFundProperties } from '../../../src/features/funds/property/load-fund-properties.ts'
 import { loadHeldParts } from '../../../src/features/funds/property/load-held-parts.ts'
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
-import { loadOccupancy } from '../../../src/features/funds/property/load-occupancy.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
 import { listFundsWithoutProperty } from '../../../src/features/funds/property/list-funds-without-property.ts'
@@ -236,7 +236,11 @@ describe('deals', () => {
   it('and leases say how much of what a fund holds is let', async () => {
     const { partId } = must(await register())
     const fundId = await world.fund()
-    const occupancy = () => loadOccupancy(world.services, { id: fundId, autoRenewal: false })
+    const occupancy = async () =>
+      fundOccupancy(await loadHeldParts(world.services.database, fundId), {
+        autoRenewal: false,
+        today: japanDate('2026-03-20'),
+      })
     expect(await occupancy()).toBeNull()
     const own = await partyOf('fund', fundId)
     must(await deal({ partId, settledOn: '2026-03-01', sellerId: seller, buyerId: own, price: 8_000_000 }))

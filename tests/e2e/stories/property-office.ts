@@ -114,7 +114,10 @@ export function propertyOffice(stage: Stage): void {
       await textField(second, '価格の根拠').fill('不動産鑑定士による鑑定評価書にもとづきます。')
       await press(second.getByRole('button', { name: 'ファンドに結び付ける' }))
       await seeToast(page, 'ファンドに結び付けました。')
-      await page.getByRole('table', { name: '202号室を対象としているファンド' }).getByText(secondFund).waitFor()
+      await page
+        .getByRole('table', { name: '202号室を対象としているファンド' })
+        .getByRole('link', { name: secondFund })
+        .waitFor()
 
       await openOffice(maker, '/itoadmintool/properties/new', '物件を登録')
       await choice(page, '種類').selectOption('land')

@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { RENT_DUE } from '../../../domain/lease.ts'
-import {
-  APPRAISAL_METHOD,
-  DEAL_KIND,
-  EXIT_KIND,
-  OWNERSHIP,
-  PARTY_RELATION,
-  PROPERTY_KIND,
-} from '../../../domain/property.ts'
+import { EXIT_KIND } from '../../../domain/exit-kind.ts'
+import { APPRAISAL_METHOD, DEAL_KIND, OWNERSHIP, PARTY_RELATION, PROPERTY_KIND } from '../../../domain/property.ts'
 import { inWords, register, yesOrNo, type Register } from './register.ts'
 
 /** `代田アパート 201号室`, or the address where the building has no name. */

@@ -1,21 +1,21 @@
 import { publicAddress } from '../../../domain/address-key.ts'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/fund-occupancy.ts'
+import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
 import {
   areaText,
-  EXIT_KIND,
   ownDays,
   ownMargin,
   PARTY_RELATION,
   PROPERTY_KIND,
   shareText,
-  type ExitKind,
   type PartyRelation,
 } from '../../../domain/property.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
-import { loadFundProperties, type FundPropertyView } from './load-fund-properties.ts'
-import { sharedExits } from './shared-exits.ts'
-import { loadLineages, type LineageStep } from './load-lineage.ts'
-import { loadOccupancy, type FundOccupancy, type OccupancyPeriod } from './load-occupancy.ts'
+import type { FundPropertyView } from './load-fund-properties.ts'
+import type { LineageStep } from './load-lineage.ts'
+import { sharedProperties } from './shared-properties.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -96,8 +96,7 @@ export const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectPrope
     lineage: t.field({
       type: [LineageStepType],
       description: 'Every published fund that held it, the first one first; empty before it was bought.',
-      resolve: async ({ partId }, _args, { services }) =>
-        (await loadLineages(services.database, [partId])).get(partId) ?? [],
+      resolve: ({ partId }, _args, { services }) => sharedProperties(services).lineage(partId),
     }),
   }),
 })
@@ -127,7 +126,11 @@ builder.objectField(Project, 'occupancy', (t) =>
     type: ProjectOccupancy,
     nullable: true,
     description: 'Null before the fund has bought, and where no lease is recorded.',
-    resolve: ({ id, fund: { autoRenewal } }, _args, { services }) => loadOccupancy(services, { id, autoRenewal }),
+    resolve: async ({ id, fund: { autoRenewal } }, _args, { services }) =>
+      fundOccupancy(await sharedProperties(services).held(id), {
+        autoRenewal,
+        today: japanDateOf(services.clock.now()),
+      }),
   }),
 )
 
@@ -135,7 +138,7 @@ builder.objectField(Project, 'exits', (t) =>
   t.field({
     type: [ExitKindType],
     description: 'How it has parted with its properties, each way once; empty while it holds them all.',
-    resolve: async ({ id }, _args, { services }) => [...((await sharedExits(services)).get(id) ?? [])],
+    resolve: async ({ id }, _args, { services }) => [...((await sharedProperties(services).exits()).get(id) ?? [])],
   }),
 )
 
@@ -143,6 +146,6 @@ builder.objectField(Project, 'properties', (t) =>
   t.field({
     type: [ProjectProperty],
     description: 'Empty for a fund that was published before properties were recorded.',
-    resolve: async ({ id }, _args, { services }) => (await loadFundProperties(services.database, [id])).get(id) ?? [],
+    resolve: ({ id }, _args, { services }) => sharedProperties(services).ofFund(id),
   }),
 )

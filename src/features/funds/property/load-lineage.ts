@@ -1,6 +1,7 @@
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { ExitKind, PartyRelation, Stay } from '../../../domain/property.ts'
+import type { ExitKind } from '../../../domain/exit-kind.ts'
+import type { PartyRelation, Stay } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** One stay of a part in a fund, with the fund's name. */

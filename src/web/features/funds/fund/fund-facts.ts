@@ -1,5 +1,5 @@
 import { progressName, progressTone } from '../../../../domain/fund-text.ts'
-import { EXIT_KIND } from '../../../../domain/property.ts'
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */

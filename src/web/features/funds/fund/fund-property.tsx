@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { EXIT_KIND, PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
@@ -80,10 +81,14 @@ function factsOfOccupancy({ on, parts, let: rented, permille, periods }: Occupan
       label: '賃貸の状況',
       value: `${parts}区画のうち${rented}区画を賃貸（面積の${percentText(permille)}、${formatYearDay(on)}時点）`,
     },
-    ...periods.map(({ from, until, permille: ofPeriod }, place) => ({
-      label: place === 0 ? '稼働率' : '',
-      value: `${formatYearDay(from)}〜${formatYearDay(until)}　${percentText(ofPeriod)}`,
-    })),
+    {
+      label: '稼働率',
+      value: periods.map(({ from, until, permille: ofPeriod }) => (
+        <span key={from} className={styles.period}>
+          {formatYearDay(from)}〜{formatYearDay(until)}　{percentText(ofPeriod)}
+        </span>
+      )),
+    },
   ]
 }
 

@@ -78,6 +78,9 @@ export const fundDocument = graphql(
         ...FundSummary
         detail
         selection_reason
+        closing_days
+        fill_in_percent
+        judged_at
         lower_invest
         higher_invest
         images_sub { url }
@@ -125,30 +128,6 @@ export const myInvestsDocument = graphql(`
       }
     }
     myWaitlist { id amount status rank joined_at invited_until project { id } }
-  }
-`)
-
-export const joinWaitlistDocument = graphql(`
-  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {
-    joinWaitlist(project_id: $project_id, amount: $amount) { ok }
-  }
-`)
-
-export const leaveWaitlistDocument = graphql(`
-  mutation LeaveWaitlist($project_id: ID!) {
-    leaveWaitlist(project_id: $project_id) { ok }
-  }
-`)
-
-export const createInvestDocument = graphql(`
-  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
-  }
-`)
-
-export const createApplyDocument = graphql(`
-  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
   }
 `)
 

@@ -1,13 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
-import {
-  APPRAISAL_METHOD,
-  areaText,
-  DEAL_KIND,
-  EXIT_KIND,
-  OWNERSHIP,
-  shareText,
-} from '../../../../../domain/property.ts'
+import { EXIT_KIND } from '../../../../../domain/exit-kind.ts'
+import { APPRAISAL_METHOD, areaText, DEAL_KIND, OWNERSHIP, shareText } from '../../../../../domain/property.ts'
 import {
   appraisalList,
   dealList,
