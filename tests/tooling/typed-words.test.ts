@@ -18,6 +18,7 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
     'FundProperty.price_basis',
     'FundProperty.price_reason',
     'FundVersion.reason',
+    'LineRule.reason',
     'ManagementReport.reason',
     'PayoutHold.reason',
     'PerformanceCorrection.reason',

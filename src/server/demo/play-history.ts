@@ -28,6 +28,7 @@ import { sendRenewalNotices } from '../../features/investing/renewal/send-renewa
 import { turnDueTerms } from '../../features/investing/renewal/turn-terms.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, paydayOf, type HistoryEvent } from './history.ts'
+import { contribute, returnContribution } from './past-contributions.ts'
 import { moveOperatorMoney } from './past-money.ts'
 import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
@@ -193,10 +194,11 @@ async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promis
   const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
   const startOn = japanDateOf(services.clock.now())
+  const own = await contribute(demo, fund)
   await startOperation(services, { fundId: fund.id, startOn })
   await recordDemoPurchase(demo, fund, startOn)
   await moveOperatorMoney(demo, {
-    amount: -(await participantsTotal(services, fund.id)),
+    amount: -(own + (await participantsTotal(services, fund.id))),
     text: '不動産購入代金',
     reason: `第${fund.id}号の不動産の購入代金`,
   })
@@ -252,6 +254,10 @@ async function payDemoDistribution(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+  if (isLast) {
+    await recordOutcome(services, fund.id, { seedAt, fund, term })
+    // The fund that ended last has its return still before it: the operators of the demo find something to do.
+    if (term.paidDay < -90) await returnContribution(demo, fund)
+  }
   await publishDemoReport(demo, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
 }

@@ -49,6 +49,10 @@ export const createAdminRoutes = (): RouteObject[] => [
         path: 'cooling-off',
         ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),
       },
+      {
+        path: 'accounts',
+        ...page(() => import('./features/treasury/company-account/company-accounts-page.tsx'), 'CompanyAccountsPage'),
+      },
       { path: 'bank', ...page(() => import('./features/treasury/bank/bank-page.tsx'), 'BankPage') },
       {
         path: 'bank/redirect',

@@ -12,7 +12,7 @@ import { proposeDistinctProperty } from '../../../src/features/funds/property/di
 import { endLease } from '../../../src/features/funds/property/end-lease.ts'
 import { linkFundProperty } from '../../../src/features/funds/property/link-fund-property.ts'
 import { loadFundProperties } from '../../../src/features/funds/property/load-fund-properties.ts'
-import { loadHeldParts } from '../../../src/features/funds/property/load-held-parts.ts'
+import { loadHoldings } from '../../../src/features/funds/property/load-holdings.ts'
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
@@ -236,8 +236,9 @@ describe('deals', () => {
   it('and leases say how much of what a fund holds is let', async () => {
     const { partId } = must(await register())
     const fundId = await world.fund()
+    const held = async () => (await loadHoldings(world.services.database, [fundId])).get(fundId) ?? []
     const occupancy = async () =>
-      fundOccupancy(await loadHeldParts(world.services.database, fundId), {
+      fundOccupancy(await held(), {
         autoRenewal: false,
         today: japanDate('2026-03-20'),
       })
@@ -263,8 +264,8 @@ describe('deals', () => {
       let: 1,
       periods: [{ until: '2026-03-10', permille: 500 }],
     })
-    const [held] = await loadHeldParts(world.services.database, fundId)
-    expect(expectedRents(held?.leases ?? [], japanDate('2026-03-01'))).toMatchObject([
+    const [part] = await held()
+    expect(expectedRents(part?.leases ?? [], japanDate('2026-03-01'))).toMatchObject([
       { days: 26, amount: 67_096, dueOn: '2026-03-31' },
     ])
   })

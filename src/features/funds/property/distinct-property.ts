@@ -21,7 +21,7 @@ import { lockRegister } from './register-property.ts'
 type DistinctProperty = { facts: PropertyFacts; reason: FreeText }
 
 /** A property that stands where another one stands and is not the same: two operators say so, and it is registered. */
-export const distinctProperty = defineProposalKind<DistinctProperty>({
+const distinctProperty = defineProposalKind<DistinctProperty>({
   kind: 'property_distinct',
   async foresee(transaction, _services, { facts }) {
     const judged = await judge(transaction, facts)

@@ -15,7 +15,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
 import type { LineageStep } from './load-lineage.ts'
-import { sharedProperties } from './shared-properties.ts'
+import { sharedExits, sharedHoldings, sharedLineages, sharedProperties } from './shared-records.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -96,7 +96,7 @@ export const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectPrope
     lineage: t.field({
       type: [LineageStepType],
       description: 'Every published fund that held it, the first one first; empty before it was bought.',
-      resolve: ({ partId }, _args, { services }) => sharedProperties(services).lineage(partId),
+      resolve: async ({ partId }, _args, { services }) => (await sharedLineages(services)).get(partId) ?? [],
     }),
   }),
 })
@@ -127,7 +127,7 @@ builder.objectField(Project, 'occupancy', (t) =>
     nullable: true,
     description: 'Null before the fund has bought, and where no lease is recorded.',
     resolve: async ({ id, fund: { autoRenewal } }, _args, { services }) =>
-      fundOccupancy(await sharedProperties(services).held(id), {
+      fundOccupancy((await sharedHoldings(services)).get(id) ?? [], {
         autoRenewal,
         today: japanDateOf(services.clock.now()),
       }),
@@ -138,7 +138,7 @@ builder.objectField(Project, 'exits', (t) =>
   t.field({
     type: [ExitKindType],
     description: 'How it has parted with its properties, each way once; empty while it holds them all.',
-    resolve: async ({ id }, _args, { services }) => [...((await sharedProperties(services).exits()).get(id) ?? [])],
+    resolve: async ({ id }, _args, { services }) => [...((await sharedExits(services)).get(id) ?? [])],
   }),
 )
 
@@ -146,6 +146,6 @@ builder.objectField(Project, 'properties', (t) =>
   t.field({
     type: [ProjectProperty],
     description: 'Empty for a fund that was published before properties were recorded.',
-    resolve: ({ id }, _args, { services }) => sharedProperties(services).ofFund(id),
+    resolve: async ({ id }, _args, { services }) => (await sharedProperties(services)).get(id) ?? [],
   }),
 )

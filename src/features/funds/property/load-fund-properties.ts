@@ -22,12 +22,12 @@ export interface FundPropertyView extends LinkedPart {
   appraisal: { on: string; appraiser: string; method: AppraisalMethod; value: number } | null
 }
 
-/** The parts of funds, as they were linked. */
+/** The parts of funds, as they were linked; of `all`: a fund without any is not among them. */
 export async function loadFundProperties(
   database: Queryable,
-  fundIds: readonly Id<'fund'>[],
+  fundIds: readonly Id<'fund'>[] | 'all',
 ): Promise<Map<Id<'fund'>, FundPropertyView[]>> {
-  const found = new Map<Id<'fund'>, FundPropertyView[]>(fundIds.map((id) => [id, []]))
+  const found = new Map<Id<'fund'>, FundPropertyView[]>(fundIds === 'all' ? [] : fundIds.map((id) => [id, []]))
   if (fundIds.length === 0) return found
   const rows = await database
     .selectFrom('fund_property as link')
@@ -77,12 +77,14 @@ export async function loadFundProperties(
       'appraisal.method',
       'appraisal.value',
     ])
-    .where('link.fund_id', 'in', [...fundIds])
+    .$if(fundIds !== 'all', (query) => query.where('link.fund_id', 'in', [...found.keys()]))
     .where('link.struck_by', 'is', null)
     .orderBy('link.id')
     .execute()
   for (const row of rows) {
-    found.get(row.fund_id)?.push({
+    const parts = found.get(row.fund_id) ?? []
+    found.set(row.fund_id, parts)
+    parts.push({
       id: row.id,
       fundId: row.fund_id,
       partId: row.part_id,

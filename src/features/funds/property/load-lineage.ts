@@ -16,12 +16,12 @@ export interface LineageStep extends Stay {
 
 const dayIfAny = (date: string | null): JapanDate | null => (date === null ? null : japanDate(date))
 
-/** Through which funds a part went, the first one first; from the deals that stand, of published funds. */
+/** Through which funds a part went, the first one first; from the deals that stand, of published funds. Of `all`: a part that no fund has bought is not among them. */
 export async function loadLineages(
   database: Queryable,
-  partIds: readonly Id<'property_part'>[],
+  partIds: readonly Id<'property_part'>[] | 'all',
 ): Promise<Map<Id<'property_part'>, LineageStep[]>> {
-  const lineages = new Map<Id<'property_part'>, LineageStep[]>(partIds.map((id) => [id, []]))
+  const lineages = new Map<Id<'property_part'>, LineageStep[]>(partIds === 'all' ? [] : partIds.map((id) => [id, []]))
   if (partIds.length === 0) return lineages
   const rows = await database
     .selectFrom('property_stay as stay')
@@ -31,7 +31,7 @@ export async function loadLineages(
     )
     .selectAll('stay')
     .select(['fund.id as of_fund', 'fund.name', 'next.id as next_id', 'next.name as next_name'])
-    .where('stay.part_id', 'in', [...partIds])
+    .$if(partIds !== 'all', (query) => query.where('stay.part_id', 'in', [...lineages.keys()]))
     .where('fund.status', '=', 'published')
     .orderBy('stay.held_from')
     .orderBy('stay.acquisition_id')
@@ -39,7 +39,9 @@ export async function loadLineages(
   for (const row of rows) {
     const { part_id: partId, held_from: from, acquired_for: acquiredFor } = row
     if (partId === null || from === null || acquiredFor === null) continue
-    lineages.get(partId)?.push({
+    const steps = lineages.get(partId) ?? []
+    lineages.set(partId, steps)
+    steps.push({
       fundId: row.of_fund,
       fundName: row.name,
       heldFrom: japanDate(from),

@@ -13,7 +13,7 @@ import { loadParties } from './load-parties.ts'
 import { NEEDED } from './record-words.ts'
 
 /** What the public reads of a fund that it has seen: two operators say what that fund is about, and its papers have said so before. */
-export const fundPropertyLink = defineProposalKind<FundLink>({
+const fundPropertyLink = defineProposalKind<FundLink>({
   kind: 'property_link',
   async foresee(transaction, _services, link) {
     const judged = await judge(transaction, link)

@@ -1,6 +1,6 @@
 /** The messages beside the fields of a form about a property. */
 export const NEEDED = '必須です'
-export const tooLong = (most: number): string => `${most}文字以内で入力してください`
+const tooLong = (most: number): string => `${most}文字以内で入力してください`
 
 /** Of a needed text: why it will not do; undefined where it will. */
 export function textProblem(text: string, most: number): string | undefined {

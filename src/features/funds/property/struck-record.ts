@@ -31,7 +31,7 @@ interface StandingRecord {
 }
 
 /** A wrong record of a property is taken out by two operators; it stays readable, and the right one is recorded anew. */
-export const propertyStrike = defineProposalKind<Strike>({
+const propertyStrike = defineProposalKind<Strike>({
   kind: 'property_strike',
   async foresee(transaction, _services, content) {
     const found = await findStanding(transaction, content)

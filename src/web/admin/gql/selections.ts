@@ -41,6 +41,7 @@ export const accountEntryColumns = graphql(`
   fragment AccountEntryColumns on AccountEntry @_unmask {
     id
     transacted_on
+    account
     remarks
   }
 `)

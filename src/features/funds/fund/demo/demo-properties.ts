@@ -46,7 +46,7 @@ const sold = (to: string | null, permille: number) => ({ sold: { to, permille } 
 const terrace = unit('神奈川県横浜市中区元町四丁目199番', '元町テラス', [['305号室', 3140]])
 
 /** By the number of the fund. */
-export const demoProperties: Readonly<Record<number, DemoProperty>> = {
+const demoProperties: Readonly<Record<number, DemoProperty>> = {
   1: {
     ...unit('東京都世田谷区代田三丁目99番1号', '代田アパート', [['201号室', 2480]]),
     ...from('代田商事株式会社'),

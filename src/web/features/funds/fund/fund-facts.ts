@@ -1,5 +1,4 @@
 import { progressName, progressTone } from '../../../../domain/fund-text.ts'
-import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import type { FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
@@ -33,9 +32,6 @@ export function operationResult({ performance }: Pick<FundSummary, 'performance'
     rateAfterLoss: performance.rimawari_after_loss,
   }
 }
-
-/** Where the fund's properties went: 第三者へ売却. */
-export const exitText = (exits: FundSummary['exits']): string => exits.map((exit) => EXIT_KIND[exit]).join('、')
 
 /** Which part of a fund's life its page tells. offering: up to the beginning of its operation. */
 export type FundStage = 'offering' | 'operating' | 'ended' | 'failed'

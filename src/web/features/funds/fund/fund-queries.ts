@@ -89,6 +89,7 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
+        dividend_sources { number start_at end_at text notes }
         first_choice_until
         raised { label amount }
         properties { ...FundProperty }

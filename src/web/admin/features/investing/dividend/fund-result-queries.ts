@@ -29,11 +29,21 @@ export const fundResultDocument = graphql(`
       recorded_end_at
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
+    adminFundOwnMoney(project_id: $id) {
+      is_open
+      may_return
+      available
+      parts { part name contributed missing }
+      changes { entry_id at text name amount people }
+    }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }
   }
 `)
 
 export type FundResult = ResultOf<typeof fundResultDocument>['adminPerformance']
 export type Plan = ResultOf<typeof fundResultDocument>['project']
+export type OwnMoney = ResultOf<typeof fundResultDocument>['adminFundOwnMoney']
+export type WindingUp = ResultOf<typeof fundResultDocument>['adminWindingUp']
 
 export const dividendPreviewDocument = graphql(`
   query DividendPreview($id: ID!, $input: DividendInput!) {
@@ -62,6 +72,24 @@ export const proposeReversalDocument = graphql(`
 export const proposeGapDocument = graphql(`
   mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {
     proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
+  }
+`)
+
+export const proposeWindingUpDocument = graphql(`
+  mutation ProposeWindingUp($id: ID!, $reason: String!) {
+    proposeWindingUp(project_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeContributionDocument = graphql(`
+  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {
+    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }
+  }
+`)
+
+export const proposeContributionReturnDocument = graphql(`
+  mutation ProposeContributionReturn($id: ID!, $reason: String!) {
+    proposeContributionReturn(project_id: $id, reason: $reason) { id }
   }
 `)
 
