@@ -1,4 +1,4 @@
--- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way.
+-- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way, or a loss that is carried.
 with book as (
   select book,
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0) as principal,
@@ -20,5 +20,8 @@ with book as (
 select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixed, book.income, coalesce(fixed.income, 0) as income_fixed
 from book
 left join fixed on fixed.book = book.book
+left join (
+  select distinct on (fund_id) 'fund:' || fund_id as book, loss_left from period_closing where reversed_at is null order by fund_id, number desc
+) carried on carried.book = book.book
 where book.principal not between 0 and coalesce(fixed.principal, 0)
-  or book.income > coalesce(fixed.income, 0)
+  or book.income > coalesce(fixed.income, 0) + coalesce(carried.loss_left, 0)

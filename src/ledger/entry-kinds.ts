@@ -43,7 +43,12 @@ export const ENTRY_KINDS = {
     credit: ['payable', 'withholding_unpaid', 'operator_share'],
   },
   principal_due: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['payable'] },
-  loss_allocated: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['property'] },
+  loss_allocated: {
+    nature: 'decision',
+    crossesBooks: false,
+    debit: ['deployed'],
+    credit: ['property', 'undistributed'],
+  },
   // Three ways in which the operator's own money covers what is fixed.
   declared_income: {
     nature: 'decision',

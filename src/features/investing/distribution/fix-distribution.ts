@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadComposition, recordCompositionAtWork } from '../../funds/fund/fund-composition.ts'
 import { markShare } from '../../treasury/payout/end-payout.ts'
 import type { Services } from '../../core/services.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { closePeriodWithin, keepSources, type PeriodResult } from './close-period.ts'
 import { notifyWithoutPayment } from './notify-without-payment.ts'
 import type { Id } from '../../../domain/id.ts'
 import { sql } from 'kysely'
@@ -66,7 +68,8 @@ export async function fixDistributionWithin(
     .executeTakeFirstOrThrow()
   if (shares.length === 0) return id
   await insertShares(transaction, id, shares, now)
-  await book(transaction, { distributionId: id, fundId: input.fundId, shares, now })
+  const operatorShare = await closeBooks(transaction, { distributionId: id, period, input, shares, now })
+  await book(transaction, { distributionId: id, input, shares, operatorShare, now })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await notifyWithoutPayment(transaction, services, id, now)
@@ -141,15 +144,45 @@ async function insertShares(
   for (const row of rows) if ((row.net ?? 0) + row.principal === 0) await markShare(transaction, row.id, now)
 }
 
+/** With the books of its period: they are closed, and where every yen comes from is written down. @returns what of the result is the operator's. */
+async function closeBooks(
+  transaction: Transaction,
+  {
+    distributionId,
+    period,
+    input: { fundId, fromBooks },
+    shares,
+    now,
+  }: {
+    distributionId: Id<'fixed_distribution'>
+    period: number | null
+    input: FixedDistribution
+    shares: readonly Share[]
+    now: Date
+  },
+): Promise<Yen> {
+  const paid = addYen(...shares.map(({ dividend }) => dividend))
+  await keepSources(transaction, { distributionId, result: fromBooks?.result ?? null, paid })
+  if (!fromBooks || period === null) return zeroYen
+  return closePeriodWithin(transaction, { fundId, number: period, distributionId, paid, now, ...fromBooks })
+}
+
 /** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. */
 async function book(
   transaction: Transaction,
   {
     distributionId,
-    fundId,
+    input: { fundId, fromBooks },
     shares,
+    operatorShare,
     now,
-  }: { distributionId: Id<'fixed_distribution'>; fundId: Id<'fund'>; shares: readonly Share[]; now: Date },
+  }: {
+    distributionId: Id<'fixed_distribution'>
+    input: FixedDistribution
+    shares: readonly Share[]
+    operatorShare: Yen
+    now: Date
+  },
 ): Promise<void> {
   const booked = shares.map((share) => ({
     investmentId: share.investmentId,
@@ -158,7 +191,8 @@ async function book(
     principal: share.redeemedPrincipal,
     loss: share.loss,
   }))
-  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked)) {
+  const isLossBooked = (fromBooks?.result.books.saleCost ?? 0) > 0
+  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked, { operatorShare, isLossBooked })) {
     const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
     if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
   }
@@ -173,11 +207,15 @@ export interface BookedShare {
   loss: number
 }
 
-/** The entries of a distribution, by their keys; those without an amount are not booked. */
+/**
+ * The entries of a distribution, by their keys; those without an amount are not booked. What of the period's result is the operator's is owed to it beside
+ * the dividends. The loss of a sale that the books hold is taken from the fund's result, any other from the property.
+ */
 export function entriesOf(
   fundId: Id<'fund'>,
   distributionId: Id<'fixed_distribution'>,
   shares: readonly BookedShare[],
+  { operatorShare, isLossBooked }: { operatorShare: Yen; isLossBooked: boolean },
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
   const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
     ({ kind, fundId, investmentId }) as const
@@ -186,7 +224,11 @@ export function entriesOf(
       kind: 'distribution_fixed',
       key: `distribution:${distributionId}`,
       lines: [
-        { account: { kind: 'undistributed', fundId }, debit: shares.reduce((sum, { gross }) => sum + gross, 0) },
+        {
+          account: { kind: 'undistributed', fundId },
+          debit: operatorShare + shares.reduce((sum, { gross }) => sum + gross, 0),
+        },
+        { account: { kind: 'operator_share', fundId }, credit: operatorShare },
         ...shares.flatMap((share) => [
           { account: of('payable', share), credit: share.gross - share.withholding },
           { account: of('withholding_unpaid', share), credit: share.withholding },
@@ -207,7 +249,10 @@ export function entriesOf(
       key: `loss:${distributionId}`,
       lines: [
         ...shares.map((share) => ({ account: of('deployed', share), debit: share.loss })),
-        { account: { kind: 'property', fundId }, credit: shares.reduce((sum, { loss }) => sum + loss, 0) },
+        {
+          account: { kind: isLossBooked ? 'undistributed' : 'property', fundId },
+          credit: shares.reduce((sum, { loss }) => sum + loss, 0),
+        },
       ],
     },
   ]
@@ -227,6 +272,8 @@ export interface FixedDistribution {
   term?: number
   /** The calculation period that it is for; without it the one that follows from the other fields. */
   period?: number
+  /** What the books of the period give, where it is closed with it. */
+  fromBooks?: { result: PeriodResult; endOn: JapanDate; words: FreeText }
   /** Told with a sale at a profit; `totalDividend` already holds the investors' quarter of it. */
   saleProfit?: number
 }

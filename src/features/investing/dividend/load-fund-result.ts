@@ -10,6 +10,7 @@ import { loadEarnings, type DistributionEarning } from '../../treasury/payout/lo
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import { findOpenProposal, findOpenProposals, type ProposalView } from '../../people/approval/list-proposals.ts'
 import type { Services } from '../../core/services.ts'
+import { calculateDue, type DuePeriod } from './calculate-due.ts'
 import { correctionKind } from './correct-days.ts'
 import { daysKind } from './days-proposal.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
@@ -73,6 +74,8 @@ export interface FundResult {
   terms: TermView[]
   distributions: DistributionView[]
   pending: PendingDividend | null
+  /** The period whose dividend is due next. */
+  due: DuePeriod | null
   /** Days, corrections and reversals that wait for a second operator. */
   waiting: ProposalView[]
 }
@@ -97,6 +100,7 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
+    due: await calculateDue(database, fund, services.clock.now()),
     waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
       waitingKinds.includes(kind),
     ),

@@ -2,7 +2,7 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import { reverse, type Reversal } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -14,6 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
+import { reopenPeriod } from '../distribution/close-period.ts'
 import { entriesOf } from '../distribution/fix-distribution.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
@@ -89,15 +90,13 @@ async function reverseEntries(
   { shares }: Reversible,
   { fundId, distributionId, ...by }: Omit<ReversalContent, 'reason'> & Omit<Reversal, 'entryId'>,
 ): Promise<void> {
-  const entries = entriesOf(fundId, distributionId, shares)
+  // How it was booked before periods were closed from the books: any later entry is taken back as it stands.
+  const entries = entriesOf(fundId, distributionId, shares, { operatorShare: zeroYen, isLossBooked: false })
+  const closing = await reopenPeriod(transaction, { distributionId, now: by.at })
   const booked = await transaction
     .selectFrom('journal_entry')
     .select('id')
-    .where(
-      'idempotency_key',
-      'in',
-      entries.map(({ key }) => key),
-    )
+    .where('idempotency_key', 'in', [...entries.map(({ key }) => key), ...(closing === null ? [] : [closing])])
     .orderBy('id')
     .execute()
   const asBookedToday = entries.flatMap(({ lines }) => lines)

@@ -69,7 +69,10 @@ export async function loadCovers(
       group by distribution.fund_id
     ), missing as (
       select balance.book,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0)) as income,
+        -- A loss that is carried was no dividend: nobody pays it in with one.
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - coalesce((
+          select loss_left from period_closing closing where 'fund:' || closing.fund_id = balance.book and closing.reversed_at is null
+          order by closing.number desc limit 1), 0)) as income,
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0)) as principal
       from account_balance balance
       where balance.book in (select book from due)

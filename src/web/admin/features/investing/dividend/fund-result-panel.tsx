@@ -13,6 +13,7 @@ import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, Plan } from './fund-result-queries.ts'
+import { PeriodCalculation } from './period-calculation.tsx'
 import styles from './fund-result.module.css'
 
 type Fixed = FundResult['dividends'][number]
@@ -61,6 +62,7 @@ export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPa
       <div className={styles.desk}>
         <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
+          {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
           <Corrections result={result} onChange={onChange} />
           {result.is_auto_continue && <Terms terms={result.terms} />}

@@ -27,6 +27,10 @@ export const fundResultDocument = graphql(`
       gap { decide_until missing }
       recorded_start_at
       recorded_end_at
+      due_period {
+        number start_at end_at is_last invested_amount cap
+        books { income related_income costs sale_proceeds sale_cost loss_carried profit dividend sale_quarter operator_share free_cash }
+      }
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
   }
