@@ -2,7 +2,17 @@ import type { MemberStatus } from './lifecycles/member.ts'
 import { allowance, amountMessage, amountProblem, type AmountProblem } from './allowance.ts'
 import { depositDeadlineFirstCome, japanDateOf, type JapanDate } from './calendar.ts'
 import { isEligibleAge } from './eligibility.ts'
-import { acceptsApplications, heldForOthers, type Fund, type FundTotals, type OfferingMethod } from './fund.ts'
+import {
+  acceptsApplications,
+  gapClosableUntil,
+  heldForOthers,
+  isPastOffering,
+  type Acceptance,
+  type Fund,
+  type FundResult,
+  type FundTotals,
+  type OfferingMethod,
+} from './fund.ts'
 import { FIRST_STATUS } from './investment.ts'
 import { addYen, yen, zeroYen, type Yen } from './money.ts'
 import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
@@ -49,7 +59,13 @@ export type Refused = {
   readonly message: string
 }
 
-export type OfferingState = { readonly fund: Fund; readonly totals: FundTotals; readonly now: Date }
+export type OfferingState = {
+  readonly fund: Fund
+  readonly totals: FundTotals
+  /** What happened after the end; null or nothing while nothing did. */
+  readonly result?: FundResult | null
+  readonly now: Date
+}
 
 /** What is the same for everybody who applies at one moment. */
 type Moment = OfferingState & { readonly today: JapanDate; readonly depositDeadline: Date | null }
@@ -67,7 +83,7 @@ export function decideApplications(
   const moment: Moment = {
     ...offering,
     today: japanDateOf(now),
-    depositDeadline: fund.offeringMethod === 'first_come' ? depositDeadlineFirstCome(now) : null,
+    depositDeadline: fund.offeringMethod === 'first_come' ? depositDeadlineOf(offering) : null,
   }
   let totals = offering.totals
   const current = new Map(members)
@@ -80,6 +96,18 @@ export function decideApplications(
     }
     return decision
   })
+}
+
+/** Three days; never past the instant in which a fund that is short of its total is judged. */
+function depositDeadlineOf({ fund, result, now }: OfferingState): Date {
+  const [usual, judged] = [depositDeadlineFirstCome(now), gapClosableUntil(fund, result ?? null)]
+  return judged !== null && judged < usual ? judged : usual
+}
+
+/** After the end those alone come in for whom room is kept: the line goes on while a gap may be closed. */
+function accept({ fund, totals, now }: OfferingState, held: Yen, special: string | null): Acceptance {
+  if (held > 0 && isPastOffering(fund, now)) return { accepts: true, early: false }
+  return acceptsApplications(fund, totals, now, special)
 }
 
 function decideOne(
@@ -100,7 +128,7 @@ function decideOne(
   if (request.method !== undefined && request.method !== fund.offeringMethod) return refuse('wrong_method')
   if (member.hasLiveApplicationInFund) return refuse('already_applied')
   const seen = heldForOthers(totals, member.held ?? zeroYen)
-  const acceptance = acceptsApplications(fund, seen, now, request.special ?? null)
+  const acceptance = accept({ fund, totals: seen, now }, member.held ?? zeroYen, request.special ?? null)
   if (!acceptance.accepts) return refuse(acceptance.reason)
 
   const allowed = allowance(fund, seen, member.investingAmount)

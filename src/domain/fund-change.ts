@@ -26,11 +26,14 @@ const written = (text: string): string | null => (text.trim() === '' ? null : te
 /** Every fact of a draft in words, in the order of the form. */
 function factsOf(draft: CompleteFundDraft): FactText[] {
   const fact = (field: string, label: string, text: string | null): FactText => ({ field, label, text })
-  // A lottery has no line, whatever the switch says.
-  const lineless = draft.offeringMethod === 'lottery' ? ['hasWaitlist'] : []
+  // A lottery has no line, whatever the switch says; without closing days nothing of them is said.
+  const meaningless: readonly string[] = [
+    ...(draft.offeringMethod === 'lottery' ? ['hasWaitlist'] : []),
+    ...(draft.closingDays === 0 ? ['closingDays', 'fillInPercent'] : []),
+  ]
   return [
     ...shown(fundFields, draft).map(({ name, label, text }) =>
-      fact(name, label, lineless.includes(name) ? null : text),
+      fact(name, label, meaningless.includes(name) ? null : text),
     ),
     ...propertyFacts(draft.detail).map(({ label, value }) => fact('detail', label, value)),
     fact('detail', '物件の説明', written(propertyRemarks(draft.detail).join('\n'))),
@@ -119,6 +122,8 @@ export function lockedFacts(standing: FundStanding, now: Date): Record<string, s
     ],
     ['offeringStartAt', offeringStartAt <= now, '募集が始まっているため変更できません。'],
     ['hasWaitlist', offeringStartAt <= now, '募集が始まっているため変更できません。'],
+    ['closingDays', offeringStartAt <= now || hasApplications, '募集が始まっているため変更できません。'],
+    ['fillInPercent', offeringStartAt <= now || hasApplications, '募集が始まっているため変更できません。'],
     ['offeringEndAt', offeringEndAt < now, '募集が終わっているため変更できません。'],
     ['autoRenewal', hasApplications, '申し込みがあるため変更できません。'],
     ...contractualFields.map((field): [string, boolean, string] => [

@@ -1,7 +1,7 @@
 import type { Id } from './id.ts'
-import { parseJapanDate, type JapanDate } from './calendar.ts'
+import { japanDateOf, parseJapanDate, type JapanDate } from './calendar.ts'
 import { disclosureFields, type FundDisclosure } from './fund-disclosure.ts'
-import type { Fund } from './fund.ts'
+import { judgedAt, type Fund } from './fund.ts'
 import { yen } from './money.ts'
 import { complete, problemsIn, type Draft, type Values } from './records/field.ts'
 import { fundFields } from './records/fund.ts'
@@ -93,6 +93,12 @@ function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
       draft.maximumAmount !== null && draft.maximumAmount < draft.minimumAmount,
       '最低出資額以上の金額を指定してください。',
     ],
+    [
+      'closingDays',
+      draft.closingDays > 0 && draft.goal === 'all_in',
+      '全額に達したときに成立するファンドだけに指定できます。',
+    ],
+    ['operationStartOn', isBeforeJudgement(draft), '運用開始日は、成立の判定の日より後の日付を指定してください。'],
     ['rateBreakdown', !addsUp(draft), '内訳の合計が予定分配率と一致していません。'],
     [
       'operationEndOn',
@@ -105,6 +111,14 @@ function problemsBetween(draft: CompleteFundDraft): Record<string, string> {
 }
 
 const isBefore = (day: string | null, other: string | null): boolean => day !== null && other !== null && day < other
+
+/** Whether the operation would begin while a gap may still be closed. */
+function isBeforeJudgement(draft: CompleteFundDraft): boolean {
+  const isKnown =
+    !Number.isNaN(draft.offeringEndAt.getTime()) && fundFields.closingDays.kind.problem(draft.closingDays) === null
+  const judged = isKnown ? judgedAt(draft) : null
+  return judged !== null && draft.operationStartOn !== null && draft.operationStartOn <= japanDateOf(judged)
+}
 
 function addsUp({ rateBreakdown, plannedRateBp }: CompleteFundDraft): boolean {
   return rateBreakdown.length === 0 || rateBreakdown.reduce((sum, part) => sum + part.rateBp, 0) === plannedRateBp

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
 import {
   acceptsApplications,
+  gapOf,
   isFail,
+  isFundGapUndecided,
+  judgedAt,
+  mostFillIn,
   isGoaled,
   isNearlyFull,
   isPaused,
@@ -158,6 +162,50 @@ describe('a fund that does not come into being', () => {
   ])('that was full and lost a contract: %s', (_, gap, fails) => {
     const result = { operationStartOn: null, operationEndOn: null, ...gap }
     expect(isFail(exampleFund(), totalsOf({ participating: 39_900_000 }), result, after)).toBe(fails)
+  })
+  const mended = exampleFund({ closingDays: 5 })
+  it.each([
+    ['a first-come fund: three days to pay, and its own', mended, '2026-04-18T23:59:59'],
+    ['a lottery: four days', exampleFund({ closingDays: 5, offeringMethod: 'lottery' }), '2026-04-19T23:59:59'],
+    ['one without such days', exampleFund(), null],
+    ['all-in', exampleFund({ closingDays: 5, goal: 'all_in' }), null],
+  ])('is judged after its closing days: %s', (_, fund, until) =>
+    expect(judgedAt(fund)).toEqual(until === null ? null : new Date(`${until}+09:00`)),
+  )
+  it.each([
+    ['within them', '2026-04-18T23:59:59+09:00', null, false],
+    ['after them', '2026-04-18T23:59:59.001+09:00', null, true],
+    [
+      'within two operators’ later days',
+      '2026-04-19T12:00:00+09:00',
+      { gapDecideUntil: new Date('2026-04-20') },
+      false,
+    ],
+    ['after both', '2026-04-19T12:00:00+09:00', { gapDecideUntil: new Date('2026-04-17') }, true],
+    ['after the gap was closed', '2026-04-19T12:00:00+09:00', { gapKeptAt: after }, false],
+  ])('with closing days and short: %s', (_, now, gap, fails) => {
+    const result = { operationStartOn: null, operationEndOn: null, ...gap }
+    const totals = totalsOf({ participating: 39_900_000 })
+    expect(isFail(mended, totals, result, new Date(now))).toBe(fails)
+    expect(isFundGapUndecided(mended, totals, result, new Date(now))).toBe(gap === null || !('gapKeptAt' in gap))
+  })
+  it.each([
+    ['nobody knows before the end', exampleFund(), totalsOf({}), during, 0],
+    [
+      'what nobody may pay any more',
+      exampleFund(),
+      totalsOf({ participating: 1, awaitingDeposit: 2 }),
+      after,
+      39_999_997,
+    ],
+    ['nothing where all is reached', exampleFund(), totalsOf({ participating: 40_000_000 }), after, 0],
+    ['nothing before a draw', lottery(), totalsOf({ lotteryPending: 1 }), after, 0],
+    ['nothing of all-in', exampleFund({ goal: 'all_in' }), totalsOf({}), after, 0],
+  ])('lacks %s', (_, fund, totals, now, missing) => expect(gapOf(fund, totals, now)).toBe(missing))
+  it('may be filled by its operator up to the printed share, floored; without closing days none was printed', () => {
+    expect(mostFillIn({ ...mended, fillInPercent: 10 })).toBe(4_000_000)
+    expect(mostFillIn({ ...mended, fundTotal: yen(10_000_005), fillInPercent: 33 })).toBe(1)
+    expect(mostFillIn({ ...exampleFund(), fillInPercent: 10 })).toBeNull()
   })
   it('is shown as failed from its own transaction on, and as closed before', () => {
     const told = (hasFailed: boolean) =>

@@ -1,6 +1,12 @@
-import type { JapanDate } from './calendar.ts'
-import { japanDateOf } from './calendar.ts'
-import { addYen, flooredPercent, remainingYen, subtractYen, type Yen } from './money.ts'
+import {
+  addDays,
+  depositDeadlineFirstCome,
+  depositDeadlineLottery,
+  endOfDay,
+  japanDateOf,
+  type JapanDate,
+} from './calendar.ts'
+import { addYen, flooredPercent, remainingYen, subtractYen, yen, zeroYen, type Yen } from './money.ts'
 
 export type OfferingMethod = 'first_come' | 'lottery'
 export type Goal = 'all_or_nothing' | 'all_in'
@@ -25,6 +31,8 @@ export type Fund = {
   readonly autoRenewal: boolean
   /** Members may wait for room while the fund is full; means nothing for a lottery. */
   readonly hasWaitlist: boolean
+  /** Days after the last payment deadline in which a gap may be closed; 0 where the fund is judged as soon as its total is out of reach. */
+  readonly closingDays: number
   /** Lets applications in before the start; null where nobody comes early. */
   readonly earlyAccessCode: string | null
   /** When the lottery was drawn; null before, and always for first-come funds. */
@@ -114,6 +122,29 @@ export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
   )
 }
 
+/** When a fund with closing days is judged, if it is short: so many days after the last instant at which somebody may pay. Null without such days. */
+export function judgedAt(fund: Pick<Fund, 'goal' | 'offeringMethod' | 'offeringEndAt' | 'closingDays'>): Date | null {
+  if (fund.goal === 'all_in' || fund.closingDays === 0) return null
+  const lastDeadline =
+    fund.offeringMethod === 'lottery'
+      ? depositDeadlineLottery(fund.offeringEndAt)
+      : depositDeadlineFirstCome(fund.offeringEndAt)
+  return endOfDay(addDays(japanDateOf(lastDeadline), fund.closingDays))
+}
+
+type PromisedEnd = Parameters<typeof judgedAt>[0]
+
+/**
+ * Until when a gap may still be closed after the offering: until the printed judgement, and until two operators have had their days after a
+ * cooling-off, whichever is later. Null where there is neither, or where the operator has closed the gap.
+ */
+export function gapClosableUntil(fund: PromisedEnd, result: FundResult | null): Date | null {
+  if (result?.gapKeptAt) return null
+  const [printed, decided] = [judgedAt(fund), result?.gapDecideUntil ?? null]
+  if (printed === null || decided === null) return printed ?? decided
+  return printed > decided ? printed : decided
+}
+
 /**
  * Whether the fund can no longer come into being. All-or-nothing: paid and still payable money misses the total.
  * All-in: not one yen of investors' money is paid or payable. A lottery is judged after its draw, a fund in operation never.
@@ -121,14 +152,29 @@ export function isPaused(fund: Fund, totals: FundTotals, now: Date): boolean {
 export function isFail(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): boolean {
   if (!isPastOffering(fund, now) || (result !== null && result.operationStartOn !== null)) return false
   if (fund.offeringMethod === 'lottery' && fund.drawnAt === null) return false
-  if (result?.gapKeptAt || (result?.gapDecideUntil && now.getTime() <= result.gapDecideUntil.getTime())) return false
+  const until = gapClosableUntil(fund, result)
+  if (result?.gapKeptAt || (until !== null && now.getTime() <= until.getTime())) return false
   const reachable = addYen(totals.participating, totals.awaitingDeposit)
   return fund.goal === 'all_or_nothing' ? reachable < seniorAmount(fund) : reachable === 0
 }
 
-/** Two operators have yet to decide whether a fund that lost a contract after its end comes into being short of its total: none begins its operation alone. */
-export function isFundGapUndecided(fund: Fund, totals: FundTotals, result: FundResult | null): boolean {
-  return Boolean(result?.gapDecideUntil) && !result?.gapKeptAt && totals.participating < seniorAmount(fund)
+/** What is missing of the total even if everybody pays who still may: zero where the fund is reached, and while nobody can say (before its end and its draw). */
+export function gapOf(fund: Fund, totals: FundTotals, now: Date): Yen {
+  const isKnown = isPastOffering(fund, now) && (fund.offeringMethod === 'first_come' || fund.drawnAt !== null)
+  if (!isKnown || fund.goal === 'all_in') return zeroYen
+  return remainingYen(seniorAmount(fund), addYen(totals.participating, totals.awaitingDeposit))
+}
+
+/** The fund is short after its end, and nobody has decided what becomes of it: none begins its operation alone. */
+export function isFundGapUndecided(fund: Fund, totals: FundTotals, result: FundResult | null, now: Date): boolean {
+  return gapClosableUntil(fund, result) !== null && gapOf(fund, totals, now) > 0
+}
+
+/** The most that the operator may put in to close a gap: the printed share of the investors' part; null where no closing days printed one. */
+export function mostFillIn(
+  fund: Pick<Fund, 'closingDays' | 'fundTotal' | 'subordinatedAmount'> & { readonly fillInPercent: number },
+): Yen | null {
+  return fund.closingDays === 0 ? null : yen(Math.floor((seniorAmount(fund) * fund.fillInPercent) / 100))
 }
 
 /** Operation begins and ends with the days that the operator records, not with the planned ones: a sale can be late. */

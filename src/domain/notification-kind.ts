@@ -32,7 +32,7 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, { readonly label: stri
 const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[]>>> = {
   offering: ['fund-opening', 'fund-reopening'],
   nearly_full: ['fund-nearly-full'],
-  lottery: ['fund-failed'],
+  lottery: ['fund-failed', 'fund-short'],
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'cooling-off-accepted', 'refund-paid'],
   distribution: ['operation-started', 'operation-ended', 'record-corrected', 'payout-returned', 'bank-account-missing'],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],

@@ -3,7 +3,15 @@ import { decideApplications } from './application.ts'
 import { isPaused, remainingCapacity } from './fund.ts'
 import { yen } from './money.ts'
 import { exampleFund, exampleMember, totalsOf } from './support/examples.ts'
-import { invitedUntil, isInvitationGood, joinProblem, mayOfferPlaces, nextInvited, type JoinFacts } from './waitlist.ts'
+import {
+  invitedUntil,
+  isInvitationGood,
+  joinProblem,
+  mayOfferPlaces,
+  nextInvited,
+  placesUntil,
+  type JoinFacts,
+} from './waitlist.ts'
 import { idOf } from './id.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
@@ -13,10 +21,15 @@ const open: JoinFacts = {
   fund: exampleFund(),
   totals: full,
   member: exampleMember(),
+  result: null,
   isOnWaitlist: false,
   amount: 300_000,
   now: during,
 }
+
+/** Its last payment deadline is 13 April; a gap may be closed until 18 April. */
+const mended = exampleFund({ closingDays: 5 })
+const noDays = { operationStartOn: null, operationEndOn: null }
 
 describe('getting into the line', () => {
   it.each<[string, Partial<JoinFacts>, string | null]>([
@@ -35,6 +48,24 @@ describe('getting into the line', () => {
     ['of nothing sensible', { amount: 'all' }, 'BAD_USER_INPUT'],
     ['before the start', { now: at('2026-03-31T23:59:59') }, 'CONFLICT'],
     ['after the end', { now: at('2026-04-10T18:00:01') }, 'CONFLICT'],
+    ['after the end of one that may still be mended', { fund: mended, now: at('2026-04-10T18:00:01') }, null],
+    [
+      'after that end with room for the amount: the line is the only way in',
+      { fund: mended, now: at('2026-04-10T18:00:01'), totals: totalsOf({ awaitingDeposit: 39_000_000 }) },
+      null,
+    ],
+    ['in the last instant of its days', { fund: mended, now: at('2026-04-18T23:59:59') }, null],
+    ['after them', { fund: mended, now: at('2026-04-19T00:00:00') }, 'CONFLICT'],
+    [
+      'once the operator has closed the gap',
+      { fund: mended, now: at('2026-04-15T12:00:00'), result: { ...noDays, gapKeptAt: at('2026-04-15T11:00:00') } },
+      'CONFLICT',
+    ],
+    [
+      'in the days that operators have after a cooling-off',
+      { now: at('2026-04-15T12:00:00'), result: { ...noDays, gapDecideUntil: at('2026-04-15T12:00:00') } },
+      null,
+    ],
     ['once all is paid', { totals: totalsOf({ participating: 40_000_000 }) }, 'CONFLICT'],
     ['of a lottery', { fund: exampleFund({ offeringMethod: 'lottery' }) }, 'CONFLICT'],
     ['of a fund without one', { fund: exampleFund({ hasWaitlist: false }) }, 'CONFLICT'],
@@ -44,7 +75,7 @@ describe('getting into the line', () => {
 it('says of a fund without a line that it never has one, and offers nobody a place in it', () => {
   const fund = exampleFund({ hasWaitlist: false })
   expect(joinProblem({ ...open, fund })?.message).toBe('このファンドでは、キャンセル待ちを受け付けていません。')
-  expect([mayOfferPlaces(fund, during), mayOfferPlaces(exampleFund(), during)]).toEqual([false, true])
+  expect([mayOfferPlaces(fund, null, during), mayOfferPlaces(exampleFund(), null, during)]).toEqual([false, true])
 })
 
 describe('whose turn it is', () => {
@@ -71,21 +102,43 @@ describe('an invitation', () => {
     ['in the middle of a day', '2026-04-05T14:00:00', '2026-04-06T23:59:59'],
     ['shortly before the end of the offering', '2026-04-10T00:00:00', '2026-04-10T18:00:00'],
   ])('%s runs until', (_, from, until) => {
-    expect(invitedUntil(at(from), exampleFund())).toEqual(at(until))
+    expect(invitedUntil(at(from), placesUntil(exampleFund(), null))).toEqual(at(until))
     expect([
       isInvitationGood(at(until), at(until)),
       isInvitationGood(at(until), new Date(at(until).getTime() + 1)),
     ]).toEqual([true, false])
   })
 
+  it.each([
+    ['over the end of an offering that may be mended', '2026-04-10T00:00:00', '2026-04-11T23:59:59'],
+    ['shortly before the judgement', '2026-04-18T10:00:00', '2026-04-18T23:59:59'],
+  ])('%s runs until', (_, from, until) => expect(invitedUntil(at(from), placesUntil(mended, null))).toEqual(at(until)))
+
+  it('is the only way in after the end, with a deadline that the judgement does not outrun', () => {
+    const decide = (now: Date) =>
+      decideApplications(
+        { fund: mended, totals: totalsOf({ participating: 39_500_000, held: 500_000 }), result: null, now },
+        new Map([
+          ['1', exampleMember()],
+          ['2', exampleMember({ held: yen(500_000) })],
+        ]),
+        [
+          { memberId: '1', amount: 100_000 },
+          { memberId: '2', amount: 500_000 },
+        ],
+      ).map((decision) => (decision.accepted ? decision.depositDeadline : decision.code))
+    expect(decide(at('2026-04-12T12:00:00'))).toEqual(['closed', at('2026-04-15T23:59:59')])
+    expect(decide(at('2026-04-17T12:00:00'))).toEqual(['closed', at('2026-04-18T23:59:59')])
+  })
+
   it('keeps its amount from everyone else and from nobody it is for', () => {
     const fund = exampleFund()
     const totals = totalsOf({ awaitingDeposit: 39_500_000, held: 500_000 })
-    expect([remainingCapacity(fund, totals), isPaused(fund, totals, during), mayOfferPlaces(fund, during)]).toEqual([
-      0,
-      true,
-      true,
-    ])
+    expect([
+      remainingCapacity(fund, totals),
+      isPaused(fund, totals, during),
+      mayOfferPlaces(fund, null, during),
+    ]).toEqual([0, true, true])
     const members = new Map([
       ['1', exampleMember()],
       ['2', exampleMember({ held: yen(500_000) })],

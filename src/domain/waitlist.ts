@@ -2,12 +2,14 @@ import { amountMessage, amountProblem, memberAllowance } from './allowance.ts'
 import { refusalOfMember, type MemberFacts } from './application.ts'
 import { addDays, endOfDay, japanDateOf } from './calendar.ts'
 import {
+  gapClosableUntil,
   hasOfferingStarted,
   isGoaled,
   isPastOffering,
   remainingCapacity,
   seniorAmount,
   type Fund,
+  type FundResult,
   type FundTotals,
 } from './fund.ts'
 import { smallerYen, subtractYen, type Yen } from './money.ts'
@@ -16,15 +18,21 @@ import type { Id } from './id.ts'
 
 /**
  * The waitlist of a first-come fund that is full. Whoever waits keeps the place that they came in; free room is offered down that
- * line to each whose whole amount fits into what is left, and is kept for them while the offer lasts.
+ * line to each whose whole amount fits into what is left, and is kept for them while the offer lasts. Where a gap may be closed after the offering's
+ * end, the line goes on, and whoever comes late may still get into it.
  */
 
 export type WaitlistStatus = 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
 
-/** The end of the day after, so at least one whole day; never past the offering's end. */
-export function invitedUntil(invitedAt: Date, fund: Pick<Fund, 'offeringEndAt'>): Date {
+/** The last instant in which a place may be taken: the offering's end, or that of the time in which a gap may still be closed. */
+export function placesUntil(fund: Fund, result: FundResult | null): Date {
+  return gapClosableUntil(fund, result) ?? fund.offeringEndAt
+}
+
+/** The end of the day after, so at least one whole day; never past the last instant in which a place may be taken. */
+export function invitedUntil(invitedAt: Date, last: Date): Date {
   const until = endOfDay(addDays(japanDateOf(invitedAt), 1))
-  return until < fund.offeringEndAt ? until : fund.offeringEndAt
+  return until < last ? until : last
 }
 
 /** An invitation is good up to and with its last instant. */
@@ -37,9 +45,9 @@ export function hasLine(fund: Pick<Fund, 'offeringMethod' | 'hasWaitlist'>): boo
   return fund.offeringMethod === 'first_come' && fund.hasWaitlist
 }
 
-/** While the offering runs somebody may step back, even where all is paid (cooling-off); afterwards the waiting has ended. */
-export function mayOfferPlaces(fund: Fund, now: Date): boolean {
-  return hasLine(fund) && hasOfferingStarted(fund, now) && !isPastOffering(fund, now)
+/** While places may be taken somebody may step back, even where all is paid (cooling-off); afterwards the waiting has ended. */
+export function mayOfferPlaces(fund: Fund, result: FundResult | null, now: Date): boolean {
+  return hasLine(fund) && hasOfferingStarted(fund, now) && now.getTime() <= placesUntil(fund, result).getTime()
 }
 
 export type Waiting = {
@@ -76,6 +84,7 @@ export function mayApplyWith(
 export type JoinFacts = {
   readonly fund: Fund
   readonly totals: FundTotals
+  readonly result: FundResult | null
   readonly member: MemberFacts
   readonly isOnWaitlist: boolean
   /** As it came in. */
@@ -90,19 +99,29 @@ const WITHOUT_LINE_MESSAGE = 'このファンドでは、キャンセル待ち�
 export type JoinProblem = { readonly code: 'FORBIDDEN' | 'CONFLICT' | 'BAD_USER_INPUT'; readonly message: string }
 
 /** Why a member cannot get into the line, in Japanese fit to show, or null. */
-export function joinProblem({ fund, totals, member, isOnWaitlist, amount, now }: JoinFacts): JoinProblem | null {
+export function joinProblem({
+  fund,
+  totals,
+  result,
+  member,
+  isOnWaitlist,
+  amount,
+  now,
+}: JoinFacts): JoinProblem | null {
   const ofMember = refusalOfMember(member, japanDateOf(now))
   if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
   if (fund.offeringMethod === 'first_come' && !fund.hasWaitlist)
     return { code: 'CONFLICT', message: WITHOUT_LINE_MESSAGE }
-  if (!mayOfferPlaces(fund, now) || isGoaled(fund, totals)) return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
+  if (!mayOfferPlaces(fund, result, now) || isGoaled(fund, totals))
+    return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
   if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
   if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }
   const limit = smallerYen(ownLimit(member, fund), seniorAmount(fund))
   if (limit < fund.minimumAmount) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.allowance_too_small }
   const problem = amountProblem(amount, fund.minimumAmount, limit)
   if (problem !== null) return { code: 'BAD_USER_INPUT', message: amountMessage(problem, fund.minimumAmount, limit) }
-  if (Number(amount) <= remainingCapacity(fund, totals))
+  // After the end the line is the only way in.
+  if (!isPastOffering(fund, now) && Number(amount) <= remainingCapacity(fund, totals))
     return {
       code: 'CONFLICT',
       message: 'いまは枠が空いています。キャンセル待ちではなく、そのままお申し込みいただけます。',

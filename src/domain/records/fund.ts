@@ -121,6 +121,30 @@ export const fundFields = fieldsOfFund({
     contractual: true,
     isPublic: true,
   },
+  /** Until then a gap may be closed; printed before the offering. 0: the fund is judged as soon as its total is out of reach. */
+  closingDays: {
+    label: '成立の判定を待つ日数',
+    column: 'closing_days',
+    api: 'closing_days',
+    kind: wholeNumber(0, 14, '日'),
+    unsaid: 0,
+    contractual: true,
+    isPublic: true,
+    description:
+      'Days after the last payment deadline in which a gap may be closed before an all-or-nothing fund is judged; 0: none.',
+  },
+  /** Means nothing without closing days. */
+  fillInPercent: {
+    label: '当社が補える不足の上限',
+    column: 'fill_in_percent',
+    api: 'fill_in_percent',
+    kind: wholeNumber(0, 100, '％'),
+    unsaid: 10,
+    contractual: true,
+    isPublic: true,
+    description:
+      "The most that the operator may put in within the closing days, in percent of the investors' part; means nothing without them.",
+  },
   operationStartOn: {
     label: '運用開始',
     column: 'operation_start_on',

@@ -20,6 +20,7 @@ export function exampleFund(change: Partial<Fund> = {}): Fund {
     operationEndOn: japanDate('2027-04-30'),
     autoRenewal: false,
     hasWaitlist: true,
+    closingDays: 0,
     earlyAccessCode: null,
     drawnAt: null,
     ...change,

@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addFundDocument } from '../../../src/features/funds/fund/add-fund-document.ts'
 import { addFundMessage } from '../../../src/features/funds/fund/add-fund-message.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
+import { warnFailingFunds } from '../../../src/features/funds/fund/warn-failing-funds.ts'
+import { gapKind } from '../../../src/features/investing/dividend/gap-proposal.ts'
+import { joinWaitlist } from '../../../src/features/investing/waitlist/join-waitlist.ts'
+import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
+import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { findFundDocument } from '../../../src/features/funds/fund/find-fund-document.ts'
 import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
@@ -21,7 +26,7 @@ import {
   valueOf,
   type FundWorld,
 } from '../support/fund-world.ts'
-import type { Id } from '../../../src/domain/id.ts'
+import { idOf, type Id } from '../../../src/domain/id.ts'
 
 let world: FundWorld
 
@@ -38,7 +43,11 @@ async function applied(
   amount: number,
 ): Promise<{ memberId: Id<'member'>; investmentId: Id<'investment'> }> {
   const memberId = await world.member()
-  const outcome = await applyToFund(world.services, {
+  return { memberId, investmentId: valueOf(await applyAs(memberId, fundId, amount)).investmentId }
+}
+
+const applyAs = async (memberId: Id<'member'>, fundId: Id<'fund'>, amount: number) =>
+  applyToFund(world.services, {
     memberId,
     fundId,
     amount,
@@ -46,7 +55,11 @@ async function applied(
     method: 'first_come',
     idempotencyKey: undefined,
   })
-  return { memberId, investmentId: valueOf(outcome).investmentId }
+
+const operator = async () => {
+  const memberId = await world.member()
+  await world.pool.query(`update member set role = 'admin' where id = $1`, [memberId])
+  return memberId
 }
 
 /** The member reads and confirms the document and pays in, as the bank tells it. */
@@ -381,6 +394,128 @@ describe('a fund that is not reached', () => {
     await cancelOverdue(world.services, new Date('2026-04-14T00:00:00+09:00'))
     await judge('2026-04-14T01:10:00+09:00')
     expect(await statuses()).toEqual(['fund_failed', 'canceled'])
+  })
+
+  describe('with closing days', () => {
+    /** 800,000 yen of investors, offered to 10 April, the last payment by 13 April, judged by 16 April; the operator may put in 320,000 yen or less. */
+    const closing = { closingDays: 3, fillInPercent: 40 } as const
+    const resultOf = async (fundId: Id<'fund'>) => {
+      const query = `{ project(id: ${fundId}) { judged_at closing_days fill_in_percent stats { invest_total held_total } performance { progress isFail } } }`
+      const { project } = (await askApi(world.services, query)) as { project: Record<string, unknown> }
+      return project
+    }
+    const mailsOf = async (template: string) =>
+      (
+        await world.pool.query<{ key: string }>('select key from mail_outbox where template = $1 order by id', [
+          template,
+        ])
+      ).rows.map(({ key }) => key.split(':')[0])
+    const midnight = async (day: string) => {
+      world.moveTo(`${day}T00:00:00+09:00`)
+      await cancelOverdue(world.services, new Date(`${day}T00:00:00+09:00`))
+      await refreshWaitlists(world.services)
+      await failDueFunds(world.services, new Date(`${day}T00:00:00+09:00`))
+    }
+    /** 300,000 yen are paid and 500,000 yen lapse at midnight to 14 April. */
+    const shortFund = async () => {
+      const fundId = await world.fund(closing)
+      world.moveTo('2026-04-10T12:00:00+09:00')
+      const paid = await applied(fundId, 300_000)
+      await pay(paid, 300_000)
+      await applied(fundId, 500_000)
+      await midnight('2026-04-14')
+      return { fundId, paid }
+    }
+
+    test('waits for its judgement, tells everybody once, and is closed by whoever gets into the line', async () => {
+      await operator()
+      const { fundId } = await shortFund()
+      const judging = {
+        judged_at: '2026-04-16T23:59:59+09:00',
+        closing_days: 3,
+        fill_in_percent: 40,
+        stats: { invest_total: 500_000, held_total: 0 },
+        performance: { progress: '03:募集終了', isFail: false },
+      }
+      expect(await resultOf(fundId)).toEqual(judging)
+      await judge('2026-04-14T00:00:05+09:00')
+      expect([await mailsOf('operator-notice'), await mailsOf('fund-short')]).toEqual([['fund-short'], ['fund-short']])
+      await warnFailingFunds(world.services, new Date('2026-04-14T09:00:00+09:00'))
+      await warnFailingFunds(world.services, new Date('2026-04-14T10:00:00+09:00'))
+      await warnFailingFunds(world.services, new Date('2026-04-15T09:00:00+09:00'))
+      expect(await mailsOf('operator-notice')).toEqual(['fund-short', 'fund-about-to-fail', 'fund-about-to-fail'])
+
+      world.moveTo('2026-04-15T12:00:00+09:00')
+      await expect(applied(fundId, 500_000)).rejects.toThrow('CONFLICT')
+      const memberId = await world.member()
+      valueOf(await joinWaitlist(world.services, { memberId, fundId, amount: 500_000 }))
+      expect((await resultOf(fundId))['stats']).toEqual({ invest_total: 500_000, held_total: 500_000 })
+      const late = { memberId, ...valueOf(await applyAs(memberId, fundId, 500_000)) }
+      const { rows } = await world.pool.query('select deposit_deadline_at from investment where id = $1', [
+        late.investmentId,
+      ])
+      expect(rows).toEqual([{ deposit_deadline_at: new Date('2026-04-16T23:59:59+09:00') }])
+      await pay(late, 500_000)
+      await midnight('2026-04-17')
+      expect((await resultOf(fundId))['performance']).toEqual({ progress: '03:募集終了', isFail: false })
+      expect(await statuses()).toEqual(['participating', 'canceled', 'participating'])
+    })
+
+    test('fails with the end of its days, members and fund in one transaction', async () => {
+      const { fundId } = await shortFund()
+      await judge('2026-04-16T23:59:59+09:00')
+      expect((await resultOf(fundId))['performance']).toEqual({ progress: '03:募集終了', isFail: false })
+      await judge('2026-04-17T00:00:00+09:00')
+      expect((await resultOf(fundId))['performance']).toEqual({ progress: '05:不成立', isFail: true })
+      expect(await statuses()).toEqual(['fund_failed', 'canceled'])
+    })
+
+    test('is filled by the operator up to the printed share, and no further', async () => {
+      const { fundId } = await shortFund()
+      const keep = () =>
+        world.pool.query(`update fund_result set gap_kept_at = $2 where fund_id = $1`, [fundId, new Date()])
+      await expect(keep()).rejects.toThrow('lacks more than the operator may put in')
+      const decided = () =>
+        inTransaction(world.services.database, (transaction) =>
+          gapKind.foresee(transaction, world.services, { fundId, decision: 'keep' }),
+        )
+      expect(await decided()).toMatchObject({ ok: false, code: 'CONFLICT' })
+      const memberId = await world.member()
+      valueOf(await joinWaitlist(world.services, { memberId, fundId, amount: 200_000 }))
+      const late = { memberId, ...valueOf(await applyAs(memberId, fundId, 200_000)) }
+      expect(await decided()).toMatchObject({ ok: false, message: expect.stringContaining('入金を待っている') })
+      await pay(late, 200_000)
+      expect(await decided()).toMatchObject({ ok: true, value: { yen: 300_000 } })
+      await inTransaction(world.services.database, async (transaction) => {
+        valueOf(
+          await gapKind.carryOut(
+            transaction,
+            world.services,
+            { fundId, decision: 'keep' },
+            { proposalId: idOf<'proposal'>(1), operatorId: idOf<'member'>(1), now: world.services.clock.now() },
+          ),
+        )
+      })
+      await midnight('2026-04-17')
+      expect(await resultOf(fundId)).toMatchObject({ judged_at: null, performance: { isFail: false } })
+      const { rows } = await world.pool.query(
+        'select cause, senior, fill_in from fund_composition where fund_id = $1 order by seq',
+        [fundId],
+      )
+      expect(rows).toEqual([{ cause: 'closed', senior: 500_000, fill_in: 300_000 }])
+      const another = await world.member()
+      expect(await joinWaitlist(world.services, { memberId: another, fundId, amount: 100_000 })).toMatchObject({
+        code: 'CONFLICT',
+      })
+    })
+
+    test('keeps what was printed once somebody has applied', async () => {
+      const { fundId } = await shortFund()
+      for (const change of ['closing_days = 14', 'fill_in_percent = 100'])
+        await expect(world.pool.query(`update fund set ${change} where id = $1`, [fundId])).rejects.toThrow(
+          'was printed',
+        )
+    })
   })
 
   test('all in: one paid investment carries the fund', async () => {

@@ -63,6 +63,7 @@ export function campaignsAndResults(stage: Stage): void {
         __typename: 'FundGap',
         decide_until: (await stage.product().desk.now()).toISOString(),
         missing: 300_000,
+        most_fill_in: null,
       })
       // As the fund stood on a screen before two colleagues decided.
       await page.route('**/graphql', async (route) => {

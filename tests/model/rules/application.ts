@@ -1,6 +1,7 @@
 import { ageOn, day, endOfDayAfter } from './japan-time.ts'
 import {
   at,
+  closableUntil,
   inFund,
   investingAmount,
   investTotal,
@@ -37,7 +38,7 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
     fund.method === 'firstCome' &&
     investTotal(model, application.fund) + heldForOthers(model, application) >= fund.total
   const isOver =
-    now > fund.end ||
+    (now > fund.end && ownHold(model, application.fund, application.member) === 0) ||
     isGoaled(model, application.fund) ||
     fund.failedAt !== null ||
     fund.drawnAt !== null ||
@@ -120,7 +121,8 @@ export function accept(model: Model, application: Application, id: number): numb
     status: isFirstCome ? 'Entry' : 'Apply',
     cancelReason: null,
     appliedAt: model.now,
-    deadline: isFirstCome ? endOfDayAfter(model.now, 3) : null,
+    // Never past the instant in which a fund that is short is judged.
+    deadline: isFirstCome ? Math.min(endOfDayAfter(model.now, 3), closableUntil(fund) ?? Infinity) : null,
     deliveredAt: null,
     confirmedAt: null,
     account: null,

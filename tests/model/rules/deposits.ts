@@ -2,6 +2,8 @@ import { held, move, unassigned, type Account } from './books.ts'
 import {
   at,
   bookOfFund,
+  closableUntil,
+  gapOf,
   inFund,
   investingAmount,
   isLive,
@@ -164,7 +166,6 @@ export function cannotBeReached(model: Model, place: number, now: number): boole
   const fund = at(model.funds, place)
   if (now <= fund.end || fund.failedAt !== null || fund.operationStart !== null) return false
   if (fund.method === 'lottery' && fund.drawnAt === null) return false
-  if (fund.gapUntil !== null && now <= fund.gapUntil) return false
-  const reachable = sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount)
-  return fund.goal === 'AllOrNothing' ? reachable < fund.total - fund.subordinated : reachable === 0
+  if (now <= (closableUntil(fund) ?? 0)) return false
+  return fund.goal === 'AllOrNothing' ? gapOf(model, place) > 0 : inFund(model, place, 'Entry', 'Paid').length === 0
 }

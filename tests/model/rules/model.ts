@@ -1,4 +1,5 @@
 import { fundBook, type Account, type FundBook } from './books.ts'
+import { endOfDayAfter } from './japan-time.ts'
 
 /**
  * The rules of the business as small as they can be: lists, maps and whole numbers, written from the specification and without a
@@ -50,6 +51,8 @@ export interface Fund {
   /** SHA-256 of the seed, as it was shown when the fund was published; of a lottery. */
   commitment: string | null
   drawnAt: number | null
+  /** Days after the last day of payment in which a gap may still be closed; 0 where the fund is judged at once. */
+  closingDays: number
   failedAt: number | null
   /** Full and paid, it lost a contract after its end: the last instant of the operators' days to decide. Opened once. */
   gapUntil: number | null
@@ -202,5 +205,20 @@ export const investTotal = (model: Model, fund: number): number =>
 
 export const paidTotal = (model: Model, fund: number): number =>
   at(model.funds, fund).subordinated + sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
+
+/** The most days that anybody has to pay, counted from the offering's end. */
+const daysToPay = { firstCome: 3, lottery: 4 } as const
+
+/** The last instant in which a gap may still be closed after the offering; null where nobody may. */
+export function closableUntil({ method, goal, end, closingDays, gapUntil }: Fund): number | null {
+  if (goal === 'Allin' || closingDays === 0) return gapUntil
+  return Math.max(gapUntil ?? 0, endOfDayAfter(end, daysToPay[method] + closingDays))
+}
+
+/** What is missing of an all-or-nothing fund even if everybody pays who still may. */
+export const gapOf = (model: Model, place: number): number => {
+  const { total, subordinated } = at(model.funds, place)
+  return total - subordinated - sum(inFund(model, place, 'Entry', 'Paid'), ({ amount }) => amount)
+}
 
 export const isGoaled = (model: Model, fund: number): boolean => paidTotal(model, fund) >= at(model.funds, fund).total

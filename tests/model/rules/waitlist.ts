@@ -2,6 +2,7 @@ import { reasonsAgainstMember, type Reason } from './application.ts'
 import { endOfDayAfter } from './japan-time.ts'
 import {
   at,
+  closableUntil,
   inFund,
   investingAmount,
   isGoaled,
@@ -42,12 +43,17 @@ const freeRoom = (model: Model, place: number): number => {
   )
 }
 
-/** A line is one for a first-come fund while it recruits, and is over with it. */
+/** A place can be had while the fund recruits, and after it while a gap may be closed. */
+const placesUntil = (model: Model, place: number): number => {
+  const fund = at(model.funds, place)
+  return closableUntil(fund) ?? fund.end
+}
+
+/** A line is one for a first-come fund while places can be had, and is over with them. */
 function hasLine(model: Model, place: number): boolean {
-  const { method, start, end, failedAt, operationStart } = at(model.funds, place)
-  return (
-    method === 'firstCome' && start <= model.now && model.now <= end && failedAt === null && operationStart === null
-  )
+  const { method, start, failedAt, operationStart } = at(model.funds, place)
+  const isOpen = start <= model.now && model.now <= placesUntil(model, place)
+  return method === 'firstCome' && isOpen && failedAt === null && operationStart === null
 }
 
 /** Places that changed, by what they became. */
@@ -66,7 +72,7 @@ export function refreshLine(model: Model, fund: number): LineNews {
     news.expired += 1
   }
   let free = freeRoom(model, fund)
-  const until = Math.min(endOfDayAfter(model.now, 1), at(model.funds, fund).end)
+  const until = Math.min(endOfDayAfter(model.now, 1), placesUntil(model, fund))
   // Whose turn would be over at once is not told of it.
   if (until === model.now) return news
   for (const place of line.filter(({ status }) => status === 'waiting')) {
@@ -112,7 +118,7 @@ export function reasonsAgainstJoining(
   model: Model,
   { member, fund, amount }: Pick<Place, 'member' | 'fund' | 'amount'>,
 ): Reason[] {
-  const { total, subordinated, lower } = at(model.funds, fund)
+  const { total, subordinated, lower, end } = at(model.funds, fund)
   const limit = Math.min(ownLimit(model, fund, member), total - subordinated)
   const reasons: [reason: string, code: string, holds: boolean][] = [
     ['line: not open', 'CONFLICT', !hasLine(model, fund) || isGoaled(model, fund)],
@@ -124,7 +130,8 @@ export function reasonsAgainstJoining(
       'BAD_USER_INPUT',
       amount < lower || amount % unit !== 0 || (limit >= lower && amount > limit) || amount > largestGraphqlInteger,
     ],
-    ['line: there is room', 'CONFLICT', amount <= freeRoom(model, fund)],
+    // After the end the line is the only way in.
+    ['line: there is room', 'CONFLICT', model.now <= end && amount <= freeRoom(model, fund)],
   ]
   return [
     ...reasonsAgainstMember(model, member),

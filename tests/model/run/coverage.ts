@@ -96,6 +96,7 @@ const mustHappen: Record<string, readonly string[]> = {
   ],
   'own money paid in': ['all that was missing', 'a part of it', 'the rest'],
   line: ['joined', 'invited', 'expired', 'closed', 'turn taken', 'left, waiting', 'left, invited', 'looked at'],
+  'closing days': ['joined', 'turn taken', 'failed'],
   outage: ['midnight', 'read-deposits', 'send-mail', 'draw-lotteries'],
 }
 

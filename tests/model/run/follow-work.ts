@@ -5,7 +5,7 @@ import { DrawDelayed } from '../../../src/features/investing/lottery/read-promis
 import { cancelOverdue, judgeFunds, readAll, unread } from '../rules/deposits.ts'
 import { drawLottery, type Proof } from '../rules/lottery.ts'
 import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'
-import { at } from '../rules/model.ts'
+import { at, closableUntil, inFund, isGoaled } from '../rules/model.ts'
 import { startDue } from '../rules/operation.ts'
 import { refreshAll } from '../rules/waitlist.ts'
 import { hitLine } from './hit-line.ts'
@@ -44,8 +44,11 @@ export async function heardWork(
     case 'judge-funds':
     case 'judge-funds-at-midnight':
       // Within seconds of an end it is a periodic task, of no time of its own.
-      for (const fund of judgeFunds(world.model, dueAt ?? world.model.now))
-        hit(world, `fund failed: ${at(world.model.funds, fund).goal} ${at(world.model.funds, fund).method}`)
+      for (const place of judgeFunds(world.model, dueAt ?? world.model.now)) {
+        const fund = at(world.model.funds, place)
+        hit(world, `fund failed: ${fund.goal} ${fund.method}`)
+        if (closableUntil(fund) !== null) hit(world, 'closing days: failed')
+      }
       return undefined
     case 'start-operations':
       for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1)
@@ -69,8 +72,14 @@ function isOfTheOutside(error: unknown): boolean {
 /** Without a link to the bank a reading ends well, having read nothing. */
 async function followReading(world: World): Promise<void> {
   if (unread(world.model).length === 0 || !(await world.stage.services.bank.isLinked())) return
+  const short = world.model.funds.flatMap((_fund, place) => (isGoaled(world.model, place) ? [] : [place]))
   for (const outcome of readAll(world.model)) hit(world, `deposit: ${outcome}`)
+  for (const place of short)
+    if (isGoaled(world.model, place) && hasLateApplication(world, place)) hit(world, 'closing days: gap closed')
 }
+
+const hasLateApplication = ({ model }: World, place: number): boolean =>
+  inFund(model, place, 'Paid').some(({ appliedAt }) => appliedAt > at(model.funds, place).end)
 
 /** The day after the end, 01:00. */
 const drawDue = (end: number): number => startOfDayNumber(dayNumber(end) + 1) + hour

@@ -208,6 +208,8 @@ export const takePlace = stepKind<Application>({
     )
     const outcome = judge(world, application, await send(world, application))
     if (hadTurn && outcome.startsWith('investment')) hit(world, 'line: turn taken')
+    if (outcome.startsWith('investment') && world.model.now > at(world.model.funds, application.fund).end)
+      hit(world, 'closing days: turn taken')
     return outcome
   },
 })

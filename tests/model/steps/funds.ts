@@ -8,7 +8,10 @@ import { day, endOfDayAfter, hour, instantText } from '../rules/japan-time.ts'
 import { unit, type Fund } from '../rules/model.ts'
 import { stepKind } from './step.ts'
 
-type Offer = Pick<Fund, 'start' | 'end' | 'method' | 'goal' | 'total' | 'subordinated' | 'lower' | 'higher' | 'code'>
+type Offer = Pick<
+  Fund,
+  'start' | 'end' | 'method' | 'goal' | 'closingDays' | 'total' | 'subordinated' | 'lower' | 'higher' | 'code'
+>
 
 const mostOpenFunds = 3
 const earlyCode = 'HAYAI-7'
@@ -20,6 +23,7 @@ function chooseOffer({ random, model }: World): Offer {
   const start = isAhead ? model.now + random.whole(1, 2) * day : model.now
   const subordinated = random.whole(0, 4) * unit
   const lower = random.whole(1, 2) * unit
+  const goal = random.oneIn(2) ? 'AllOrNothing' : 'Allin'
   return {
     start,
     end:
@@ -27,7 +31,8 @@ function chooseOffer({ random, model }: World): Offer {
         ? start + random.whole(6, 120) * hour
         : endOfDayAfter(start, random.whole(0, 7)),
     method: random.oneIn(3) ? 'lottery' : 'firstCome',
-    goal: random.oneIn(2) ? 'AllOrNothing' : 'Allin',
+    goal,
+    closingDays: goal === 'AllOrNothing' && random.oneIn(2) ? random.whole(1, 3) : 0,
     total: subordinated + random.whole(5, 22) * unit,
     subordinated,
     lower,
@@ -76,6 +81,7 @@ export const newFund = stepKind<Offer>({
       fixed: null,
     })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
+    if (offer.closingDays > 0) hit(world, `fund published: ${offer.method} with closing days`)
     return `fund ${fundId} until ${instantText(offer.end)}`
   },
 })
@@ -98,6 +104,7 @@ function draftOf(offer: Offer, serial: number) {
     operationStartOn: '2030-01-01',
     operationEndOn: '2030-06-30',
     autoRenewal: false,
+    closingDays: offer.closingDays,
     earlyAccessCode: offer.code,
   }
 }

@@ -1,4 +1,4 @@
-import { at, unit, type Model, type Place } from '../rules/model.ts'
+import { at, closableUntil, unit, type Model, type Place } from '../rules/model.ts'
 import { join, leave, lineOf, reasonsAgainstJoining, refreshLine } from '../rules/waitlist.ts'
 import { hitLine } from '../run/hit-line.ts'
 import { asMember } from '../run/operators.ts'
@@ -10,8 +10,8 @@ type Wish = Pick<Place, 'member' | 'fund' | 'amount'>
 const mostTries = 6
 
 function chooseAny({ random, model }: World): Wish | null {
-  const open = model.funds.flatMap(({ method, end }, place) =>
-    method === 'firstCome' && end >= model.now ? [place] : [],
+  const open = model.funds.flatMap((each, place) =>
+    each.method === 'firstCome' && (closableUntil(each) ?? each.end) >= model.now ? [place] : [],
   )
   const fund = random.oneIn(20) ? random.whole(0, model.funds.length - 1) : random.pick(open)
   if (fund === undefined || model.funds.length === 0 || model.members.length === 0) return null
@@ -49,6 +49,9 @@ export const joinLine = stepKind<Wish>({
       expectThat(code === null, () => `somebody had to be let into the line: ${code} ${message}`)
       join(model, wish)
       hit(world, 'line: joined')
+      if (model.now > at(model.funds, wish.fund).end) hit(world, 'closing days: joined')
+      // After the end there may be room that nobody else can take.
+      hitLine(world, refreshLine(model, wish.fund))
       return 'waits'
     }
     expectThat(

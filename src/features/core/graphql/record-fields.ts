@@ -49,9 +49,14 @@ export function inputFields<Of extends Fields>(
   types: NamedTypes = {},
 ): InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'> {
   return Object.fromEntries(
-    Object.values(fields).map(({ api, kind }) => [
+    Object.values(fields).map(({ api, kind, unsaid }) => [
       api,
-      t.field({ type: typeOf(kind.apiType, types), required: !kind.apiType.isNullable }),
+      t.field({
+        type: typeOf(kind.apiType, types),
+        required: !kind.apiType.isNullable,
+        // Who wrote a query before the field existed sends what a draft of then means.
+        ...(unsaid !== undefined && unsaid !== null && { defaultValue: kind.toApi(unsaid) as string }),
+      }),
     ]),
   ) as InputFieldsFromShape<SchemaTypes, ApiValues<Of>, 'InputObject'>
 }

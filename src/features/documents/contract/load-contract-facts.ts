@@ -98,6 +98,7 @@ export async function loadFundFacts(
         offeringMethod: row.offering_method,
         goal: row.goal,
         autoRenewal: row.auto_renewal,
+        ...(row.closing_days > 0 && { closingDays: row.closing_days, fillInPercent: row.fill_in_percent }),
         disclosure: row.disclosure as FundFacts['disclosure'] & object,
       },
     ]),

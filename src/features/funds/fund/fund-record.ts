@@ -25,6 +25,8 @@ export interface FundResultRecord {
   gapDecideUntil: Date | null
   /** When they decided to cover what is missing. */
   gapKeptAt: Date | null
+  /** When a fund with closing days was found short after its end. */
+  shortSince: Date | null
 }
 
 /** The public side of a fund's draw. The seed is published after the draw alone. */
@@ -62,18 +64,19 @@ export function hasFailed({ result }: Pick<FundRecord, 'result'>): boolean {
 }
 
 /**
- * Nobody joins any more, whatever room there is: the fund has failed, or its operation is recorded. One that is fully paid may begin before
- * its offering ends, and a cooling-off then frees room in a fund at work.
+ * Nobody joins any more, whatever room there is: the fund has failed, the operator has taken over what was missing, or its operation is
+ * recorded. One that is fully paid may begin before its offering ends, and a cooling-off then frees room in a fund at work.
  */
 export function isClosedToNewInvestors(fund: Pick<FundRecord, 'result'>): boolean {
-  return hasFailed(fund) || (fund.result !== null && fund.result.operationStartOn !== null)
+  const { result } = fund
+  return hasFailed(fund) || (result !== null && (result.operationStartOn !== null || result.gapKeptAt !== null))
 }
 
 /** The columns of `fund f`, `fund_result r` and `lottery l`; `t` is the fund's totals. */
 export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.status, f.detail, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
-  r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at,
+  r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at, r.short_since,
   l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
   case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
   t.lottery_pending, t.awaiting_deposit, t.participating, t.held, t.waiting`
@@ -93,7 +96,14 @@ export const fundTotals: RawBuilder<unknown> = sql`
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-type ResultColumn = 'payday' | 'rate_bp' | 'rate_after_loss_bp' | 'failed_at' | 'gap_decide_until' | 'gap_kept_at'
+type ResultColumn =
+  | 'payday'
+  | 'rate_bp'
+  | 'rate_after_loss_bp'
+  | 'failed_at'
+  | 'gap_decide_until'
+  | 'gap_kept_at'
+  | 'short_since'
 type LotteryColumn = 'commitment' | 'beacon_url' | 'beacon_round' | 'beacon' | 'list_hash' | 'listed_at' | 'drawn_at'
 
 /** A row of `fundColumns`. */
@@ -147,6 +157,7 @@ function toResult(row: FundRow): FundResultRecord {
     failedAt: row.failed_at,
     gapDecideUntil: row.gap_decide_until,
     gapKeptAt: row.gap_kept_at,
+    shortSince: row.short_since,
   }
 }
 

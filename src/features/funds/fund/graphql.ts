@@ -1,4 +1,5 @@
 import { raisedLines } from '../../../domain/composition.ts'
+import { gapClosableUntil } from '../../../domain/fund.ts'
 import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { parseId } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
@@ -8,7 +9,7 @@ import type { EarlierSchedule as ScheduleDates } from '../../../domain/fund-sche
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { outputFields } from '../../core/graphql/record-fields.ts'
-import { hasFailed } from './fund-record.ts'
+import { hasFailed, isClosedToNewInvestors } from './fund-record.ts'
 import { Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
 import { sharedFunds } from './shared-funds.ts'
@@ -139,6 +140,13 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       description:
         "Whether members may wait for room while it is full. Without: what comes free is everybody's at once. False for a lottery.",
       resolve: ({ fund }) => hasLine(fund),
+    }),
+    judged_at: t.field({
+      description:
+        'Until when it is decided whether the fund comes into being, where a gap may be closed after its end: its closing days, or the days after a cooling-off. Null for any other.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (shown) => (isClosedToNewInvestors(shown) ? null : gapClosableUntil(shown.fund, shown.result)),
     }),
     image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
     images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),

@@ -132,7 +132,7 @@ function decide(
     }))
   }
   return decideApplications(
-    { fund: fund.fund, totals: fund.totals, now },
+    { fund: fund.fund, totals: fund.totals, result: fund.result, now },
     members,
     requests.map((request) => ({ ...request, memberId: String(request.memberId) })),
   )

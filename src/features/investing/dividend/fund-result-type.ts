@@ -1,6 +1,6 @@
 import type { Composition } from '../../../domain/composition.ts'
-import { seniorAmount } from '../../../domain/fund.ts'
-import { remainingYen } from '../../../domain/money.ts'
+import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
+import { remainingYen, type Yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { ProjectFundResult } from '../../funds/fund/graphql.ts'
@@ -151,20 +151,34 @@ const WaitingCorrection = builder.objectRef<ProposalView>('WaitingPerformance').
   }),
 })
 
-const FundGap = builder.objectRef<{ decideUntil: Date; missing: number }>('FundGap').implement({
+interface Gap {
+  decideUntil: Date
+  missing: Yen
+  mostFillIn: Yen | null
+}
+
+const FundGap = builder.objectRef<Gap>('FundGap').implement({
   description:
-    'A full and paid fund lost a contract by cooling-off after its end: two operators decide until then, or it fails.',
+    'After its end an all-or-nothing fund is short of its total: until then members may still close the gap, or two operators decide, or it fails.',
   fields: (t) => ({
     decide_until: t.expose('decideUntil', { type: 'DateTime' }),
     missing: t.expose('missing', { type: 'Yen' }),
+    most_fill_in: t.expose('mostFillIn', {
+      type: 'Yen',
+      nullable: true,
+      description:
+        'The most that the operator may put in, as it was printed before the offering; null where nothing was.',
+    }),
   }),
 })
 
 /** What is to be decided; null where nothing is. */
-function gapOf({ fund }: FundResult): { decideUntil: Date; missing: number } | null {
-  const { result, totals } = fund
-  if (!result?.gapDecideUntil || result.gapKeptAt || result.failedAt || result.operationStartOn) return null
-  return { decideUntil: result.gapDecideUntil, missing: remainingYen(seniorAmount(fund.fund), totals.participating) }
+function gapOf({ fund: { fund, totals, result } }: FundResult, now: Date): Gap | null {
+  const until = gapClosableUntil(fund, result)
+  if (until === null || result?.failedAt || result?.operationStartOn) return null
+  if (!result?.gapDecideUntil && !isFundGapUndecided(fund, totals, result, now)) return null
+  const missing = remainingYen(seniorAmount(fund), totals.participating)
+  return { decideUntil: until, missing, mostFillIn: mostFillIn(fund) }
 }
 
 export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance').implement({
@@ -187,7 +201,11 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
       description: 'The last day likewise.',
       resolve: ({ fund }) => fund.result?.operationEndOn ?? null,
     }),
-    gap: t.field({ type: FundGap, nullable: true, resolve: gapOf }),
+    gap: t.field({
+      type: FundGap,
+      nullable: true,
+      resolve: (result, _arguments, { services }) => gapOf(result, services.clock.now()),
+    }),
     waiting: t.field({ type: [WaitingCorrection], resolve: ({ waiting }) => waiting }),
     is_operation_booked: t.exposeBoolean('isOperationBooked', {
       description: "Whether the investors' money stands as money at work.",

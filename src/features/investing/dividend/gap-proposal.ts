@@ -1,30 +1,33 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { formatDateTime } from '../../../domain/calendar.ts'
-import { seniorAmount } from '../../../domain/fund.ts'
+import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
-import { formatYen, subtractYen } from '../../../domain/money.ts'
+import { formatYen, remainingYen, subtractYen } from '../../../domain/money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { dissolveFund } from '../fund-closing/fail-fund.ts'
+import { recordClose } from '../../funds/fund/fund-composition.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
+import { refreshWaitlistOf } from '../waitlist/refresh-waitlist.ts'
 
 /** keep: the operator covers what is missing with his own money. dissolve: the fund fails now. */
 export type GapDecision = 'keep' | 'dissolve'
 export type GapContent = { fundId: Id<'fund'>; decision: GapDecision }
 
-/** Two operators decide about a fund that was full and paid, and lost a contract by cooling-off after its end. */
+/** Two operators decide about a fund that is short of its total after its end, while its closing days or their own after a cooling-off last. */
 export const gapKind = defineProposalKind<GapContent>({
   kind: 'fund.gap',
   async foresee(transaction, services, { fundId, decision }) {
-    const judged = await judgeGap(transaction, fundId, services.clock.now())
+    const judged = await judgeGap(transaction, { fundId, decision }, services.clock.now())
     if (!judged.ok) return judged
     const { name, fund, totals, result } = judged.value
-    const missing = subtractYen(seniorAmount(fund), totals.participating)
+    const missing = remainingYen(seniorAmount(fund), totals.participating)
+    const [until, most] = [gapClosableUntil(fund, result), mostFillIn(fund)]
     return success({
       title:
         decision === 'keep' ? `${name}：不足分を当社が引き受けて成立させる` : `${name}：不成立とし、全員に返金する`,
@@ -34,11 +37,8 @@ export const gapKind = defineProposalKind<GapContent>({
         { label: '目標額（投資家の分）', before: null, after: formatYen(seniorAmount(fund)) },
         { label: '入金済み', before: null, after: formatYen(totals.participating) },
         { label: '不足', before: null, after: formatYen(missing) },
-        {
-          label: '決定の期限',
-          before: null,
-          after: result?.gapDecideUntil ? formatDateTime(result.gapDecideUntil) : '—',
-        },
+        ...(most === null ? [] : [{ label: '当社が補える上限（募集前に表示）', before: null, after: formatYen(most) }]),
+        { label: '決定の期限', before: null, after: until === null ? '—' : formatDateTime(until) },
         {
           label: '決定',
           before: '未定',
@@ -48,11 +48,11 @@ export const gapKind = defineProposalKind<GapContent>({
     })
   },
   async carryOut(transaction, services, { fundId, decision }, { operatorId, now }) {
-    const judged = await judgeGap(transaction, fundId, now)
+    const judged = await judgeGap(transaction, { fundId, decision }, now)
     if (!judged.ok) return judged
     if (decision === 'dissolve')
       await dissolveFund(transaction, services, judged.value, { now, actor: `operator:${operatorId}` })
-    else await transaction.updateTable('fund_result').set({ gap_kept_at: now }).where('fund_id', '=', fundId).execute()
+    else await closeGap(transaction, services, judged.value, now)
     return success(null)
   },
 })
@@ -72,15 +72,52 @@ export async function proposeGapDecision(
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
-async function judgeGap(transaction: Transaction, fundId: Id<'fund'>, now: Date): Promise<Outcome<FundRecord>> {
+/**
+ * The operator takes over what is missing: the fund comes into being, its line ends, and its composition says so. This is the place at which the
+ * contribution is booked in the same transaction once funds have books of their own.
+ */
+async function closeGap(transaction: Transaction, services: Services, { id }: FundRecord, now: Date): Promise<void> {
+  await transaction
+    .insertInto('fund_result')
+    .values({ fund_id: id, gap_kept_at: now })
+    .onConflict((conflict) => conflict.column('fund_id').doUpdateSet({ gap_kept_at: now }))
+    .execute()
+  await recordClose(transaction, id, now)
+  await refreshWaitlistOf(transaction, services, id, now)
+}
+
+async function judgeGap(
+  transaction: Transaction,
+  { fundId, decision }: GapContent,
+  now: Date,
+): Promise<Outcome<FundRecord>> {
   const record = await lockFund(transaction, fundId)
   if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const { result } = record
+  const { fund, totals, result } = record
+  const until = gapClosableUntil(fund, result)
+  const isAtWork = result !== null && result.operationStartOn !== null
+  const isFound = result !== null && result.gapDecideUntil !== null
   const isOpen =
-    result !== null &&
-    result.gapDecideUntil !== null &&
-    result.gapKeptAt === null &&
     !hasFailed(record) &&
-    now <= result.gapDecideUntil
-  return isOpen ? success(record) : refusal('CONFLICT', 'このファンドについて、決定を待っている不足はありません。')
+    !isAtWork &&
+    until !== null &&
+    now <= until &&
+    (isFound || isFundGapUndecided(fund, totals, result, now))
+  if (!isOpen) return refusal('CONFLICT', 'このファンドについて、決定を待っている不足はありません。')
+  return decision === 'keep' ? judgeFillIn(record) : success(record)
+}
+
+/** What the operator puts in is known only once nobody may still pay, and stays within what was printed before the offering. */
+function judgeFillIn(record: FundRecord): Outcome<FundRecord> {
+  const { fund, totals } = record
+  const most = mostFillIn(fund)
+  if (most === null) return success(record)
+  if (totals.awaitingDeposit > 0)
+    return refusal('CONFLICT', '入金を待っている申し込みがあります。不足の額が決まってから、決定してください。')
+  if (subtractYen(seniorAmount(fund), totals.participating) > most)
+    return refusal(
+      'CONFLICT',
+      `不足が、募集の前に示した上限の${formatYen(most)}を超えているため、当社では引き受けられません。`,
+    )
+  return success(record)
 }

@@ -88,10 +88,10 @@ function refuseUnready(
   if (start !== null) return refusal('CONFLICT', '一度設定した実績は変更できません。')
   if (hasFailed({ ...record, result }) || isFail(fund, totals, result, now))
     return refusal('CONFLICT', 'このファンドは不成立です。')
-  if (isFundGapUndecided(fund, totals, result))
+  if (isFundGapUndecided(fund, totals, result, now))
     return refusal(
       'CONFLICT',
-      'クーリング・オフによる不足について、運営者二人の決定を待っています。運用開始日は、その後に設定してください。',
+      '目標額に足りません。不足が埋まるか、運営者二人が決定した後に、運用開始日を設定してください。',
     )
   if (!isPastOffering(fund, now) && !isGoaled(fund, totals))
     return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isSettled } from '../../../domain/composition.ts'
-import { isFail, seniorAmount } from '../../../domain/fund.ts'
+import { isFail, isFundGapUndecided, seniorAmount } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { InvestmentStatus } from '../../../domain/lifecycles/investment.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
@@ -20,6 +20,7 @@ import type { Services } from '../../core/services.ts'
 import { recordClose } from '../../funds/fund/fund-composition.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { recordShortage } from '../../funds/fund/open-gap.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 
 /** Published funds past their end that are neither failed nor in operation: each may turn out to have failed. */
@@ -50,8 +51,8 @@ interface LiveInvestment {
 
 /**
  * Dissolves a fund that can no longer come into being (decisions: isFail): every live application ends, everything deposited is
- * owed back, and everyone is told. A fund that is or may still be reached is left alone, but for its composition, which is recorded once nobody may
- * pay any more; a second run finds nothing to do.
+ * owed back, and everyone is told. A fund that is or may still be reached is left alone, but for its shortage, which is put on record when it is
+ * found, and its composition, which is recorded once nobody may pay any more; a second run finds nothing to do.
  * @returns whether the fund failed now.
  */
 export async function failFund(services: Services, fundId: Id<'fund'>, now: Date): Promise<boolean> {
@@ -59,7 +60,9 @@ export async function failFund(services: Services, fundId: Id<'fund'>, now: Date
     const record = await lockFund(transaction, fundId)
     if (!record?.isPublished || hasFailed(record)) return false
     if (!isFail(record.fund, record.totals, record.result, now)) {
-      if (isSettled(record.fund, record.totals, now)) await recordClose(transaction, fundId, now)
+      if (isFundGapUndecided(record.fund, record.totals, record.result, now))
+        await recordShortage(transaction, services, record, now)
+      else if (isSettled(record.fund, record.totals, now)) await recordClose(transaction, fundId, now)
       return false
     }
     await dissolveFund(transaction, services, record, { now, actor: 'schedule' })

@@ -7,7 +7,7 @@ import { isClosedToNewInvestors } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCandidates } from './load-candidates.ts'
-import { refreshWaitlist } from './refresh-waitlist.ts'
+import { refreshWaitlist, refreshWaitlistOf } from './refresh-waitlist.ts'
 
 export interface JoinInput {
   memberId: Id<'member'>
@@ -41,6 +41,7 @@ export async function joinWaitlist(
     const problem = joinProblem({
       fund: fund.fund,
       totals: fund.totals,
+      result: fund.result,
       member: candidate.facts,
       isOnWaitlist: live !== undefined,
       amount,
@@ -55,6 +56,8 @@ export async function joinWaitlist(
       .values({ fund_id: fundId, member_id: memberId, amount, status: 'waiting', joined_at: now, status_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // After the end there may be room that nobody else can take: it is offered at once.
+    await refreshWaitlistOf(transaction, services, fundId, now)
     return success({ entryId: entry.id })
   })
 }

@@ -2,7 +2,14 @@ import { waitlistEntryLifecycle } from '../../../domain/lifecycles/waitlist-entr
 import { remainingCapacity } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
-import { invitedUntil, isInvitationGood, mayApplyWith, mayOfferPlaces, nextInvited } from '../../../domain/waitlist.ts'
+import {
+  invitedUntil,
+  isInvitationGood,
+  mayApplyWith,
+  mayOfferPlaces,
+  nextInvited,
+  placesUntil,
+} from '../../../domain/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { isClosedToNewInvestors, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
@@ -23,7 +30,7 @@ const mostLookedAt = 1000
 
 /**
  * Brings a locked fund's waitlist up to date: invitations that ran out pass on, free room is offered down the line and kept for those it
- * is offered to, and a line ends with its fund's offering. Whoever decides about room in the fund does this first, so that
+ * is offered to, and a line ends with its fund's offering, or with the time in which a gap may still be closed. Whoever decides about room in the fund does this first, so that
  * nobody overtakes those who wait. Costs nothing where nobody waits.
  * @returns the fund as it stands afterwards.
  */
@@ -35,15 +42,15 @@ export async function refreshWaitlist(
 ): Promise<FundRecord> {
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
   const line = await loadLine(transaction, fund.id, mostLookedAt)
-  if (isClosedToNewInvestors(fund) || !mayOfferPlaces(fund.fund, now)) {
+  if (isClosedToNewInvestors(fund) || !mayOfferPlaces(fund.fund, fund.result, now)) {
     await closeLine(transaction, services, fund, now)
     return reload(transaction, fund)
   }
   const overdue = line.filter(
     (entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now),
   )
-  const until = invitedUntil(now, fund.fund)
-  // In the offering's last instant nobody could answer any more.
+  const until = invitedUntil(now, placesUntil(fund.fund, fund.result))
+  // In the last instant nobody could answer any more.
   const invited = until > now ? await chooseNext(transaction, fund, { line, overdue }, now) : []
   if (overdue.length === 0 && invited.length === 0) return fund
   const expired = { event: 'expired', set: { status_at: now } } as const

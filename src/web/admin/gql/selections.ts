@@ -17,6 +17,8 @@ export const fundContentFields = graphql(`
     has_waitlist
     start_at
     end_at
+    closing_days
+    fill_in_percent
     unyo_start_at
     unyo_end_at
     selection_reason

@@ -132,6 +132,36 @@ export function lotteryLostMail(data: LotteryResultData, sender: MailSender): Ma
   )
 }
 
+export type FundShortData = ApplicationFacts & {
+  readonly fundId: Id<'fund'>
+  readonly offeringMethod: 'first_come' | 'lottery'
+  /** When it is judged whether the fund comes into being. */
+  readonly until: Date
+}
+
+/** The fund is short after its end and not judged yet: why, until when, and that nothing is to be done. */
+export function fundShortMail(data: FundShortData, sender: MailSender): Mail {
+  const fund = shortFundName(data.fundName)
+  const until = formatDateTime(data.until)
+  return renderMail(
+    {
+      subject: `${fund}の成立は、${formatSlashedDay(data.until)}までに判定します`,
+      preview: `募集総額に達していないため、${until}までに成立を判定します。お手続きは不要です。`,
+      heading: `${fund}の成立を判定しています`,
+      recipient: data.memberName,
+      paragraphs: [
+        `「${data.fundName}」は、募集の終了後に、入金の期限切れやクーリング・オフにより募集総額に達していません。不足が埋まれば成立し、埋まらないときは不成立となります。`,
+        '不成立のときは、入金された全額を返金し、メールでお知らせいたします。お手続きは不要です。',
+      ],
+      keyBox: { tone: 'deadline', label: '成立の判定', value: `${until}まで` },
+      button: { label: 'ファンドのページを見る', path: `/projects/${data.fundId}` },
+      facts: [applicationTable(data, data.offeringMethod)],
+      unsubscribable: false,
+    },
+    sender,
+  )
+}
+
 export type FundFailedData = ApplicationFacts & {
   readonly offeringMethod: 'first_come' | 'lottery'
   /** What had been deposited; 0 when nothing is to be refunded. */

@@ -12,6 +12,7 @@ import {
   applicationAcceptedMail,
   canceledOverdueMail,
   fundFailedMail,
+  fundShortMail,
   lotteryApplicationAcceptedMail,
   lotteryLostMail,
   lotteryWonMail,
@@ -109,6 +110,10 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     ),
     'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),
     'lottery-lost': lotteryLostMail({ ...application, fundId: idOf<'fund'>(12) }, sender),
+    'fund-short': fundShortMail(
+      { ...application, fundId: idOf<'fund'>(12), offeringMethod: 'first_come', until: depositDeadline },
+      sender,
+    ),
     'fund-failed': fundFailedMail({ ...application, offeringMethod: 'first_come', refundAmount: 200_000 }, sender),
     'canceled-overdue': canceledOverdueMail(
       { ...application, offeringMethod: 'first_come', depositDeadline, refundAmount: 50_000, mayApplyAgain: true },

@@ -46,6 +46,9 @@ export type FundFacts = {
   readonly offeringMethod: 'first_come' | 'lottery'
   readonly goal: 'all_or_nothing' | 'all_in'
   readonly autoRenewal: boolean
+  /** A fund without closing days lacks both. */
+  readonly closingDays?: number
+  readonly fillInPercent?: number
   /** What the operator wrote beside the figures; contracts that were frozen before there was any lack it. */
   readonly disclosure?: Partial<FundDisclosure>
 }

@@ -74,8 +74,9 @@ function headlineOf(fund: Fund, state: ApplicationState): string {
       return headlineOfInvest(fund, state.invest)
     case 'beforeStart':
       return '募集前'
-    case 'paused':
     case 'waitlist':
+      return state.isAfterEnd ? '成立の判定中' : '一時停止中'
+    case 'paused':
       return '一時停止中'
     case 'failed':
       return '不成立'

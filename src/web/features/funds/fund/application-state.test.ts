@@ -14,9 +14,12 @@ const fund: OfferedFund = {
   lower_invest: 100_000,
   higher_invest: null,
   has_waitlist: true,
+  judged_at: null,
   stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: null,
 }
+/** Its end has passed, and a gap may be closed until 18 April. */
+const mended: OfferedFund = { ...fund, judged_at: '2026-04-18T23:59:59+09:00' }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: OfferedFund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({
@@ -65,6 +68,20 @@ describe('the application box', () => {
       'opens for the one for whom it is held',
       { fund: { ...fund, stats: { ...full, invest_total: 49_700_000, held_total: 300_000 } }, ownHold: 300_000 },
       'form',
+    ],
+    ['takes a member into the line after the end', { fund: mended, now: dayAfter }, 'waitlist'],
+    [
+      'opens after the end for the one for whom room is held',
+      { fund: mended, now: dayAfter, ownHold: 300_000 },
+      'form',
+    ],
+    ['is closed after the end for a visitor', { fund: mended, now: dayAfter, me: null }, 'closed'],
+    ['is closed once it is judged', { fund: mended, now: Date.parse('2026-04-19T00:00:00+09:00') }, 'closed'],
+    ['has no late line where it has none', { fund: { ...mended, has_waitlist: false }, now: dayAfter }, 'closed'],
+    [
+      'has no late line once all is paid',
+      { fund: { ...mended, stats: { ...full, is_goaled: true } }, now: dayAfter },
+      'closed',
     ],
     ['keeps a lottery open beyond its total', { fund: { ...lottery, stats: full } }, 'form'],
     ['asks a visitor to log in', { me: null }, 'notLoggedIn'],

@@ -10,8 +10,8 @@ export type ApplicationState =
   | { kind: 'closed' }
   | { kind: 'failed' }
   | { kind: 'paused' }
-  /** Full for now, and the member may wait for a place in the line. */
-  | { kind: 'waitlist' }
+  /** The member may wait for a place in the line: full for now, or past its end and short of its total. */
+  | { kind: 'waitlist'; isAfterEnd: boolean }
   | { kind: 'notLoggedIn' }
   | { kind: 'notVerified' }
   /** The member's own limit leaves less than the least amount. */
@@ -33,6 +33,7 @@ type OfferedFund = Pick<
   | 'lower_invest'
   | 'higher_invest'
   | 'has_waitlist'
+  | 'judged_at'
   | 'stats'
   | 'performance'
 >
@@ -62,17 +63,27 @@ function seenWith(fund: OfferedFund, ownHold: number) {
   return { ...facts, held: remainingYen(facts.held, yen(ownHold)) }
 }
 
+/** After the end the line goes on while a gap may be closed: the only way in. Null where there is none for this visitor. */
+function afterEnd({ fund, me, investingAmount, ownHold, now }: ApplicationSituation): ApplicationState | null {
+  if (!takesLateComers(fund, now) || me?.is_ekyc_authed !== true) return null
+  return ownHold > 0
+    ? { kind: 'form', allowance: allowanceOf(fund, investingAmount, ownHold) }
+    : { kind: 'waitlist', isAfterEnd: true }
+}
+
+/** Whether the offering is over and members may still get in by the line. */
+function takesLateComers(fund: OfferedFund, now: number): boolean {
+  const isClosable = fund.judged_at !== null && now > Date.parse(fund.end_at) && now <= Date.parse(fund.judged_at)
+  return isClosable && fund.has_waitlist && !fund.stats.is_goaled
+}
+
 const closedStates = { not_started: 'beforeStart', closed: 'closed', paused: 'paused' } as const
 
-function withoutInvestment({
-  fund,
-  me,
-  investingAmount,
-  hasSpecialCode,
-  ownHold,
-  now,
-}: ApplicationSituation): ApplicationState {
+function withoutInvestment(situation: ApplicationSituation): ApplicationState {
+  const { fund, me, investingAmount, hasSpecialCode, ownHold, now } = situation
   if (fund.performance?.isFail) return { kind: 'failed' }
+  const late = afterEnd(situation)
+  if (late !== null) return late
   const box = applicationBox({
     ...seenWith(fund, ownHold),
     investingAmount: yen(investingAmount),
@@ -80,7 +91,8 @@ function withoutInvestment({
     hasEarlyAccess: hasSpecialCode,
     now: new Date(now),
   })
-  if (box.shows === 'paused' && fund.has_waitlist && me?.is_ekyc_authed === true) return { kind: 'waitlist' }
+  if (box.shows === 'paused' && fund.has_waitlist && me?.is_ekyc_authed === true)
+    return { kind: 'waitlist', isAfterEnd: false }
   if (box.shows !== 'open' && box.shows !== 'full') return { kind: closedStates[box.shows] }
   if (me === null) return { kind: 'notLoggedIn' }
   if (!me.is_ekyc_authed) return { kind: 'notVerified' }

@@ -54,6 +54,18 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
   )
 }
 
+/** What is printed before the offering of a fund in which a gap may be closed. */
+function ClosingDays({ fund }: { fund: Fund }) {
+  if (fund.closing_days === 0) return null
+  return (
+    <p className="small-text">
+      募集総額に達せずに募集が終わったときは、入金の最終の期限から{fund.closing_days}
+      日後までに成立を判定します。それまでに{fund.has_waitlist && 'キャンセル待ちの方に空いた枠を案内し、また、'}
+      優先出資の総額の{fund.fill_in_percent}％までの不足を、当社が出資して成立させることがあります。
+    </p>
+  )
+}
+
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -118,7 +130,15 @@ export function FundInformation({ fund }: { fund: Fund }) {
       <Tabs
         label="ファンドの情報"
         tabs={[
-          { name: '募集概要', content: <RecruitmentTable fund={fund} /> },
+          {
+            name: '募集概要',
+            content: (
+              <>
+                <RecruitmentTable fund={fund} />
+                <ClosingDays fund={fund} />
+              </>
+            ),
+          },
           { name: 'ファンド概要', content: <Overview fund={fund} /> },
           { name: 'その他の書類', content: <OtherDocuments fund={fund} /> },
         ]}

@@ -46,6 +46,9 @@ export const fundDocument = graphql(
         ...FundSummary
         detail
         selection_reason
+        closing_days
+        fill_in_percent
+        judged_at
         lower_invest
         higher_invest
         images_sub { url }

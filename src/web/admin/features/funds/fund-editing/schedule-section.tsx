@@ -8,6 +8,7 @@ import {
   parseJapanDate,
   startOfDay,
 } from '../../../../../domain/calendar.ts'
+import { judgedAt } from '../../../../../domain/fund.ts'
 import { dividendDueOn } from '../../../../../domain/fund-schedule.ts'
 import { useSite } from '../../../../app/site/site-context.tsx'
 import { fundFields } from '../../../../../domain/records/fund.ts'
@@ -110,6 +111,42 @@ function DayRow({
   )
 }
 
+/** Only of a fund that needs its whole total: in how many days a gap may still be closed, and when it is judged. */
+function ClosingRows() {
+  const { form, set } = useFundEditor()
+  const { error, locked } = useField('closingDays')
+  const { label, kind } = fundFields.closingDays
+  if (form.goal === 'all_in') return null
+  const end = typedInstant(form.offeringEndAt)
+  const closingDays = kind.fromTyped(form.closingDays)
+  const isKnown = !Number.isNaN(end.getTime()) && kind.problem(closingDays) === null
+  const judged = isKnown
+    ? judgedAt({ goal: form.goal, offeringMethod: form.offeringMethod, offeringEndAt: end, closingDays })
+    : null
+  return (
+    <>
+      <Row name={label} rule="入力（0〜14日）" field="closingDays">
+        <span className={styles.moment}>
+          <input
+            id={fieldId('closingDays')}
+            inputMode="numeric"
+            aria-label={label}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${fieldId('closingDays')}-error`}
+            readOnly={locked !== undefined}
+            value={form.closingDays}
+            onChange={({ target }) => set({ closingDays: target.value })}
+          />
+          日
+        </span>
+      </Row>
+      <Row name="成立の判定" rule="入金の最終の期限から">
+        {judged === null ? '不足が決まったとき' : `${formatDateTime(judged)}まで`}
+      </Row>
+    </>
+  )
+}
+
 /** What follows from the end of the offering by the rules of the business. */
 function DerivedRows() {
   const { form } = useFundEditor()
@@ -181,6 +218,7 @@ export function ScheduleSection() {
           <TimeRow field="offeringStartAt" />
           <TimeRow field="offeringEndAt" />
           <DerivedRows />
+          <ClosingRows />
           <DayRow field="operationStartOn" />
           <DayRow field="operationEndOn" {...(form.autoRenewal && { name: '運用終了（第1期）' })} />
           <Row name="分配・償還" rule={form.autoRenewal ? '運用期間の終了から1か月以内' : '運用終了の翌月末まで'}>
@@ -188,6 +226,13 @@ export function ScheduleSection() {
           </Row>
         </tbody>
       </table>
+      {form.goal === 'all_or_nothing' && form.closingDays !== '0' && (
+        <FieldInput
+          field="fillInPercent"
+          width="count"
+          hint="優先出資の総額に対する割合です。募集の前に、ファンドのページと契約成立前書面に表示します。"
+        />
+      )}
       <PriorityCode />
     </SectionPanel>
   )

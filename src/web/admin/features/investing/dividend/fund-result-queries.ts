@@ -24,7 +24,7 @@ export const fundResultDocument = graphql(`
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
       dividends { id term total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
-      gap { decide_until missing }
+      gap { decide_until missing most_fill_in }
       recorded_start_at
       recorded_end_at
       due_period {

@@ -15,7 +15,7 @@ interface GapDecisionProps {
   onChange: () => void
 }
 
-/** A full fund fell below its total after its end: one operator says what becomes of it, another approves. */
+/** A fund is short of its total after its end: one operator says what becomes of it, another approves. */
 export function GapDecision({ fundId, gap, onChange }: GapDecisionProps) {
   const [decision, setDecision] = useState<'keep' | 'dissolve' | ''>('')
   const [reason, setReason] = useState('')
@@ -32,8 +32,9 @@ export function GapDecision({ fundId, gap, onChange }: GapDecisionProps) {
     <Panel title="目標額の不足" note={`${formatDateTime(gap.decide_until)}までに決定`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          募集の終了後のクーリング・オフにより、目標額に{figure(gap.missing)}
-          円足りません。期限までに決定がないときは、不成立となり、全員に返金します。
+          募集の終了後に、目標額に{figure(gap.missing)}
+          円足りません。期限までに不足が埋まらず、決定もないときは、不成立となり、全員に返金します。
+          {gap.most_fill_in !== null && `当社が出資できるのは、募集の前に示した${figure(gap.most_fill_in)}円までです。`}
         </p>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="決定">

@@ -46,7 +46,13 @@ interface ApplicationFormProps {
 function paymentDeadline(fund: Fund, now: number): Date {
   return fund.recruit_type === 'lottery'
     ? lotteryDays(instant(fund.end_at)).depositDeadline
-    : depositDeadlineFirstCome(new Date(now))
+    : notAfterJudgement(fund, depositDeadlineFirstCome(new Date(now)), now)
+}
+
+/** Whoever comes in after the end pays before the fund is judged. */
+function notAfterJudgement({ end_at, judged_at }: Fund, deadline: Date, now: number): Date {
+  const judged = judged_at === null || now <= Date.parse(end_at) ? null : instant(judged_at)
+  return judged !== null && judged < deadline ? judged : deadline
 }
 
 function LotteryDates({ fund }: { fund: Fund }) {

@@ -5,7 +5,7 @@ import { allowanceOf, type ApplicationState } from '../application-state.ts'
 import type { Fund, FundInvest, WaitlistPlace } from '../fund-queries.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { AppliedToLottery, AwaitingConfirmation, AwaitingDeposit, Canceled, Lost, Participating } from './invested.tsx'
-import { Paused } from './simple-states.tsx'
+import { Closed, Paused } from './simple-states.tsx'
 import { Invitation, Waitlist } from './waitlist.tsx'
 import { LimitReached, NearlyFull, NotVerified } from './member-states.tsx'
 
@@ -101,7 +101,7 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
       place={props.place}
       investingAmount={investingAmount}
       wished={props.chosenAmount}
-      isBesideMail={!isPromised}
+      isBesideMail={!isPromised && !(state.kind === 'waitlist' && state.isAfterEnd)}
       onChanged={props.onChanged}
     />
   )
@@ -110,6 +110,12 @@ export function MemberApplication(props: MemberApplicationProps & { blocks: Appl
       <NearlyFull fund={fund} isPromised={isPromised}>
         {waitlist}
       </NearlyFull>
+    )
+  if (state.kind === 'waitlist' && state.isAfterEnd)
+    return (
+      <Closed fund={fund} failed={false}>
+        {waitlist}
+      </Closed>
     )
   if (state.kind === 'waitlist')
     return (

@@ -8,6 +8,7 @@ import { offeringFacts } from '../../../../from-api.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { HeldNote } from '../funding-progress.tsx'
 import type { Fund } from '../fund-queries.ts'
+import { DateTime } from '../../../../ui/money.tsx'
 import { BoxFrame } from './box-frame.tsx'
 import { FundNotice } from './fund-notice.tsx'
 import styles from './application.module.css'
@@ -67,7 +68,7 @@ export function Paused({ fund, isPromised, children }: { fund: Fund; isPromised:
 }
 
 /** After the end, while the last money may still arrive, nobody knows yet whether the fund comes about. */
-export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
+export function Closed({ fund, failed, children }: { fund: Fund; failed: boolean; children?: ReactNode }) {
   const word = offeringWord(offeringFacts(fund), new Date(useNow()))
   const isJudged = word?.kind !== 'judging'
   return (
@@ -78,6 +79,14 @@ export function Closed({ fund, failed }: { fund: Fund; failed: boolean }) {
       {!isJudged && (
         <p className="small-text">入金の期限まで確認したうえで、ファンドが成立するかどうかを判定しています。</p>
       )}
+      {!isJudged && fund.judged_at !== null && (
+        <p className="small-text">
+          成立の判定は、
+          <DateTime value={fund.judged_at} />
+          までに行います。
+        </p>
+      )}
+      {children}
       <LinkButton to="/projects?status=02" full>
         募集中のファンドを見る
       </LinkButton>
