@@ -77,7 +77,7 @@ export function calculatePeriod(period: CalculatedPeriod): Calculation {
 }
 
 /** How an entry stands to what the books give. */
-export type Difference = {
+type Difference = {
   /** Entered beyond what the books give: income without a line of the bank. */
   readonly declared: Yen
   /** What the books give and the entry leaves out. */
@@ -91,7 +91,7 @@ export function differenceTo({ priority, saleQuarter }: Calculation, entered: En
 }
 
 /** What of a source the operator or a related party paid. */
-export type SourcesOfDividend = Readonly<Record<DividendSource, { readonly yen: Yen; readonly related: Yen }>>
+type SourcesOfDividend = Readonly<Record<DividendSource, { readonly yen: Yen; readonly related: Yen }>>
 
 /**
  * From what the dividends that are really paid come. What the books give is taken from them by the rule of sources; whatever is paid beyond it is declared,

@@ -410,11 +410,13 @@ export interface FixedDistributionShare {
 
 export interface Fund {
   auto_renewal: Generated<boolean>;
+  closing_days: Generated<number>;
   created_at: Timestamp;
   detail: string;
   discarded_at: Timestamp | null;
   disclosure: Generated<Json>;
   early_access_code: string | null;
+  fill_in_percent: Generated<number>;
   fund_total: number;
   goal: "all_in" | "all_or_nothing";
   has_waitlist: Generated<boolean>;
@@ -552,6 +554,7 @@ export interface FundResult {
   payday: string | null;
   rate_after_loss_bp: number | null;
   rate_bp: number | null;
+  short_since: Timestamp | null;
 }
 
 export interface FundTerm {

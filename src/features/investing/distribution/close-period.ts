@@ -75,7 +75,7 @@ async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Ye
 }
 
 /** What of the dividends that are paid the books give; the rest is declared. */
-export function bookedPart({ calculation }: PeriodResult, paid: Yen): Yen {
+function bookedPart({ calculation }: PeriodResult, paid: Yen): Yen {
   return smallerYen(paid, addYen(calculation.priority, calculation.saleQuarter))
 }
 
@@ -91,7 +91,7 @@ function operatorShareOf(result: PeriodResult, paid: Yen): Yen {
   return remainingYen(profit, addYen(restored, bookedPart(result, paid)))
 }
 
-export interface Closing {
+interface Closing {
   fundId: Id<'fund'>
   number: number
   endOn: JapanDate

@@ -42,7 +42,7 @@ export interface DecidedDividend extends Shares {
   result: PeriodResult | null
 }
 
-export interface Period {
+interface Period {
   term?: number
   number: number
   startOn: JapanDate

@@ -128,7 +128,7 @@ async function refuseEarlyEnd(
 }
 
 /** The last day for which a fund that runs on has a distribution; null where none has. */
-export async function lastDistributedYear(database: Queryable, fundId: Id<'fund'>): Promise<JapanDate | null> {
+async function lastDistributedYear(database: Queryable, fundId: Id<'fund'>): Promise<JapanDate | null> {
   const last = await database
     .selectFrom('distribution')
     .innerJoin('fund_period as period', (join) =>
