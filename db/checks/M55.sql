@@ -24,7 +24,7 @@ with period as (
     where composition.fund_id = period.fund_id and composition.at <= period.closed_at order by composition.seq desc limit 1) operators
 )
 select id as closing_id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'cap' as what
-from recomputed where cap <> cap_by_days
+from recomputed where cap is distinct from cap_by_days
 union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'books'
 from recomputed where income - costs + sale_proceeds - sale_cost <> profit

@@ -70,6 +70,11 @@ describe('what a period gives by its books', () => {
       gives: { priority: 20_000, operatorShare: 0, lossLeft: 200_000 },
     },
     {
+      what: 'no more loss than the whole fund',
+      books: { costs: 1_500_000 },
+      gives: { priority: 0, operatorShare: 0, lossLeft: 1_000_000 },
+    },
+    {
       what: 'a sale above its cost',
       books: { income: 10_000, saleProceeds: 1_010_000, saleCost: 1_000_000 },
       gives: { priority: 20_000, operatorShare: 0, lossLeft: 0 },

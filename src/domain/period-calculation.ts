@@ -54,13 +54,17 @@ export function calculatePeriod(period: CalculatedPeriod): Calculation {
   const { books, composition, lossCarried } = period
   const whole = { ...composition, reserve: zeroYen }
   const { cushionLoss: lost, losses } = allocateLoss(lossCarried, whole, period.holdings)
-  const { reserve: _none, ...cushionLostEarlier } = lost
+  const saleProfit = subtractYen(books.saleProceeds, books.saleCost)
+  const senior = addYen(...period.holdings.map(({ amount }) => amount))
+  const standing = subtractYen(addYen(senior, whole.subordinated, whole.fillIn, whole.takenOver), lossCarried)
+  const loss = subtractYen(books.costs, addYen(books.income, saleProfit))
   const result = waterfall({
     ...period,
-    income: books.income,
+    // What is lost beyond the whole fund is the operator's: no contract makes investors pay in.
+    income: addYen(books.income, remainingYen(loss, standing)),
     declared: zeroYen,
     costs: books.costs,
-    saleProfit: subtractYen(books.saleProceeds, books.saleCost),
+    saleProfit,
     holdings: period.holdings.map((one) => ({ ...one, lostEarlier: losses.get(one.investId) ?? zeroYen })),
     cushion: {
       reserve: zeroYen,
@@ -68,12 +72,12 @@ export function calculatePeriod(period: CalculatedPeriod): Calculation {
       fillIn: subtractYen(whole.fillIn, lost.fillIn),
       takenOver: subtractYen(whole.takenOver, lost.takenOver),
     },
-    cushionLostEarlier,
+    cushionLostEarlier: { subordinated: lost.subordinated, fillIn: lost.fillIn, takenOver: lost.takenOver },
   })
   const { takenOver, fillIn, subordinated } = result.cushionRestored
   const restored = addYen(...result.shares.map((share) => share.restored), takenOver, fillIn, subordinated)
-  const loss = remainingYen(zeroYen, result.profit)
-  return { ...result, lossLeft: addYen(remainingYen(lossCarried, restored), loss) }
+  const lostNow = remainingYen(zeroYen, result.profit)
+  return { ...result, lossLeft: addYen(remainingYen(lossCarried, restored), lostNow) }
 }
 
 /** How an entry stands to what the books give. */

@@ -707,7 +707,8 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   [
     'M70',
     'more of investors’ money than the ceiling',
-    () => `select set_config('product.operator_ceiling', '1', true)`,
+    () =>
+      `${entry(line('bank', 'company', 1_000, ofPaid()), line('deployed', paid.investmentId, -1_000))}; select set_config('product.operator_ceiling', '999', true)`,
   ],
   [
     'M54',

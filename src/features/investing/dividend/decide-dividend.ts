@@ -137,7 +137,10 @@ async function judgeByBooks(
     return badInput({
       dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
     })
-  if (isLast && books.saleCost > 0 && calculation.lossLeft !== entered.loss && !mayDeclare)
+  // A sale that the books do not know yet may have lost more than they show.
+  const isLossAgreed =
+    books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
+  if (isLast && !isLossAgreed && !mayDeclare)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
   const paid = addYen(...shares.map(({ dividend }) => dividend))
   const missing = missingCash(result, paid)
@@ -189,8 +192,10 @@ function describe({ books, calculation, lossCarried }: PeriodResult): string {
 }
 
 /** Only an entry below what the books give is explained. */
-const wordsOf = ({ words = '' }: DividendEntry, concerns: readonly DividendConcern[]): FreeText =>
-  concerns.some(({ code }) => code === 'below_books') ? (words.trim() === '' ? NO_WORDS : words.trim()) : ''
+function wordsOf({ words = '' }: DividendEntry, concerns: readonly DividendConcern[]): FreeText {
+  if (concerns.every(({ code }) => code !== 'below_books')) return ''
+  return words.trim() === '' ? NO_WORDS : words.trim()
+}
 
 async function judgeShares(
   database: Queryable,
