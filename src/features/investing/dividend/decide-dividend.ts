@@ -138,8 +138,7 @@ async function judgeByBooks(
       dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
     })
   // A sale that the books do not know yet may have lost more than they show.
-  const isLossAgreed =
-    books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
+  const isLossAgreed = books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
   if (isLast && !isLossAgreed && !mayDeclare)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
   const paid = addYen(...shares.map(({ dividend }) => dividend))

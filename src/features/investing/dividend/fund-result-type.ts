@@ -53,6 +53,10 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
   fields: (t) => ({
     id: t.exposeID('id'),
     term: t.exposeInt('term', { nullable: true }),
+    period: t.exposeInt('period', {
+      nullable: true,
+      description: 'The calculation period that it is for, 1 is the first; null where no days were recorded.',
+    }),
     total_dividend: t.expose('totalDividend', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
     sale_profit: t.expose('saleProfit', { type: 'Yen' }),

@@ -120,9 +120,13 @@ function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
   )
 }
 
-const dividendColumnsAt = (now: number): Column<Fixed>[] =>
+/** @param isOfPeriods whether the fund has a dividend before its last one. */
+const dividendColumnsAt = (now: number, isOfPeriods: boolean): Column<Fixed>[] =>
   pageColumns(fixedDividendList, now, {
-    term: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span>,
+    term: ({ term, period }) => {
+      const number = term ?? (isOfPeriods ? period : null)
+      return <span className="no-break">{number === null ? '全期間' : `第${number}期`}</span>
+    },
     rate: ({ rimawari, rimawari_after_loss: afterLoss }) =>
       rimawari === null ? (
         '—'
@@ -145,7 +149,7 @@ function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
     >
       <DataTable
         caption="確定した分配金"
-        columns={dividendColumnsAt(now)}
+        columns={dividendColumnsAt(now, dividends.length > 1 || dividends.some(({ principal }) => principal === 0))}
         rows={dividends}
         rowKey={({ id }) => id}
         empty="まだ確定していません"
