@@ -115,13 +115,12 @@ async function judgeByBooks(
   config: Services['config'],
   {
     fund,
-    distribution,
     shares,
     startOn,
     endOn,
     isLast,
     entry,
-  }: Omit<DecidedDividend, 'concerns' | 'result'> & { isLast: boolean; entry: DividendEntry },
+  }: Pick<DecidedDividend, 'fund' | 'shares' | 'startOn' | 'endOn'> & { isLast: boolean; entry: DividendEntry },
 ): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
   if (result === null) return success({ result, concerns: [] })
