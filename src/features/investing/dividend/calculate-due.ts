@@ -3,7 +3,7 @@ import { dividendCap } from '../../../domain/waterfall.ts'
 import type { Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { PeriodResult } from '../distribution/close-period.ts'
-import { computeShares } from '../distribution/fix-distribution.ts'
+import { computeShares } from '../distribution/compute-shares.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { findDuePeriod, resultOfPeriod } from './decide-dividend.ts'
 

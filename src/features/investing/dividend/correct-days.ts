@@ -135,13 +135,18 @@ async function whatFollowed(
   return null
 }
 
-/** The capital that was put to work stands as capital again, and the property that it bought is the operator's. */
+/** The capital that was put to work stands as capital again, the property that it bought is the operator's, and so is what he contributed with the start. */
 async function takeStartBack(
   transaction: Transaction,
   { config }: Services,
   { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: FreeText; actor: string; now: Date },
 ): Promise<void> {
-  const keys = [`operation-started:${fundId}`, `property-bought:${fundId}`]
+  const keys = [
+    `start-contribution:${fundId}`,
+    `operation-started:${fundId}`,
+    `property-bought:${fundId}`,
+    `property-brought-in:${fundId}`,
+  ]
   const { rows } = await sql<{ id: Id<'journal_entry'>; capital: { id: Id<'investment'>; amount: number }[] }>`
     select entry.id, (
       select coalesce(json_agg(json_build_object('id', account_ref::bigint, 'amount', amount) order by id), '[]')
@@ -151,7 +156,7 @@ async function takeStartBack(
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
     order by entry.id`.execute(transaction)
   for (const { id, capital } of rows) {
-    const asBookedToday = startEntries(config, fundId, capital).flatMap(({ lines }) => lines)
+    const asBookedToday = startEntries(config.BANK_ACCOUNT_ID, fundId, capital, 0).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
 }

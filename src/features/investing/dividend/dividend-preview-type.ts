@@ -1,7 +1,7 @@
 import { CONCERN_NAMES, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toPercent } from '../../funds/fund/to-graphql.ts'
-import type { Share } from '../distribution/fix-distribution.ts'
+import type { Share } from '../distribution/compute-shares.ts'
 import type { DecidedDividend } from './decide-dividend.ts'
 import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 

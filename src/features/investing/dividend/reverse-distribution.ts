@@ -14,8 +14,9 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
+import { noOwnMoney } from '../../../domain/own-money.ts'
 import { reopenPeriod } from '../distribution/close-period.ts'
-import { entriesOf } from '../distribution/fix-distribution.ts'
+import { entriesOf } from '../distribution/book-distribution.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
 
@@ -90,8 +91,15 @@ async function reverseEntries(
   { shares }: Reversible,
   { fundId, distributionId, ...by }: Omit<ReversalContent, 'reason'> & Omit<Reversal, 'entryId'>,
 ): Promise<void> {
-  // How it was booked before periods were closed from the books: any later entry is taken back as it stands.
-  const entries = entriesOf(fundId, distributionId, shares, { operatorShare: zeroYen, isLossBooked: false })
+  // As of before the books: what the operator's parts bear was not booked then, and no period was closed. Later entries are taken back as they stand.
+  const entries = entriesOf({
+    fundId,
+    distributionId,
+    shares,
+    ownLoss: noOwnMoney,
+    operatorShare: zeroYen,
+    lossInBooks: zeroYen,
+  })
   const closing = await reopenPeriod(transaction, { distributionId, now: by.at })
   const booked = await transaction
     .selectFrom('journal_entry')

@@ -70,13 +70,11 @@ export async function loadCovers(
     ), missing as (
       select balance.book,
         -- A loss that is carried was no dividend: nobody pays it in with one.
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - coalesce((
-          select loss_left from period_closing closing where 'fund:' || closing.fund_id = balance.book and closing.reversed_at is null
-          order by closing.number desc limit 1), 0)) as income,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0)) as principal
-      from account_balance balance
-      where balance.book in (select book from due)
-      group by balance.book
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - loss_carried(due.fund_id)) as income,
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
+      from due
+      join account_balance balance on balance.book = due.book
+      group by balance.book, due.fund_id
     )
     select due.fund_id as "fundId", least(due.income, missing.income)::bigint as income,
       least(due.property, missing.principal)::bigint as property,

@@ -11,6 +11,7 @@ import { FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
+import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, Plan } from './fund-result-queries.ts'
 import { PeriodCalculation } from './period-calculation.tsx'
@@ -64,6 +65,7 @@ export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPa
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
+          <OwnMoneyPanel key={fingerprint(result)} fundId={fundId} onChange={onChange} />
           <Corrections result={result} onChange={onChange} />
           {result.is_auto_continue && <Terms terms={result.terms} />}
           <HistoryPanel record={`fund:${fundId}`} />

@@ -42,6 +42,16 @@ end $$;
 create trigger frozen before update or delete on period_closing for each row execute function freeze_period_closing();
 create trigger append_only_truncate before truncate on period_closing execute function refuse_change();
 
+-- What of a fund's losses stands on its result until a later period makes it good; with the end of the fund it is borne, and carried no longer.
+create function loss_carried(of_fund bigint) returns bigint language sql stable as $$
+  select coalesce((
+    select case when distribution.redeems then 0 else closing.loss_left end
+    from period_closing closing
+    join fixed_distribution distribution on distribution.id = closing.distribution_id
+    where closing.fund_id = of_fund and closing.reversed_at is null
+    order by closing.number desc limit 1), 0)
+$$;
+
 -- ---------------------------------------------------------------- where a dividend comes from
 
 -- Every yen of a dividend, by what it was paid from. `declared`: operators said that it was earned, and no line of the bank says so.
