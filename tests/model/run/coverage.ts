@@ -41,6 +41,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'too young',
     'too old',
     'the other method',
+    'no substitutes',
     'applied already',
     'closed',
     'not begun',
@@ -58,6 +59,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'not the own application',
     'application has ended',
     'not drawn yet',
+    'substitute: nothing offered',
     'line: not open',
     'line: has applied',
     'line: stands in it',
@@ -101,6 +103,8 @@ const mustHappen: Record<string, readonly string[]> = {
 }
 
 const alsoMustHappen = [
+  'Apply -> substitute',
+  'substitute: took the place',
   'Entry -> Canceled: cooling-off',
   'Paid -> Canceled: cooling-off',
   'cooling-off declared again',

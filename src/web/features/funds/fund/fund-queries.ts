@@ -75,6 +75,7 @@ export const myInvestsDocument = graphql(`
       amount
       invest_at
       status
+      substitute { rank offered_until }
       cancel_reason
       contract_delivered_at
       contract_confirm_at
@@ -116,8 +117,8 @@ export const createInvestDocument = graphql(`
 `)
 
 export const createApplyDocument = graphql(`
-  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
+  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {
+    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }
   }
 `)
 
