@@ -13,14 +13,6 @@ export type Composition = {
   readonly takenOver: Yen
 }
 
-/**
- * What bears a loss before any investor: the subordinated part, then what filled a gap, then what was taken over. Investors applied to a fund with this
- * cushion; how many others came was not in their hands, so that the operator's other money stands behind them as well.
- */
-export function operatorsPart({ subordinated, fillIn, takenOver }: Composition): Yen {
-  return addYen(subordinated, fillIn, takenOver)
-}
-
 /** 出資の総額: what was raised, investors' and published subordinated money, without what the operator put in for a gap or took over. */
 export function raisedAmount({ senior, subordinated }: Composition): Yen {
   return addYen(senior, subordinated)

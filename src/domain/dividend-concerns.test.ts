@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { japanDate } from './calendar.ts'
-import { dividendCap, dividendConcerns, type DividendFacts } from './dividend-concerns.ts'
+import { dividendConcerns, type DividendFacts } from './dividend-concerns.ts'
 import { yen } from './money.ts'
 
 const day = japanDate
-
-describe('the cap of the contract', () => {
-  it.each([
-    ['7 % of 5,000,000 in 41 days', 5_000_000, 700, '2026-10-14', '2026-11-23', 39_315],
-    ['a leap year has 365 days as well', 1_000_000, 1_000, '2028-01-01', '2028-12-31', 100_273],
-    ['nobody invested', 0, 700, '2026-10-14', '2026-11-23', 0],
-    ['beyond what a double holds exactly', 9_007_199_254_740, 1_200, '2026-01-01', '2026-12-31', 1_080_863_910_568],
-  ])('%s', (_, invested, rateBp, startOn, endOn, cap) =>
-    expect(dividendCap(yen(invested), rateBp, day(startOn), day(endOn))).toBe(cap),
-  )
-})
 
 describe('what is asked of a dividend', () => {
   const facts: DividendFacts = {

@@ -2,18 +2,11 @@ import { transferDayFor } from './business-day.ts'
 import { daysBetween, daysInTerm, formatDate, yearOf, type JapanDate } from './calendar.ts'
 import { formatRate } from './fund-text.ts'
 import { dividendDueOn } from './fund-schedule.ts'
-import { formatYen, subtractYen, yen, type Yen } from './money.ts'
+import { formatYen, subtractYen, type Yen } from './money.ts'
+import { dividendCap } from './waterfall.ts'
 
 /** Days ahead of which a payday is no ordinary one: the contract pays by the end of the month after. */
 const FAR_AFTER_END_DAYS = 62
-
-/**
- * What investors get at most of the profit of a period (contract, article on profit: the senior part's profit up to the planned rate):
- * amounts x rate x days / 365, floored, days counted with both ends, 365 in leap years too. `invested` is what works in the period.
- */
-export function dividendCap(invested: Yen, plannedRateBp: number, startOn: JapanDate, endOn: JapanDate): Yen {
-  return yen(Number((BigInt(invested) * BigInt(plannedRateBp) * BigInt(daysInTerm(startOn, endOn))) / (10_000n * 365n)))
-}
 
 export type DividendFacts = {
   /** As typed, before tax, without the investors' part of a sale's profit: that is outside the cap. */

@@ -187,7 +187,7 @@ describe('what was tampered with is named by its step', () => {
     [
       'another amount',
       ([first, ...rest]) => (first ? [{ ...first, amount: yen(200_000) }, ...rest] : []),
-      ['1 move', '2 chain', '2 move', '3 move'],
+      ['1 move', '2 chain', '2 turn', '2 room', '3 room'],
     ],
   ])('%s', async (_, tamper, expected) => {
     const steps = publish([

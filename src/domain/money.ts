@@ -50,6 +50,27 @@ export function flooredShare(total: Yen, own: Yen, all: Yen): Yen {
   return multiplyThenFloor(total, own, all)
 }
 
+/**
+ * Splits an amount by weights without losing a yen: each part is floored, what is left goes yen by yen to the parts that lost most by it, the
+ * earlier of equals first. Nothing where all weights are zero.
+ */
+export function splitYen(amount: Yen, weights: readonly Yen[]): Yen[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (all === 0n) return weights.map(() => zeroYen)
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, floor: floorDivide(product, all), remainder: product % all }
+  })
+  const left = Number(BigInt(amount) - parts.reduce((sum, { floor }) => sum + floor, 0n))
+  const luckier = new Set(
+    parts
+      .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return parts.map(({ index, floor }) => yenFromBigInt(luckier.has(index) ? floor + 1n : floor))
+}
+
 /** floor(part * 100 / whole), whole percent. */
 export function flooredPercent(part: Yen, whole: Yen): number {
   return Number(floorDivide(BigInt(part) * 100n, BigInt(whole)))

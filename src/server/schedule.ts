@@ -1,6 +1,7 @@
 import type { Services } from '../features/core/services.ts'
 import { closeDay } from '../features/treasury/bookkeeping/close-day.ts'
 import { remindUnreadContracts } from '../features/investing/contract-confirmation/remind-unread-contracts.ts'
+import { reportShortBooks } from '../features/treasury/bookkeeping/report-short-books.ts'
 import { runMidnight } from '../features/investing/deposit/midnight.ts'
 import { readDeposits } from '../features/investing/deposit/read-deposits.ts'
 import { remindDeposits } from '../features/investing/deposit/remind-deposits.ts'
@@ -55,6 +56,7 @@ export const dailyTasks: readonly DailyTask[] = [
   { name: 'warn-failing-funds', hour: 9, minute: 0, run: warnFailingFunds },
   // Before the banks open: what is due today can still be paid today.
   { name: 'tell-due-days', hour: 9, minute: 0, run: reportDueDays },
+  { name: 'report-short-books', hour: 9, minute: 0, run: reportShortBooks },
   { name: 'remind-approvals', hour: 9, minute: 0, run: remindApprovals },
   { name: 'remind-missing-bank-accounts', hour: 9, minute: 0, run: remindMissingBankAccounts },
   // By day, and after the bank was read: nobody is asked for what has arrived.

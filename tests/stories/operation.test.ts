@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAnnualReport } from '../../src/features/documents/annual-report/load-annual-report.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { dividendCap } from '../../src/domain/dividend-concerns.ts'
+import { dividendCap } from '../../src/domain/waterfall.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
 import { yen } from '../../src/domain/money.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'

@@ -110,7 +110,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       'search remitter': filter({ search: remitterName }),
     },
   }),
-  adminLedgerEntries: ({ middleDay, lastDay, amount, entryId }) => ({
+  adminLedgerEntries: ({ middleDay, lastDay, amount, entryId, fundId }) => ({
     without: ['lines'],
     sorts: ['time', 'id'],
     filters: {
@@ -134,6 +134,8 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
       'rare amount': filter({ amount: amount + 10000 }),
       'no such amount': filter({ amount: 7 }),
       number: filter({ id: String(entryId) }),
+      'one book': filter({ book: `fund:${fundId}` }),
+      'the operator’s book': filter({ book: 'operator' }),
       'account and amount': filter({ account: 'suspense', amount }),
     },
   }),
@@ -271,6 +273,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   }),
   adminBankReconciliation: () => ({}),
   adminLedgerBalances: () => ({}),
+  adminLedgerBooks: () => ({}),
   adminTaxMonths: () => ({ filters: { open: { is_open: true } } }),
   adminPaymentReportTotals: ({ year }) => ({ always: { year } }),
   adminTaxCorrections: ({ year }) => ({ always: { year } }),

@@ -180,8 +180,14 @@ export const frames: PartGroup = {
             <Journal
               caption="入金"
               lines={[
-                { account: '普通預金', reference: '', debit: 500_000, credit: 0 },
-                { account: '会員からの預り金', reference: '申込み 12-0107', debit: 0, credit: 500_000 },
+                { book: '目黒一棟マンション', account: '普通預金', reference: '', debit: 500_000, credit: 0 },
+                {
+                  book: '目黒一棟マンション',
+                  account: '会員からの預り金',
+                  reference: '申込み 12-0107',
+                  debit: 0,
+                  credit: 500_000,
+                },
               ]}
             />
           ),

@@ -23,11 +23,10 @@ export const applicationTable = table({
     documents: column({ head: '書面の受領・確認', kind: composed, only: 'page', isInDetails: true }),
     deadline_at: column({ head: '入金期限', kind: instant, inRow: 'deadlineAt', isInDetails: true }),
     cooling_off_until: column({
-      head: 'クーリング・オフ',
-      fileHead: 'クーリング・オフの最終日',
+      head: 'クーリング・オフの最終日',
       kind: day,
       inRow: 'coolingOffUntil',
-      isInDetails: true,
+      only: 'file',
     }),
     contract_delivered_at: column({
       head: '契約成立時書面の受領',

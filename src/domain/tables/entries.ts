@@ -20,5 +20,5 @@ export const entryTable = table({
     total: column({ head: '金額（円）', kind: composed, only: 'page', align: 'right' }),
     reverses: column({ head: '取り消す仕訳', kind: text, only: 'file' }),
   },
-  filters: { account: anyText, from: anyText, until: anyText, amount: anyText, id: anyText },
+  filters: { account: anyText, book: anyText, from: anyText, until: anyText, amount: anyText, id: anyText },
 })

@@ -17,6 +17,22 @@ export const balanceList = columnList({
   owners: column({ head: '内訳の数', kind: count }),
 })
 
+/** What each book has, of a fund, of the operator, or of nobody known. */
+export const bookList = columnList({
+  name: column({ head: '帳簿', kind: text }),
+  cash: column({ head: '現金（円）', kind: yen }),
+  tied: column({ head: '使えない分（円）', kind: yen }),
+  free: column({ head: '使える分（円）', kind: yen }),
+  short: column({ head: '不足額（円）', kind: yen }),
+})
+
+/** The accounts of one book. */
+export const bookAccountList = columnList({
+  account: column({ head: '勘定', kind: text }),
+  debit: column({ head: '借方（円）', kind: composed, align: 'right' }),
+  credit: column({ head: '貸方（円）', kind: composed, align: 'right' }),
+})
+
 /** The steps of a yen, from the bank's line to the payment. */
 export const trailStepList = columnList({
   at: column({ head: '日時', kind: instant }),

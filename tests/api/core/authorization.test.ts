@@ -104,6 +104,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDepositViews { view count } }', admins],
   ['{ adminDeposit(id: "999999") { recorded_at } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminLedgerBalances { kind balance } }', admins],
+  ['{ adminLedgerBooks { name free } }', admins],
   ['{ adminBankReconciliation { difference } }', admins],
   ['{ adminLedgerEntries(page: 1) { total rows { id } } }', admins],
   ['{ adminTaxMonths { month open } }', admins],

@@ -1,32 +1,70 @@
 import type { Model } from './model.ts'
 
-/** Moves whole yen from one account to another: `to` is debited, `from` credited. */
-export function move(model: Model, amount: number, { from, to }: { from: string; to: string }): void {
+/** An account in its book: 'fund:3 deposit:7'. */
+export type Account = `${string} ${string}`
+
+/** Moves whole yen from one account to another of the same book: `to` is debited, `from` credited. */
+export function move(model: Model, amount: number, { from, to }: { from: Account; to: Account }): void {
+  if (bookOf(from) !== bookOf(to)) throw new Error(`${from} and ${to} are of two books`)
   if (amount === 0) return
   add(model, to, amount)
   add(model, from, -amount)
 }
 
-export const balance = (model: Model, account: string): number => model.books.get(account) ?? 0
+/** Cash passes from one book to another, against an account in each. */
+export function passCash(model: Model, amount: number, { debit, credit }: { debit: Account; credit: Account }): void {
+  move(model, amount, { from: bankOf(bookOf(debit)), to: debit })
+  move(model, amount, { from: credit, to: bankOf(bookOf(credit)) })
+}
+
+export const balance = (model: Model, account: Account): number => model.books.get(account) ?? 0
 
 /** What a liability holds, above zero. */
-export const held = (model: Model, account: string): number => -balance(model, account)
+export const held = (model: Model, account: Account): number => -balance(model, account)
 
-function add(model: Model, account: string, amount: number): void {
+/** The cash of all books together: what the bank must have. */
+export const cashOfAll = (model: Model): number =>
+  [...model.books].reduce((total, [account, amount]) => (account.endsWith(' bank') ? total + amount : total), 0)
+
+function add(model: Model, account: Account, amount: number): void {
   const after = balance(model, account) + amount
   if (after === 0) model.books.delete(account)
   else model.books.set(account, after)
 }
 
-export const bank = 'bank'
-export const float = 'float'
-export const tax = 'tax'
-export const suspense = 'suspense'
-export const depositOf = (investmentId: number): string => `deposit:${investmentId}`
-export const capitalOf = (investmentId: number): string => `capital:${investmentId}`
-export const deployedOf = (investmentId: number): string => `deployed:${investmentId}`
-export const payableOf = (investmentId: number): string => `payable:${investmentId}`
-export const refundableOf = (memberId: number): string => `refundable:${memberId}`
-export const inFlightOf = (payoutId: number): string => `in_flight:${payoutId}`
-export const returnDueOf = (payoutId: number): string => `return_due:${payoutId}`
-export const assetOf = (fundId: number): string => `fund_asset:${fundId}`
+const bookOf = (account: Account): string => account.slice(0, account.indexOf(' '))
+const bankOf = (book: string): Account => `${book} bank`
+
+/** What the operator has, put into funds, and spent. */
+export const operator = {
+  bank: 'operator bank',
+  equity: 'operator own_equity',
+  fee: 'operator fee',
+  interestIn: (fundId: number): Account => `operator fund_interest:${fundId}`,
+} as const
+
+/** Whose it is nobody knows. */
+export const unassigned = { bank: 'unassigned bank', suspense: 'unassigned suspense' } as const
+
+/** The accounts of one fund's book. */
+export function fundBook(fundId: number) {
+  const account = (name: string): Account => `fund:${fundId} ${name}`
+  return {
+    bank: account('bank'),
+    property: account('property'),
+    result: account('undistributed'),
+    declaredIncome: account('declared_income'),
+    takenOver: account('taken_over'),
+    tax: account('tax'),
+    depositOf: (investmentId: number) => account(`deposit:${investmentId}`),
+    capitalOf: (investmentId: number) => account(`capital:${investmentId}`),
+    deployedOf: (investmentId: number) => account(`deployed:${investmentId}`),
+    payableOf: (investmentId: number) => account(`payable:${investmentId}`),
+    unpaidTaxOf: (investmentId: number) => account(`withholding_unpaid:${investmentId}`),
+    refundableOf: (memberId: number) => account(`refundable:${memberId}`),
+    inFlightOf: (payoutId: number) => account(`in_flight:${payoutId}`),
+    taxInFlightOf: (payoutId: number) => account(`withholding_in_flight:${payoutId}`),
+    returnDueOf: (payoutId: number) => account(`return_due:${payoutId}`),
+  }
+}
+export type FundBook = ReturnType<typeof fundBook>

@@ -1,8 +1,8 @@
-import { assetOf, capitalOf, deployedOf, depositOf, float, held, move } from './books.ts'
+import { held, move, operator, passCash } from './books.ts'
 import type { Reason } from './application.ts'
 import { oweRefund } from './deposits.ts'
 import { dayNumber, endOfDayAfter } from './japan-time.ts'
-import { at, isGoaled, isLive, type Model } from './model.ts'
+import { at, bookOfFund, isGoaled, isLive, type Model } from './model.ts'
 import { refreshLine } from './waitlist.ts'
 
 /** The day of the delivery is the first of eight. */
@@ -25,16 +25,17 @@ export function reasonAgainstCoolingOff(model: Model, place: number, member: num
   return null
 }
 
-/** The contract ends, everything goes back; what worked in the fund the operator pays back out of its own money. */
+/** The contract ends, everything goes back; what worked in the fund the operator takes back out of its own money. */
 export function coolOff(model: Model, place: number): void {
   const investment = at(model.investments, place)
   if (investment.cancelReason === 'cooling_off') return
   const wasGoaled = isGoaled(model, investment.fund)
   investment.status = 'Canceled'
   investment.cancelReason = 'cooling_off'
+  const { depositOf, capitalOf, deployedOf, property } = bookOfFund(model, investment)
   const atWork = held(model, deployedOf(investment.id))
-  move(model, atWork, { from: assetOf(at(model.funds, investment.fund).id), to: deployedOf(investment.id) })
-  move(model, atWork, { from: capitalOf(investment.id), to: float })
+  move(model, atWork, { from: capitalOf(investment.id), to: deployedOf(investment.id) })
+  passCash(model, atWork, { debit: operator.equity, credit: property })
   for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
     oweRefund(model, investment, { amount: held(model, from), reason: 'cooling_off', from })
   }

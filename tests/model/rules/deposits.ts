@@ -1,6 +1,7 @@
-import { bank, capitalOf, depositOf, held, move, refundableOf, suspense } from './books.ts'
+import { held, move, unassigned, type Account } from './books.ts'
 import {
   at,
+  bookOfFund,
   closableUntil,
   gapOf,
   inFund,
@@ -30,10 +31,11 @@ export function readAll(model: Model): string[] {
 function book(model: Model, deposit: Deposit): string {
   deposit.isBooked = true
   if (deposit.investment === null) {
-    move(model, deposit.amount, { from: suspense, to: bank })
+    move(model, deposit.amount, { from: unassigned.suspense, to: unassigned.bank })
     return 'unknown account'
   }
   const investment = at(model.investments, deposit.investment)
+  const { bank, depositOf } = bookOfFund(model, investment)
   move(model, deposit.amount, { from: depositOf(investment.id), to: bank })
   return decide(model, investment, deposit)
 }
@@ -42,6 +44,7 @@ function decide(model: Model, investment: Investment, deposit: Deposit): string 
   if (investment.deadline === null) throw new Error('an account without a deadline')
   // The deadline's whole last second counts.
   const isInTime = deposit.at < investment.deadline + 1_000
+  const { depositOf } = bookOfFund(model, investment)
   const giveBack = (reason: RefundReason): string => {
     oweRefund(model, investment, { amount: deposit.amount, reason, from: depositOf(investment.id) })
     return `given back: ${reason}`
@@ -63,6 +66,7 @@ function decide(model: Model, investment: Investment, deposit: Deposit): string 
 }
 
 function payIn(model: Model, investment: Investment): string {
+  const { depositOf } = bookOfFund(model, investment)
   const received = held(model, depositOf(investment.id))
   if (received < investment.amount) return 'part payment'
   complete(model, investment)
@@ -82,6 +86,7 @@ function reinstate(model: Model, investment: Investment, deposit: Deposit): stri
   )
   const together = deposit.amount + sum(open, ({ amount }) => amount)
   if (together < investment.amount || !hasRoomAgain(model, investment)) return null
+  const { depositOf, refundableOf } = bookOfFund(model, investment)
   let missing = Math.max(0, investment.amount - deposit.amount)
   move(model, missing, { from: depositOf(investment.id), to: refundableOf(at(model.members, investment.member).id) })
   for (const refund of open) {
@@ -110,15 +115,17 @@ function hasRoomAgain(model: Model, { fund: fundPlace, member, amount }: Investm
 
 function complete(model: Model, investment: Investment): void {
   investment.status = 'Paid'
+  const { capitalOf, depositOf } = bookOfFund(model, investment)
   move(model, investment.amount, { from: capitalOf(investment.id), to: depositOf(investment.id) })
 }
 
 export function oweRefund(
   model: Model,
   investment: Investment,
-  { amount, reason, from }: { amount: number; reason: RefundReason; from: string },
+  { amount, reason, from }: { amount: number; reason: RefundReason; from: Account },
 ): void {
   if (amount === 0) return
+  const { refundableOf } = bookOfFund(model, investment)
   move(model, amount, { from: refundableOf(at(model.members, investment.member).id), to: from })
   model.refunds.push({ investment: model.investments.indexOf(investment), amount, reason, state: 'open' })
 }
@@ -131,6 +138,7 @@ export function cancelOverdue(model: Model, dueAt: number): number {
   for (const investment of overdue) {
     investment.status = 'Canceled'
     investment.cancelReason = 'deadline'
+    const { depositOf } = bookOfFund(model, investment)
     oweRefund(model, investment, {
       amount: held(model, depositOf(investment.id)),
       reason: 'overdue',
@@ -147,6 +155,7 @@ export function judgeFunds(model: Model, dueAt: number): number[] {
     at(model.funds, place).failedAt = dueAt
     for (const investment of model.investments.filter((one) => one.fund === place && isLive(one))) {
       investment.status = 'FundFailed'
+      const { depositOf, capitalOf } = bookOfFund(model, investment)
       for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
         oweRefund(model, investment, { amount: held(model, from), reason: 'fund_failed', from })
       }

@@ -1,13 +1,14 @@
-import { assetOf, capitalOf, deployedOf, float, move, payableOf, tax } from './books.ts'
-import { at, inFund, sum, type Dividend, type Model, type Share } from './model.ts'
+import { fundBook, move, operator, passCash } from './books.ts'
+import { at, bookOfFund, inFund, sum, type Dividend, type Model, type Share } from './model.ts'
 
-/** The participants' money is handed to the operator and works in the fund. */
+/** The participants' money works in the fund, which buys the property from the operator. */
 export function startOperation(model: Model, place: number): void {
   const fund = at(model.funds, place)
   fund.isWorking = true
+  const { capitalOf, deployedOf, property } = fundBook(fund.id)
   for (const { id, amount } of inFund(model, place, 'Paid')) {
-    move(model, amount, { from: float, to: capitalOf(id) })
-    move(model, amount, { from: deployedOf(id), to: assetOf(fund.id) })
+    move(model, amount, { from: deployedOf(id), to: capitalOf(id) })
+    passCash(model, amount, { debit: property, credit: operator.equity })
   }
 }
 
@@ -20,6 +21,7 @@ const floorShare = (total: number, part: number, whole: number): number =>
 /** Everybody's part, floored; tax of 20.42 %, floored; a loss falls on all of the operator's money first: whatever investors have not put in. */
 export function fixDistribution(model: Model, place: number, { total, payday, redeems, loss }: Distribution): void {
   const fund = at(model.funds, place)
+  const { result, payableOf, unpaidTaxOf, deployedOf, property } = fundBook(fund.id)
   const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed)
   const all = sum(holders, ({ amount }) => amount)
   const lossOfInvestors = Math.max(0, loss - (fund.total - all))
@@ -40,13 +42,28 @@ export function fixDistribution(model: Model, place: number, { total, payday, re
       fixedAt: model.now,
       paidAt: null,
       isWithheld: false,
+      isCovered: false,
     }
     model.shares.push(share)
-    move(model, gross - withheld + principal, { from: payableOf(one.id), to: float })
-    move(model, withheld, { from: tax, to: float })
-    move(model, principal + lost, { from: assetOf(fund.id), to: deployedOf(one.id) })
+    move(model, gross - withheld, { from: payableOf(one.id), to: result })
+    move(model, withheld, { from: unpaidTaxOf(one.id), to: result })
+    move(model, principal, { from: payableOf(one.id), to: deployedOf(one.id) })
+    // What was lost is no property any more.
+    move(model, lost, { from: property, to: deployedOf(one.id) })
     if (payAmount(share) === 0) markPaid(model, share, model.now)
   }
+}
+
+/**
+ * The second consent to a payment: what is fixed gets its cash, out of the operator's own money and once. A dividend without booked income is declared
+ * income; principal is what the operator pays for the property.
+ */
+export function cover(model: Model, share: Share): void {
+  if (share.isCovered) return
+  share.isCovered = true
+  const { declaredIncome, property } = bookOfFund(model, share)
+  passCash(model, share.gross, { debit: operator.equity, credit: declaredIncome })
+  passCash(model, share.principal, { debit: operator.equity, credit: property })
 }
 
 export const payAmount = ({ gross, tax: withheld, principal }: Share): number => gross - withheld + principal

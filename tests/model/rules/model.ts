@@ -1,3 +1,4 @@
+import { fundBook, type Account, type FundBook } from './books.ts'
 import { endOfDayAfter } from './japan-time.ts'
 
 /**
@@ -14,8 +15,8 @@ export interface Model {
   refunds: Refund[]
   shares: Share[]
   payouts: Payout[]
-  /** Signed balances by account, debit above zero; missing ones are zero. */
-  books: Map<string, number>
+  /** Signed balances by book and account, debit above zero; missing ones are zero. */
+  books: Map<Account, number>
   /** Applications by member and key. */
   keys: Map<string, { investment: number; fund: number; amount: number; at: number }>
   /** Everybody who ever stood in a line for a full fund, in the order in which they came. */
@@ -128,6 +129,8 @@ export interface Share {
   paidAt: number | null
   /** With the first payment, which a return by the bank does not undo. */
   isWithheld: boolean
+  /** With the first approval the fund's book has its cash, and keeps it until the payee has it. */
+  isCovered: boolean
 }
 
 export interface Payout {
@@ -184,6 +187,9 @@ export function at<Item>(items: readonly Item[], place: number): Item {
 
 export const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0)
+
+/** The book of the fund that it is invested in. */
+export const bookOfFund = (model: Model, { fund }: { fund: number }): FundBook => fundBook(at(model.funds, fund).id)
 
 export const isLive = ({ status }: Investment): boolean => status === 'Apply' || status === 'Entry' || status === 'Paid'
 

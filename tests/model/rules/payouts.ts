@@ -1,7 +1,17 @@
-import { bank, float, held, inFlightOf, move, payableOf, refundableOf, returnDueOf } from './books.ts'
-import { markPaid, payAmount } from './distribution.ts'
+import { balance, move, operator, type Account } from './books.ts'
+import { cover, markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
-import { at, sum, type Member, type Model, type Payout, type Refund, type Share } from './model.ts'
+import {
+  at,
+  bookOfFund,
+  sum,
+  type Investment,
+  type Member,
+  type Model,
+  type Payout,
+  type Refund,
+  type Share,
+} from './model.ts'
 
 /** Something owed that is neither paid nor on its way. */
 export interface Owed {
@@ -44,9 +54,13 @@ function holdOf(model: Model, { accountSince }: Member): Owed['hold'] {
   return model.now < accountSince + day ? 'account_changed' : null
 }
 
-const debtOf = (model: Model, { refund, share }: Payout): string => {
-  const investment = at(model.investments, (refund ?? share)?.investment ?? -1)
-  return refund ? refundableOf(at(model.members, investment.member).id) : payableOf(investment.id)
+const investmentOf = (model: Model, { refund, share }: Payout): Investment =>
+  at(model.investments, (refund ?? share)?.investment ?? -1)
+
+function debtOf(model: Model, payout: Payout): Account {
+  const investment = investmentOf(model, payout)
+  const { refundableOf, payableOf } = bookOfFund(model, investment)
+  return payout.refund ? refundableOf(at(model.members, investment.member).id) : payableOf(investment.id)
 }
 
 /** Kept for the fee of each transfer. */
@@ -58,18 +72,11 @@ const feeAtMost = 1_000
  */
 export function missingFor(model: Model, paid: { shares: readonly Share[]; transfers: number }): number {
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
-  const onItsWay = new Set(underWay.map(({ share }) => share))
-  const due = (share: Share): number =>
-    (share.paidAt === null ? payAmount(share) : 0) + (share.isWithheld ? 0 : share.tax)
-  const available =
-    held(model, float) +
-    sum(
-      model.shares.filter((share) => !onItsWay.has(share)),
-      due,
-    )
   // What failed has left, and its fee with it.
   const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
-  return Math.max(0, fees + sum(paid.shares, due) - available)
+  const uncovered = paid.shares.filter(({ isCovered }) => !isCovered)
+  const dues = sum(uncovered, ({ gross, principal }) => gross + principal)
+  return Math.max(0, fees + dues - balance(model, operator.bank))
 }
 
 /** Who gets the money. */
@@ -86,8 +93,9 @@ const ways: Record<string, string[]> = {
 /** A payout's money left, and its bank could not credit it: it is away until it comes back. */
 export function fail(model: Model, payout: Payout): void {
   if (payout.status !== 'in_flight') throw new Error(`payout ${payout.id} failed as ${payout.status}`)
+  const { bank, returnDueOf } = bookOfFund(model, investmentOf(model, payout))
   move(model, payout.amount, { from: bank, to: returnDueOf(payout.id) })
-  move(model, payout.fee, { from: bank, to: float })
+  move(model, payout.fee, { from: operator.bank, to: operator.fee })
   payout.isFailed = true
 }
 
@@ -99,17 +107,24 @@ export function follow(model: Model, payout: Payout, to: Payout['status'], paidA
   payout.status = to
   const debt = debtOf(model, payout)
   const { amount, refund, share } = payout
+  const investment = investmentOf(model, payout)
+  const { bank, tax, inFlightOf, taxInFlightOf, returnDueOf, unpaidTaxOf } = bookOfFund(model, investment)
+  const withheld = share?.isWithheld === false ? share.tax : 0
   switch (to) {
     case 'in_flight':
+      if (share) cover(model, share)
+      move(model, withheld, { from: taxInFlightOf(payout.id), to: unpaidTaxOf(investment.id) })
       return move(model, amount, { from: inFlightOf(payout.id), to: debt })
     case 'paid':
-      move(model, amount, { from: bank, to: inFlightOf(payout.id) })
-      move(model, payout.fee, { from: bank, to: float })
+      move(model, amount, { from: payout.isFailed ? returnDueOf(payout.id) : bank, to: inFlightOf(payout.id) })
+      if (!payout.isFailed) move(model, payout.fee, { from: operator.bank, to: operator.fee })
+      move(model, withheld, { from: tax, to: taxInFlightOf(payout.id) })
       if (refund) refund.state = 'paid'
       if (share) markPaid(model, share, paidAt ?? 0)
       return undefined
     case 'refused':
       move(model, amount, { from: debt, to: inFlightOf(payout.id) })
+      move(model, withheld, { from: unpaidTaxOf(investment.id), to: taxInFlightOf(payout.id) })
       if (payout.isFailed) move(model, amount, { from: returnDueOf(payout.id), to: bank })
       return backOnList(payout)
     case 'returned':

@@ -2,7 +2,7 @@ import { readDeposits } from '../../../src/features/investing/deposit/read-depos
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
 import { linkDemoBank } from '../../../src/server/demo/link-bank.ts'
 import { day, hour, dayNumber, startOfDayNumber } from '../rules/japan-time.ts'
-import { balance, bank } from '../rules/books.ts'
+import { cashOfAll } from '../rules/books.ts'
 import { missingFor, owedNow } from '../rules/payouts.ts'
 import { unread } from '../rules/deposits.ts'
 import { brokenInvariants, stopsByDelay } from '../stage/invariants.ts'
@@ -43,7 +43,7 @@ export async function comeToRest(world: World): Promise<void> {
     () => `after ${mostDays} days of quiescence there is still open:\n${[...open, ...broken].join('\n')}`,
   )
   const atTheBank = desk.parts.statement.balance(new Date(model.now))
-  const inTheBooks = balance(model, bank)
+  const inTheBooks = cashOfAll(model)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
   expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
   hit(world, 'came to rest')

@@ -7,7 +7,7 @@ import {
   viewerOf,
   type TwoOperators,
 } from '../../support/operators-money.ts'
-import { bank, float, move } from '../rules/books.ts'
+import { move, operator } from '../rules/books.ts'
 import type { World } from './world.ts'
 import { idOf } from '../../../src/domain/id.ts'
 
@@ -23,7 +23,7 @@ export async function openBooks(world: World, amount: number): Promise<void> {
   const { desk, model, stage } = world
   await makeBankLine(desk.url, { direction: 'out', amount: desk.parts.statement.balance(new Date(model.now)) - amount })
   await openBankBalance(stage.services, operatorsOf(world))
-  move(model, amount, { from: float, to: bank })
+  move(model, amount, { from: operator.equity, to: operator.bank })
 }
 
 /** The operator's own money comes onto the account, and two people say so. */
@@ -33,5 +33,5 @@ export async function payInOperatorMoney(world: World, amount: number): Promise<
   await worker.runPeriodicTask('read-statement', readStatement)
   await worker.runPeriodicTask('read-deposits', readDeposits)
   await reportNewestLine(stage.services, operatorsOf(world), { kind: 'float_in' })
-  move(model, amount, { from: float, to: bank })
+  move(model, amount, { from: operator.equity, to: operator.bank })
 }

@@ -30,9 +30,6 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 const list = (row: string, from: string): string =>
   `select coalesce(json_agg(${row}), '[]')::text as answer from (${from}) r`
 
-/** What the overview tells as the operator's own money or as the assets of the funds. */
-const operatorsOwn = `'{property,fund_interest,taken_over,undistributed,declared_income,own_equity,fee,surcharge,fund_asset,float}'`
-
 /** A query for each part: one row, one column of JSON as text. */
 export const factQueries: Record<keyof Facts, string> = {
   investments: list(
@@ -41,21 +38,11 @@ export const factQueries: Record<keyof Facts, string> = {
       ${milliseconds('i.contract_confirmed_at')} as confirmed, i.redeemed_at is not null as redeemed
      from investment i left join contract_document d on d.investment_id = i.id order by i.id`,
   ),
-  // As the overview tells them, over all books: what is at work in the funds, and what is the operator's to dispose of.
+  // Every account of every book; all of it lies on one account of the bank.
   books: list(
-    'json_build_array(account, balance)',
-    `select account collate "C" as account, sum(amount) as balance
-     from (
-       select case when account_kind in ('tax', 'withholding_unpaid', 'withholding_in_flight') then 'tax' when account_kind in ('suspense', 'unexplained') then 'suspense'
-         when account_kind = 'bank' then 'bank' else account_kind || ':' || account_ref end as account, amount
-       from posting where account_kind <> all (${operatorsOwn})
-       union all
-       select 'float', -amount from posting where account_kind <> all (${operatorsOwn})
-       union all
-       select unnest(array['fund_asset:' || i.fund_id, 'float']), unnest(array[-p.amount, p.amount])
-       from posting p join investment i on i.id::text = p.account_ref where p.account_kind = 'deployed'
-     ) told
-     group by 1 having sum(amount) <> 0 order by 1`,
+    'json_build_array(account, amount)',
+    `select (book || ' ' || account_kind || case when account_ref = '' or account_kind = 'bank' then '' else ':' || account_ref end) collate "C" as account, amount
+     from account_balance where amount <> 0 order by 1`,
   ),
   refunds: list('json_build_array(investment_id, amount, reason, status)', 'select * from refund order by id'),
   shares: list(

@@ -1,8 +1,8 @@
 import { makeDeposit } from '../../../src/desk/bank/deposit-control.ts'
-import { held, depositOf } from '../rules/books.ts'
+import { held } from '../rules/books.ts'
 import { unread } from '../rules/deposits.ts'
 import { dayNumber, instantText, startOfDayNumber } from '../rules/japan-time.ts'
-import { at, isLive, sum, unit } from '../rules/model.ts'
+import { at, bookOfFund, isLive, sum, unit } from '../rules/model.ts'
 import { Deviation, expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
@@ -25,7 +25,7 @@ function chooseTransfer({ random, model }: World): Transfer | null {
     unread(model).filter((each) => each.investment === investment),
     ({ amount }) => amount,
   )
-  const missing = Math.max(0, one.amount - held(model, depositOf(one.id)) - onItsWay)
+  const missing = Math.max(0, one.amount - held(model, bookOfFund(model, one).depositOf(one.id)) - onItsWay)
   const amount =
     random.weighted([
       { amount: missing || unit, weight: 10 },

@@ -1,5 +1,5 @@
-import { move, refundableOf, suspense } from '../rules/books.ts'
-import { at, type Deposit, type Model } from '../rules/model.ts'
+import { passCash, unassigned } from '../rules/books.ts'
+import { at, bookOfFund, type Deposit, type Model } from '../rules/model.ts'
 import { asOperator } from '../run/operators.ts'
 import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
@@ -38,7 +38,9 @@ export const findOwner = stepKind<{ deposit: string; investment: number }>({
     )
     expectThat(code === null, () => `unknown money could not be given back: ${code} ${message}`)
     deposit.isResolved = true
-    move(model, deposit.amount, { from: refundableOf(at(model.members, investment.member).id), to: suspense })
+    const { refundableOf } = bookOfFund(model, investment)
+    const owed = refundableOf(at(model.members, investment.member).id)
+    passCash(model, deposit.amount, { debit: unassigned.suspense, credit: owed })
     model.refunds.push({ investment: place, amount: deposit.amount, reason: 'owner_found', state: 'open' })
     hit(world, 'owner found')
     return 'given back'

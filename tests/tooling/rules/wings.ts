@@ -145,6 +145,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bank/bank-trouble.ts',
       'bank/fill-account-pool.ts',
       'bookkeeping/account-text.ts',
+      'bookkeeping/book-text.ts',
       'bookkeeping/entry-graphql.ts',
       'bookkeeping/list-entries.ts',
       'bookkeeping/reconcile-bank.ts',

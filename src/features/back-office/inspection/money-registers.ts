@@ -3,6 +3,7 @@ import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
 import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../../domain/payout-words.ts'
 import { DEPOSIT_OUTCOME, PAYOUT_PROBLEM, REFUND_REASON, REFUND_STATUS } from '../../../domain/state-words.ts'
 import { ACCOUNT_TEXTS } from '../../treasury/bookkeeping/account-text.ts'
+import { bookInWords } from '../../treasury/bookkeeping/book-text.ts'
 import { ENTRY_TEXTS } from '../../treasury/money-trail/step-text.ts'
 import {
   actorInWords,
@@ -102,6 +103,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         種類: entryInWords(sql`entry.kind`),
         発生: sql`entry.effective_at`,
         記帳: sql`entry.recorded_at`,
+        帳簿: bookInWords(sql`posting.book`),
         勘定: inWords(sql`posting.account_kind`, ACCOUNT_TEXTS),
         勘定の対象: sql`posting.account_ref`,
         '借方（円）': sql`case when posting.amount > 0 then posting.amount end`,
@@ -115,11 +117,12 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
     register(
       { file: '15_勘定の残高', title: '勘定の残高', reason: '作成の時点' },
       {
+        帳簿: bookInWords(sql`balance.book`),
         勘定: inWords(sql`account_kind`, ACCOUNT_TEXTS),
         勘定の対象: sql`account_ref`,
-        '残高（円・借方が正）': sql`sum(amount)`,
+        '残高（円・借方が正）': sql`amount`,
       },
-      sql`from posting group by account_kind, account_ref having sum(amount) <> 0 order by account_kind, account_ref`,
+      sql`from account_balance balance where amount <> 0 order by book, account_kind, account_ref`,
     ),
     register(
       { file: '16_口座の明細', title: '口座の明細', reason: '銀行が報告した行と、運営者の説明' },

@@ -8,9 +8,9 @@ import { notifyWithoutPayment } from './notify-without-payment.ts'
 import type { Id } from '../../../domain/id.ts'
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
-import { operatorsPart } from '../../../domain/composition.ts'
-import { allocateLoss, distribute, memberPayout, type MemberPayout } from '../../../domain/distribution.ts'
+import { distribute, memberPayout, type MemberPayout } from '../../../domain/distribution.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { allocateLoss } from '../../../domain/waterfall.ts'
 
 /** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
@@ -228,7 +228,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
   const participants = await loadParticipants(database, input)
   const holdings = participants.map((one) => ({ investId: String(one.id), amount: yen(one.amount) }))
   const { dividends } = distribute(yen(input.totalDividend), holdings)
-  const { losses } = allocateLoss(yen(input.loss ?? 0), operatorsPart(composition), holdings)
+  const { losses } = allocateLoss(yen(input.loss ?? 0), { ...composition, reserve: zeroYen }, holdings)
   const shares = participants.map((one) => {
     const amount = yen(one.amount)
     const loss = losses.get(String(one.id)) ?? zeroYen

@@ -1,7 +1,7 @@
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
-import { saleProfitDistribution } from '../../../domain/distribution.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import { saleProfitDistribution } from '../../../domain/waterfall.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'

@@ -43,6 +43,7 @@ const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').i
     applied_at: t.expose('appliedAt', { type: 'DateTime' }),
     status_at: t.expose('statusAt', { type: 'DateTime' }),
     contract_delivered_at: t.expose('contractDeliveredAt', { type: 'DateTime', nullable: true }),
+    cooling_off_until: t.expose('coolingOffUntil', { type: 'Date', nullable: true, description: 'The last day.' }),
     contract_confirmed_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
   }),
 })

@@ -5,6 +5,7 @@ import { entryTable } from '../../../domain/tables/entries.ts'
 import { entryText } from '../money-trail/step-text.ts'
 import { accountKinds, accountText } from './account-text.ts'
 import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide } from './list-entries.ts'
+import { loadBooks, type BookBalance, type BookSummary } from './load-books.ts'
 import { loadBalances, type AccountBalance } from './load-balances.ts'
 import { reconcileBank, type BankReconciliation } from './reconcile-bank.ts'
 import type { BoundedPage } from '../../core/graphql/table-page.ts'
@@ -13,6 +14,7 @@ const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accoun
 
 const LedgerLine = builder.objectRef<EntryLine>('LedgerLine').implement({
   fields: (t) => ({
+    book: t.exposeString('book', { description: 'The fund whose book it is, or what else the book is called.' }),
     account: t.string({ description: 'In Japanese.', resolve: ({ accountKind }) => accountText(accountKind) }),
     reference: t.exposeString('reference', {
       description:
@@ -70,6 +72,29 @@ const LedgerBalance = builder.objectRef<AccountBalance>('LedgerBalance').impleme
   }),
 })
 
+const LedgerBookBalance = builder.objectRef<BookBalance>('LedgerBookBalance').implement({
+  fields: (t) => ({
+    account: t.string({ description: 'In Japanese.', resolve: ({ kind }) => accountText(kind) }),
+    balance: t.expose('balance', { type: 'Yen', description: 'On the account’s own side.' }),
+    is_debit: t.exposeBoolean('isDebit'),
+    owners: t.exposeInt('owners', { description: 'How many owners hold something on it.' }),
+  }),
+})
+
+const LedgerBook = builder.objectRef<BookSummary>('LedgerBook').implement({
+  description: 'A chapter of the ledger that balances in itself.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ book }) => book }),
+    fund_id: t.id({ nullable: true, resolve: ({ fundId }) => fundId }),
+    name: t.exposeString('name'),
+    cash: t.expose('cash', { type: 'Yen' }),
+    tied: t.expose('tied', { type: 'Yen', description: 'Owed to somebody by name; it pays for nothing else.' }),
+    free: t.expose('free', { type: 'Yen' }),
+    short: t.expose('short', { type: 'Yen', description: 'What is to be paid in before anything may be spent.' }),
+    balances: t.field({ type: [LedgerBookBalance], resolve: ({ balances }) => balances }),
+  }),
+})
+
 const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconciliation').implement({
   fields: (t) => ({
     account_id: t.exposeID('realAccountId'),
@@ -98,6 +123,7 @@ const LedgerEntryFilter = builder.inputType('LedgerEntryFilter', {
     until: t.field({ type: 'Date', description: 'Included.' }),
     amount: t.field({ type: 'Yen', description: 'Of one of its lines, either side.' }),
     id: t.id(),
+    book: t.string({ description: 'As adminLedgerBooks names it.' }),
   }),
 })
 
@@ -107,6 +133,12 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: [LedgerBalance],
     resolve: (_root, _args, { services }) => loadBalances(services.database),
+  }),
+  adminLedgerBooks: t.field({
+    description: 'Every book: the operator’s, what is unexplained, and each fund’s own. [admin]',
+    access: 'admin',
+    type: [LedgerBook],
+    resolve: (_root, _args, { services }) => loadBooks(services.database),
   }),
   adminBankReconciliation: t.field({
     description: 'The balance at the bank, explained by the books. [admin]',
@@ -135,6 +167,7 @@ builder.queryFields((t) => ({
           until: filter?.until,
           amount: filter?.amount,
           id: idIfGiven(id),
+          book: filter?.book,
         },
         input,
       )

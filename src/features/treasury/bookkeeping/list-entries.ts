@@ -4,12 +4,15 @@ import type { AccountKind } from '../../../ledger/chart.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
+import { bookInWords } from './book-text.ts'
 import { accountsWithin, overviewOf } from './overview-accounts.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export interface EntryFilter {
   accountKind?: AccountKind | null | undefined
+  /** 'fund:3': what concerns this book. */
+  book?: string | null | undefined
   /** 'YYYY-MM-DD' of the effect, both days included. */
   from?: string | null | undefined
   until?: string | null | undefined
@@ -20,6 +23,8 @@ export interface EntryFilter {
 }
 
 export interface EntryLine {
+  /** In which book, as operators call it. */
+  book: string
   accountKind: AccountKind
   /** Whose account; empty for the operator's own. */
   reference: string
@@ -53,7 +58,7 @@ export async function listEntries(
   filter: EntryFilter,
   input: TableInput,
 ): Promise<BoundedPage<Entry>> {
-  if (filter.accountKind || filter.amount) return listByPostings(database, filter, input)
+  if (filter.accountKind || filter.amount || filter.book) return listByPostings(database, filter, input)
   const where = allOf(conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }))
   const window = tableWindow(input, { time: sql`entry.effective_at`, id: sql`entry.id` }, sql`entry.id`)
   const [rows, counted] = await Promise.all([
@@ -69,11 +74,12 @@ async function listByPostings(
   filter: EntryFilter,
   input: TableInput,
 ): Promise<BoundedPage<Entry>> {
-  const { accountKind, amount } = filter
+  const { accountKind, amount, book } = filter
   const where = allOf([
     ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
     ...(accountKind ? [onAccount(accountKind)] : []),
     ...(amount ? [sql`posting.moved = ${amount}`] : []),
+    ...(book ? [sql`posting.book = ${book}`] : []),
   ])
   const touching = sql`select distinct posting.entry_id as id, posting.effective_at from posting where ${where}`
   // Only what the order needs, so that an index has it in that order.
@@ -93,7 +99,7 @@ async function listByPostings(
 
 /** Entries by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
 export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
-  const { accountKind, amount } = filter
+  const { accountKind, amount, book } = filter
   const entries = (last: number, limit: number): RawBuilder<unknown> =>
     sql`select entry.id from journal_entry entry where ${allOf([...conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }), sql`entry.id > ${last}`])} order by entry.id limit ${limit}`
   const touching = (last: number, limit: number): RawBuilder<unknown> =>
@@ -101,9 +107,10 @@ export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenera
       ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
       ...(accountKind ? [onAccount(accountKind)] : []),
       ...(amount ? [sql`posting.moved = ${amount}`] : []),
+      ...(book ? [sql`posting.book = ${book}`] : []),
       sql`posting.entry_id > ${last}`,
     ])} order by 1 limit ${limit}`
-  const ids = accountKind || amount ? touching : entries
+  const ids = accountKind || amount || book ? touching : entries
   return eachInSteps((last, limit) => selectEntries(database, ids(last?.id ?? 0, limit)))
 }
 
@@ -149,7 +156,7 @@ async function selectEntries(database: Queryable, ids: RawBuilder<unknown>): Pro
 /** Every line of an entry, debits first. */
 export async function loadEntryLines(database: Queryable, entryId: Id<'journal_entry'>): Promise<EntryLine[]> {
   const { rows } = await sql<EntryLine>`
-    select account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
+    select ${bookInWords(sql`book`)} as book, account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
     from posting where entry_id = ${entryId} order by amount < 0, id`.execute(database)
   return rows
 }

@@ -2,6 +2,8 @@ import { figure } from './admin-format.ts'
 import styles from './journal.module.css'
 
 export interface JournalLine {
+  /** Of which fund, or whose else. */
+  book: string
   account: string
   reference: string
   debit: number
@@ -31,6 +33,7 @@ export function Journal({ caption, lines }: { caption: string; lines: readonly J
           <tr key={index}>
             <th scope="row">
               {line.account}
+              <small>{line.book}</small>
               {line.reference !== '' && <small>{line.reference}</small>}
             </th>
             <td>{line.debit === 0 ? '' : figure(line.debit)}</td>

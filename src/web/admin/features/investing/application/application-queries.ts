@@ -18,6 +18,7 @@ export const applicationsDocument = graphql(
         status_at
         contract_delivered_at
         contract_confirmed_at
+        cooling_off_until
       }
     }
   }

@@ -60,7 +60,11 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Applicat
     ),
     paid: paidText,
     view: (row) => <Status row={row} now={now} />,
-    documents: ({ contract_delivered_at: delivered, contract_confirmed_at: confirmed }) =>
+    documents: ({
+      contract_delivered_at: delivered,
+      contract_confirmed_at: confirmed,
+      cooling_off_until: coolingOffUntil,
+    }) =>
       delivered === null ? (
         '—'
       ) : (
@@ -68,6 +72,12 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Applicat
           {shortDay(delivered.slice(0, 10), now)}
           <br />
           <small>{confirmed === null ? '未確認' : `確認 ${shortDay(confirmed.slice(0, 10), now)}`}</small>
+          {coolingOffUntil !== null && coolingOffUntil >= japanDateOf(new Date(now)) && (
+            <>
+              <br />
+              <small className={styles.until}>解除 {shortDay(coolingOffUntil, now)}まで</small>
+            </>
+          )}
         </>
       ),
     deadline_at: ({ deadline_at: at, view }) =>

@@ -43,7 +43,7 @@ export const depositDocument = graphql(`
       claim_amount
       applied_at
       deadline_at
-      entries { id text at lines { account reference debit credit } }
+      entries { id text at lines { book account reference debit credit } }
       refunds { id amount reason_text status owed_since }
     }
   }

@@ -16,6 +16,7 @@ import type { TableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import {
   balancesDocument,
+  booksDocument,
   entriesDocument,
   entryDocument,
   type Balance,
@@ -36,6 +37,7 @@ function filterOf(address: TableAddress, accounts: readonly Balance[]) {
     ...(isDay(until) && { until }),
     ...(/^\d{1,12}$/.test(amount) && { amount: Number(amount) }),
     ...(id !== '' && { id }),
+    ...(address.filter('book') !== '' && { book: address.filter('book') }),
   }
 }
 
@@ -52,8 +54,9 @@ const accountsOf = (sides: Entry['sides']): string => sides.map(({ account }) =>
 /** Journal entries, searched by account, day, amount or number; the chosen one beside the table. */
 export function Entries({ address }: { address: TableAddress }) {
   const now = useNow()
-  const [{ data: books }] = useQuery({ query: balancesDocument })
-  const accounts = books?.adminLedgerBalances ?? []
+  const [{ data: balances }] = useQuery({ query: balancesDocument })
+  const [{ data: books }] = useQuery({ query: booksDocument })
+  const accounts = balances?.adminLedgerBalances ?? []
   const filter = filterOf(address, accounts)
   const variables = {
     filter,
@@ -81,6 +84,7 @@ export function Entries({ address }: { address: TableAddress }) {
               until: filter.until,
               amount: filter.amount === undefined ? null : String(filter.amount),
               id: filter.id,
+              book: filter.book,
             }}
           />
         }
@@ -90,6 +94,12 @@ export function Entries({ address }: { address: TableAddress }) {
           name="account"
           address={address}
           choices={accounts.map(({ kind, account }) => ({ value: kind, label: account }))}
+        />
+        <SelectFilter
+          label="帳簿"
+          name="book"
+          address={address}
+          choices={(books?.adminLedgerBooks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextFilter label="日付（開始）" name="from" type="date" address={address} />
         <TextFilter label="日付（終了）" name="until" type="date" address={address} />

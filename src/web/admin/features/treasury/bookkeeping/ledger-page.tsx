@@ -3,6 +3,7 @@ import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
+import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
 import { TrailSearch } from './trail-search.tsx'
@@ -10,6 +11,7 @@ import { TrailSearch } from './trail-search.tsx'
 const views = [
   { value: '', label: '検査' },
   { value: 'balances', label: '残高と突合' },
+  { value: 'books', label: 'ファンドごとの帳簿' },
   { value: 'lines', label: '口座の入出金' },
   { value: 'entries', label: '仕訳' },
   { value: 'trail', label: 'お金の追跡' },
@@ -24,6 +26,7 @@ export function LedgerPage() {
       <ViewTabs name="view" views={views} address={address} />
       {view === '' && <Invariants />}
       {view === 'balances' && <Balances />}
+      {view === 'books' && <Books address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}

@@ -30,6 +30,14 @@ export const balancesDocument = graphql(`
 export type Balance = ResultOf<typeof balancesDocument>['adminLedgerBalances'][number]
 export type Reconciliation = ResultOf<typeof balancesDocument>['adminBankReconciliation'][number]
 
+export const booksDocument = graphql(`
+  query LedgerBooks {
+    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }
+  }
+`)
+
+export type LedgerBook = ResultOf<typeof booksDocument>['adminLedgerBooks'][number]
+
 export const proposeOpeningDocument = graphql(`
   mutation ProposeBankOpening {
     proposeBankOpening { id }
@@ -54,7 +62,7 @@ export type Entry = ResultOf<typeof entriesDocument>['adminLedgerEntries']['rows
 export const entryDocument = graphql(`
   query LedgerEntry($id: ID!) {
     adminLedgerEntries(filter: { id: $id }) {
-      rows { id text at recorded_at reverses lines { account reference debit credit } }
+      rows { id text at recorded_at reverses lines { book account reference debit credit } }
     }
   }
 `)
