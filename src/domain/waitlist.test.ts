@@ -78,6 +78,39 @@ it('says of a fund without a line that it never has one, and offers nobody a pla
   expect([mayOfferPlaces(fund, null, during), mayOfferPlaces(exampleFund(), null, during)]).toEqual([false, true])
 })
 
+describe('substitutes of a lottery', () => {
+  const drawnAt = at('2026-04-11T01:00:00')
+  /** Its winners pay until 14 April; it is judged at the end of the 19th. */
+  const drawn = exampleFund({ offeringMethod: 'lottery', closingDays: 5, drawnAt })
+  it.each([
+    ['before its draw', { ...drawn, drawnAt: null }, null, '2026-04-12T00:00:00', false],
+    ['after it', drawn, null, '2026-04-12T00:00:00', true],
+    ['in the last instant', drawn, null, '2026-04-19T23:59:59', true],
+    ['after it is judged', drawn, null, '2026-04-20T00:00:00', false],
+    ['without closing days', { ...drawn, closingDays: 0 }, null, '2026-04-12T00:00:00', false],
+    ['once the operator has closed the gap', drawn, { ...noDays, gapKeptAt: drawnAt }, '2026-04-12T00:00:00', false],
+    [
+      'while two operators decide about a cooling-off',
+      drawn,
+      { ...noDays, gapDecideUntil: at('2026-04-22T23:59:59') },
+      '2026-04-22T12:00:00',
+      true,
+    ],
+  ])('%s are offered places: %s', (_, fund, result, now, expected) =>
+    expect(mayOfferPlaces(fund, result, at(now))).toBe(expected),
+  )
+
+  it.each([
+    ['by the midnight run', '2026-04-15T00:00:00', '2026-04-18T23:59:59'],
+    ['shortly before the judgement', '2026-04-18T00:00:00', '2026-04-19T23:59:59'],
+  ])('confirm and pay within three days: %s', (_, from, until) =>
+    expect(invitedUntil(drawn, at(from), placesUntil(drawn, null))).toEqual(at(until)),
+  )
+
+  it('are made by the draw: nobody gets in otherwise', () =>
+    expect(joinProblem({ ...open, fund: drawn, now: at('2026-04-12T00:00:00') })?.code).toBe('CONFLICT'))
+})
+
 describe('whose turn it is', () => {
   const line = (...amounts: (number | [number, false])[]) =>
     amounts.map((one, index) => ({

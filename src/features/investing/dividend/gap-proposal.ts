@@ -114,6 +114,8 @@ function judgeFillIn(record: FundRecord): Outcome<FundRecord> {
   if (most === null) return success(record)
   if (totals.awaitingDeposit > 0)
     return refusal('CONFLICT', '入金を待っている申し込みがあります。不足の額が決まってから、決定してください。')
+  if (totals.held > 0)
+    return refusal('CONFLICT', 'いま会員に案内している枠があります。その期限が過ぎてから、決定してください。')
   if (subtractYen(seniorAmount(fund), totals.participating) > most)
     return refusal(
       'CONFLICT',

@@ -28,13 +28,13 @@ import { loadCandidates } from './load-candidates.ts'
 import { loadLine, type LineEntry } from './load-line.ts'
 import { waitlistMails } from './waitlist-mails.ts'
 
-/** So many of a line are looked at for free room: more than a fund has places. */
+/** So many of a waitlist are looked at for free room: more than a fund has places. Of a lottery's substitutes all are: their order is public. */
 const mostLookedAt = 1000
 
 /**
- * Brings a locked fund's waitlist up to date: invitations that ran out pass on, free room is offered down the line and kept for those it
- * is offered to, and a line ends with its fund's offering, or with the time in which a gap may still be closed. Whoever decides about room in the fund does this first, so that
- * nobody overtakes those who wait. Costs nothing where nobody waits.
+ * Brings a locked fund's line up to date: invitations that ran out pass on, free room is offered down the line and kept for those it is offered to,
+ * and a line ends with its fund's offering, or with the time in which a gap may still be closed. Whoever decides about room in the fund does this
+ * first, so that nobody overtakes those who wait. Costs nothing where nobody waits.
  * @returns the fund as it stands afterwards.
  */
 export async function refreshWaitlist(
@@ -44,7 +44,8 @@ export async function refreshWaitlist(
   now: Date,
 ): Promise<FundRecord> {
   if (fund.waiting === 0 && fund.totals.held === 0) return fund
-  const line = await loadLine(transaction, fund.id, mostLookedAt)
+  const isLottery = fund.fund.offeringMethod === 'lottery'
+  const line = await loadLine(transaction, fund.id, isLottery ? Number.MAX_SAFE_INTEGER : mostLookedAt)
   if (isClosedToNewInvestors(fund) || !mayOfferPlaces(fund.fund, fund.result, now)) {
     await closeLine(transaction, services, fund, now)
     return reload(transaction, fund)
@@ -52,7 +53,6 @@ export async function refreshWaitlist(
   const overdue = line.filter(
     (entry) => entry.status === 'invited' && entry.invitedUntil !== null && !isInvitationGood(entry.invitedUntil, now),
   )
-  const isLottery = fund.fund.offeringMethod === 'lottery'
   if (isLottery) await recordChangedRoom(transaction, fund.id, now)
   const until = invitedUntil(fund.fund, now, placesUntil(fund.fund, fund.result))
   // In the last instant nobody could answer any more.
@@ -115,7 +115,7 @@ async function chooseNext(
   const held = subtractYen(fund.totals.held, yen(overdue.reduce((sum, entry) => sum + entry.amount, 0)))
   const free = remainingCapacity(fund.fund, { ...fund.totals, held })
   if (free < fund.fund.minimumAmount) return []
-  const waiting = line.filter((entry) => entry.status === 'waiting')
+  const waiting = line.filter((entry) => entry.status === 'waiting' && entry.amount <= free)
   const candidates = await loadCandidates(
     transaction,
     fund.id,

@@ -62,7 +62,6 @@ export const adminApplicationColumns = graphql(`
     view
     applied_at
     deadline_at
-    cooling_off_until
   }
 `)
 
