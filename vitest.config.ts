@@ -53,6 +53,16 @@ export default defineConfig({
         extends: true,
         // Programmes of their own, longer than fits into `npm test`.
         test: {
+          name: 'whole',
+          include: ['tests/whole/**/*.test.ts'],
+          globalSetup: [cluster],
+          maxWorkers: 2,
+          ...processes,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: [cluster],

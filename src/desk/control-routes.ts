@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { makeAccountLine } from './bank/account-lines.ts'
+import {
+  companyAccountRow,
+  companyAccountRows,
+  makeAccountLine,
+  makeOwnTransfer,
+  openCompanyAccount,
+} from './bank/company-account-control.ts'
 import { makeDeposit } from './bank/deposit-control.ts'
 import type { Fields } from './bank/fields.ts'
+import { readMonthlyMovements } from './bank/monthly-movements.ts'
 import { transferRows } from './bank/transfer-rows.ts'
 import { isTransferAction, transferActions } from './bank/transfers.ts'
 import type { DeskParts } from './desk-parts.ts'
@@ -10,7 +17,7 @@ import { parseProductUrl } from './settings.ts'
 
 /** What programs do at the demo desk in JSON; the page does the same with forms. */
 export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Promise<void> {
-  const { mailbox, faults, delivery, clock, accounts, transfers } = parts
+  const { mailbox, faults, delivery, clock, accounts, transfers, companyAccounts, monthlyMovements, statement } = parts
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/mails', async (request) => mailbox.list((request.query as { to?: string }).to))
@@ -27,15 +34,43 @@ export async function controlRoutes(app: FastifyInstance, parts: DeskParts): Pro
     return reply.code(201).send({ id: result.id })
   })
 
-  app.get('/bank/accounts', async () =>
-    accounts.list().map(({ account, status }) => ({
+  app.post('/bank/own-transfers', async (request, reply) => {
+    const result = makeOwnTransfer((request.body ?? {}) as Fields, parts)
+    if ('status' in result) return reply.code(result.status).send({ error: result.code, message: result.message })
+    return reply.code(201).send({ out_id: result.out.id, in_id: result.in.id })
+  })
+
+  app.get('/bank/accounts', async () => [
+    ...companyAccountRows(parts),
+    ...accounts.list().map(({ account, status }) => ({
+      kind: 'virtual',
       va_id: account.id,
       branch_cd: account.branchCode,
       account_number: account.number,
       account_name: account.holderName,
       status,
     })),
-  )
+  ])
+
+  app.post('/bank/accounts', async (request, reply) => {
+    const result = openCompanyAccount((request.body ?? {}) as Fields, parts)
+    if ('status' in result) return reply.code(result.status).send({ error: result.code, message: result.message })
+    return reply.code(201).send(companyAccountRow(result, statement, clock.now()))
+  })
+
+  app.get<{ Params: { account: string } }>('/bank/accounts/:account/monthly', async (request, reply) => {
+    const account = companyAccounts.findWritten(request.params.account)
+    if (!account) return reply.code(404).send({ error: 'NOT_FOUND', message: '該当する会社の口座がありません。' })
+    return { movements: monthlyMovements.of(account.id) }
+  })
+  app.put<{ Params: { account: string } }>('/bank/accounts/:account/monthly', async (request, reply) => {
+    const account = companyAccounts.findWritten(request.params.account)
+    if (!account) return reply.code(404).send({ error: 'NOT_FOUND', message: '該当する会社の口座がありません。' })
+    const movements = readMonthlyMovements((request.body as { movements?: unknown } | null)?.movements)
+    if (typeof movements === 'string') return reply.code(400).send(badInput(movements))
+    monthlyMovements.set(account.id, movements)
+    return { movements }
+  })
 
   app.get('/bank/transfers', async () => transferRows(transfers, clock.now()))
 

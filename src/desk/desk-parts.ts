@@ -1,6 +1,8 @@
 import { AccountLines } from './bank/account-lines.ts'
+import { CompanyAccounts } from './bank/company-accounts.ts'
 import { Deposits } from './bank/deposits.ts'
 import { Grants } from './bank/grants.ts'
+import { MonthlyMovementBook } from './bank/monthly-movements.ts'
 import { Notifications } from './bank/notifications.ts'
 import { openRealAccount, type RealAccount } from './bank/real-account.ts'
 import { Statement } from './bank/statement.ts'
@@ -43,10 +45,12 @@ export interface DeskParts {
   mailbox: Mailbox
   beacon: Beacon
   realAccount: RealAccount
+  companyAccounts: CompanyAccounts
   grants: Grants
   accounts: VirtualAccounts
   deposits: Deposits
   accountLines: AccountLines
+  monthlyMovements: MonthlyMovementBook
   notifications: Notifications
   transfers: Transfers
   statement: Statement
@@ -65,8 +69,10 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
   const grants = new Grants(journal, clock)
   const accounts = new VirtualAccounts(journal, clock, realAccount)
   const deposits = new Deposits(journal)
-  const accountLines = new AccountLines(journal)
-  const transfers = new Transfers(journal, clock)
+  const companyAccounts = new CompanyAccounts(journal, realAccount)
+  const accountLines = new AccountLines(journal, realAccount.id)
+  const transfers = new Transfers(journal, clock, realAccount.id)
+  const statement = new Statement({ deposits, accountLines, transfers, companyAccounts })
   const applications = new Applications(journal, clock)
   const parts: DeskParts = {
     journal,
@@ -75,6 +81,7 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
     faults,
     delivery,
     realAccount,
+    companyAccounts,
     grants,
     accounts,
     deposits,
@@ -84,7 +91,8 @@ export function assembleDesk(settings: DeskSettings, times: DeskTimes): DeskPart
     followers: new ClockFollowers(clock, times.acknowledgeWithinMs),
     mailbox: new Mailbox(journal, clock),
     beacon: new Beacon(journal, clock),
-    statement: new Statement({ deposits, accountLines, transfers, account: realAccount }),
+    statement,
+    monthlyMovements: new MonthlyMovementBook({ journal, clock, companyAccounts, accountLines, statement }),
     notifications: new Notifications({
       journal,
       clock,

@@ -1,7 +1,9 @@
-import type { AccountLine } from './bank/account-lines.ts'
+import type { KeptAccountLine } from './bank/account-lines.ts'
 import type { Deposit } from './bank/deposits.ts'
 import type { Consent, TokenPair } from './bank/grants.ts'
-import type { TransferOrder, TransferStep } from './bank/transfer-order.ts'
+import type { MonthlyMovements } from './bank/monthly-movements.ts'
+import type { RealAccount } from './bank/real-account.ts'
+import type { KeptTransferOrder, TransferStep } from './bank/transfer-order.ts'
 import type { VirtualAccount, VirtualAccountStatus } from './bank/virtual-accounts.ts'
 import type { Application, ApplicationChange } from './identity/applications.ts'
 import type { Mail } from './mailbox.ts'
@@ -18,11 +20,14 @@ export interface DeskEvents {
   'account-status-changed': { ids: string[]; status: VirtualAccountStatus; at: string }
   'account-contract-ended': { on: string }
   'deposit-arrived': Deposit
-  'account-line-made': AccountLine
+  'company-account-opened': RealAccount
+  'account-line-made': KeptAccountLine
+  'monthly-movements-set': MonthlyMovements
+  'monthly-movement-refused': { key: string }
   'subscription-changed': { subscribed: boolean; at: string }
   'notification-settled': { depositId: string; state: 'delivered' | 'unsent' | 'dropped' }
   'approval-mode-changed': { automatic: boolean }
-  'transfer-ordered': TransferOrder
+  'transfer-ordered': KeptTransferOrder
   'transfer-moved': TransferStep
   'application-made': Application
   'application-changed': ApplicationChange

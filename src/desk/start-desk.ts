@@ -55,6 +55,8 @@ async function openServers(app: FastifyInstance, parts: DeskParts, ownUrl: () =>
     parseJson(String(body), done),
   )
   await app.register(formBody)
+  // Whoever looks sees what has moved by itself in the meantime.
+  app.addHook('onRequest', async () => parts.monthlyMovements.bookDue())
   await app.register(async (routes) => clockRoutes(routes, clock, followers))
   await app.register(async (routes) => controlRoutes(routes, parts))
   await app.register(async (routes) => beaconRoutes(routes, beacon, faults))

@@ -54,6 +54,35 @@ test('a person pays in, holds a transfer and sees what has happened', async () =
   expect(await (await fetch(`${desk.url}/?account=9999`)).text()).toContain('見つかりません。')
 })
 
+test('a person opens an account for a fund, lets its rent come in and sells its property', async () => {
+  const desk = await openDesk()
+  const opened = await press(desk, '/page/company-accounts', { name: '1号ファンド口', opening_balance: '0' })
+  expect(opened).toContain('口座 102-0001235 を開きました。')
+  for (const name of ['家賃が入る', '費用を払う', '物件が売れる', '運営者が入金する', '運営者が出金する'])
+    expect(opened).toContain(name)
+  const account = '102010001235'
+  const rent = { account, text: '振込', counterparty: 'サトウ ハナコ', direction: 'in', amount: '80000' }
+  expect(await press(desk, '/page/lines', rent)).toContain('会社の口座に 80,000円 を入金しました。')
+  const tooMuch = { account, text: '口座振替', counterparty: 'イトカンリ', direction: 'out', amount: '80001' }
+  const refused = await press(desk, '/page/lines', tooMuch)
+  expect(refused).toContain('残高が不足しているため、出金できません。')
+  // The account stays chosen, with its lines.
+  expect(refused).toContain('102-0001235 の明細 1件')
+  expect(refused).toContain('振込 ｻﾄｳ ﾊﾅｺ')
+  const moved = await press(desk, '/page/own-transfers', { from: account, to: '102010001234', amount: '30000' })
+  expect(moved).toContain('30,000円 を振り替えました。')
+
+  const monthly = { account, rent: '80000', tenant: 'サトウ', cost: '', payee: '', day: '27' }
+  const on = await press(desk, '/page/monthly', { ...monthly, switch: 'on' })
+  expect(on).toContain('毎月27日 振込 ｻﾄｳ 80,000円の入金')
+  expect(desk.parts.monthlyMovements.of(account)).toHaveLength(1)
+  expect(await press(desk, '/page/monthly', { ...monthly, day: '31', switch: 'on' })).toContain(
+    'day は1から28の整数です。',
+  )
+  await press(desk, '/page/monthly', { ...monthly, switch: 'off' })
+  expect(desk.parts.monthlyMovements.of(account)).toEqual([])
+})
+
 test('a person reviews an application, moves the clock and orders a fault', async () => {
   const desk = await openDesk()
   const { body } = await call(

@@ -7,16 +7,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'tests/e2e/site.test.ts',
   'tests/e2e/office.test.ts',
-  'tests/stories/what-the-screen-says.test.ts',
-  'tests/api/investing/rehearsal.test.ts',
-  'tests/stories/operation.test.ts',
-  'tests/api/investing/fund-result.test.ts',
-  'tests/stories/lottery.test.ts',
-  'tests/stories/segregation-wall.test.ts',
+  'tests/whole/what-the-screen-says.test.ts',
+  'tests/whole/opening.test.ts',
+  'tests/whole/rehearsal.test.ts',
+  'tests/screens/every-page.test.ts',
+  'tests/screens/as-pictured.test.ts',
   'tests/api/treasury/payout.test.ts',
   'tests/stories/deposits.test.ts',
   'tests/stories/cooling-off.test.ts',
-  'tests/start/npm-start.test.ts',
+  'tests/api/investing/fund-result.test.ts',
+  'tests/stories/operation.test.ts',
+  'tests/api/core/authorization.test.ts',
+  'tests/stories/auto-renewal.test.ts',
+  'tests/api/core/job-queue.test.ts',
+  'tests/stories/lottery.test.ts',
 ]
 
 /** The rest stays in vitest's own order. */

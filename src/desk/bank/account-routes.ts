@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BusinessClock } from '../clock.ts'
 import { addDays, dayOf, timeOf } from '../japan-time.ts'
+import type { CompanyAccounts } from './company-accounts.ts'
 import { virtualBranch } from './virtual-accounts.ts'
 import { depositFields, type Deposits } from './deposits.ts'
 import { inputError } from './errors.ts'
@@ -13,7 +14,7 @@ import type { VirtualAccounts } from './virtual-accounts.ts'
 
 interface Parts {
   clock: BusinessClock
-  realAccount: RealAccount
+  companyAccounts: CompanyAccounts
   statement: Statement
   deposits: Deposits
   accounts: VirtualAccounts
@@ -24,56 +25,55 @@ const kind = { accountTypeCode: '01', accountTypeName: '普通預金（有利息
 
 /** The four calls under /accounts. */
 export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { clock, realAccount, statement, deposits, accounts } = parts
+  const { clock, companyAccounts, statement, deposits, accounts } = parts
   const moment = () => ({ baseDate: dayOf(clock.now()), baseTime: timeOf(clock.now()) })
 
   app.get('/accounts', async () => ({
     ...moment(),
-    accounts: [
-      {
-        accountId: realAccount.id,
-        branchCode: realAccount.branchCode,
-        branchName: realAccount.branchName,
-        ...kind,
-        accountNumber: realAccount.number,
+    accounts: companyAccounts.list().map((account) => ({
+      accountId: account.id,
+      branchCode: account.branchCode,
+      branchName: account.branchName,
+      ...kind,
+      accountNumber: account.number,
+      ...(account.id === companyAccounts.collecting.id && {
         primaryAccountCode: '1',
         primaryAccountCodeName: '代表口座',
-        accountName: realAccount.holderName,
-        accountNameKana: realAccount.holderNameKana,
-        ...yen,
-        transferLimitAmount: '500000000',
-      },
-    ],
+      }),
+      accountName: account.holderName,
+      accountNameKana: account.holderNameKana,
+      ...yen,
+      transferLimitAmount: '500000000',
+    })),
   }))
 
   app.get('/accounts/balances', async (request) => {
-    checkAccount(textOf(request.query as Fields, 'accountId'), realAccount)
+    const accountId = textOf(request.query as Fields, 'accountId')
+    const asked = accountId === undefined ? companyAccounts.list() : [checkedAccount(accountId, companyAccounts)]
     const now = clock.now()
     const today = dayOf(now)
     return {
-      balances: [
-        {
-          accountId: realAccount.id,
-          ...kind,
-          balance: String(statement.balance(now)),
-          ...moment(),
-          withdrawableAmount: String(statement.withdrawable(now)),
-          previousDayBalance: String(statement.balanceAfter(addDays(today, -1), now)),
-          previousMonthBalance: String(statement.balanceAfter(addDays(`${today.slice(0, 7)}-01`, -1), now)),
-          ...yen,
-        },
-      ],
+      balances: asked.map((account) => ({
+        accountId: account.id,
+        ...kind,
+        balance: String(statement.balance(now, account)),
+        ...moment(),
+        withdrawableAmount: String(statement.withdrawable(now, account)),
+        previousDayBalance: String(statement.balanceAfter(addDays(today, -1), now, account)),
+        previousMonthBalance: String(statement.balanceAfter(addDays(`${today.slice(0, 7)}-01`, -1), now, account)),
+        ...yen,
+      })),
     }
   })
 
   app.get('/accounts/transactions', async (request) => {
     const query = request.query as Fields
-    checkAccount(requiredText(query, 'accountId'), realAccount)
+    const account = checkedAccount(requiredText(query, 'accountId'), companyAccounts)
     const period = periodOf(query, clock.now())
-    const lines = statement.lines(clock.now()).filter(({ day }) => isWithin(period, day))
+    const lines = statement.lines(clock.now(), account).filter(({ day }) => isWithin(period, day))
     const page = pageOf(lines, query)
     return {
-      accountId: realAccount.id,
+      accountId: account.id,
       ...yen,
       ...period.shown,
       ...moment(),
@@ -92,15 +92,16 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
 
   app.get('/accounts/deposit-transactions', async (request) => {
     const query = request.query as Fields
-    checkAccount(requiredText(query, 'accountId'), realAccount)
+    const account = checkedAccount(requiredText(query, 'accountId'), companyAccounts)
     const period = periodOf(query, clock.now())
-    const rows = deposits.list().map((deposit) => depositFields(deposit, accounts, realAccount))
+    const ofAccount = account.id === companyAccounts.collecting.id ? deposits.list() : []
+    const rows = ofAccount.map((deposit) => depositFields(deposit, accounts, account))
     const page = pageOf(
       rows.filter(({ transactionDate }) => isWithin(period, transactionDate ?? '')),
       query,
     )
     return {
-      accountId: realAccount.id,
+      accountId: account.id,
       ...period.shown,
       ...moment(),
       ...page.marks,
@@ -119,7 +120,9 @@ export async function accountRoutes(app: FastifyInstance, parts: Parts): Promise
   })
 }
 
-/** 400 for an account that is not the customer's; undefined asks for all of them. */
-export function checkAccount(accountId: string | undefined, realAccount: RealAccount): void {
-  if (accountId !== undefined && accountId !== realAccount.id) throw inputError('口座IDの口座が存在しません。')
+/** The account of that id; 400 where it is not the customer's. */
+export function checkedAccount(accountId: string, companyAccounts: CompanyAccounts): RealAccount {
+  const account = companyAccounts.find(accountId)
+  if (!account) throw inputError('口座IDの口座が存在しません。')
+  return account
 }

@@ -1,6 +1,6 @@
 import type { Credentials } from '../settings.ts'
 
-/** The operating company's account at the bank, which every virtual account belongs to. */
+/** An account of the operating company at the bank. */
 export interface RealAccount {
   id: string
   branchCode: string
@@ -11,13 +11,13 @@ export interface RealAccount {
   holderNameKana: string
   /** partnerName in listings: 10 characters at most. */
   serviceName: string
-  /** Whole yen on the day the demo desk was first opened. */
+  /** Whole yen on the day the account was opened here. */
   openingBalance: number
 }
 
 export const ownBankCode = '0310'
 
-/** The account id is branch (3), kind (2) and number (7) in every published example. */
+/** The collecting account, which every virtual account belongs to. The account id is branch (3), kind (2) and number (7) in every published example. */
 export function openRealAccount({ bankAccountId: id }: Credentials): RealAccount {
   return {
     id,

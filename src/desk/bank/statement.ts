@@ -1,11 +1,20 @@
 import { dayOf, formatInstant, stampOf } from '../japan-time.ts'
 import type { AccountLines } from './account-lines.ts'
+import type { CompanyAccounts } from './company-accounts.ts'
 import type { Deposits } from './deposits.ts'
-import type { RealAccount } from './real-account.ts'
-import { rowTrouble, settlingTime, statusAt, totalOf, troubleOf, type TransferState } from './transfer-order.ts'
+import { ownBankCode, type RealAccount } from './real-account.ts'
+import {
+  rowTrouble,
+  settlingTime,
+  statusAt,
+  totalOf,
+  troubleOf,
+  type TransferRow,
+  type TransferState,
+} from './transfer-order.ts'
 import type { Transfers } from './transfers.ts'
 
-/** One line of the account, in whole yen. */
+/** One line of an account, in whole yen. */
 export interface StatementLine {
   at: string
   day: string
@@ -20,64 +29,76 @@ interface Sources {
   deposits: Deposits
   accountLines: AccountLines
   transfers: Transfers
-  account: RealAccount
+  companyAccounts: CompanyAccounts
 }
 
-/** The real account's book: what came in on its virtual accounts, what went out, what came back, and what was made on it by hand. */
+/**
+ * The book of each account of the company: what came in on its virtual accounts (the collecting account's alone), what went out, what came back, what
+ * another account of the company sent, and what was made on it by hand. Where no account is named, the collecting one is meant.
+ */
 export class Statement {
   readonly #deposits: Deposits
   readonly #accountLines: AccountLines
   readonly #transfers: Transfers
-  readonly #account: RealAccount
+  readonly #companyAccounts: CompanyAccounts
 
-  constructor({ deposits, accountLines, transfers, account }: Sources) {
+  constructor({ deposits, accountLines, transfers, companyAccounts }: Sources) {
     this.#deposits = deposits
     this.#accountLines = accountLines
     this.#transfers = transfers
-    this.#account = account
+    this.#companyAccounts = companyAccounts
   }
 
   /** Ascending by time, each line with the balance after it. */
-  lines(now: Date): StatementLine[] {
-    const incoming = this.#deposits
-      .list()
-      .map((deposit) => line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id))
-    const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now))
+  lines(now: Date, account: RealAccount = this.#companyAccounts.collecting): StatementLine[] {
+    const isCollecting = account.id === this.#companyAccounts.collecting.id
+    const incoming = (isCollecting ? this.#deposits.list() : []).map((deposit) =>
+      line(deposit.transferredAt, 'in', deposit.amount, `振込 ${deposit.remitterName}`, deposit.id),
+    )
+    const outgoing = this.#transfers.list().flatMap((state) => transferLines(state, now, account))
     const byHand = this.#accountLines
       .list()
+      .filter(({ accountId }) => accountId === account.id)
       .map(({ id, at, direction, amount, text }) => line(at, direction, amount, text, id))
     const all = [...incoming, ...outgoing, ...byHand].toSorted((one, other) => one.key.localeCompare(other.key))
-    let balance = this.#account.openingBalance
+    let balance = account.openingBalance
     return all.map((each) => {
       balance += each.direction === 'in' ? each.amount : -each.amount
       return { ...each, balance }
     })
   }
 
-  balance(now: Date): number {
-    return this.lines(now).at(-1)?.balance ?? this.#account.openingBalance
+  balance(now: Date, account: RealAccount = this.#companyAccounts.collecting): number {
+    return this.lines(now, account).at(-1)?.balance ?? account.openingBalance
   }
 
   /** What may still be ordered: the balance without what the bank is sending already. */
-  withdrawable(now: Date): number {
+  withdrawable(now: Date, account: RealAccount = this.#companyAccounts.collecting): number {
     const underWay = this.#transfers
       .list()
-      .filter((state) => statusAt(state, now) === '12')
+      .filter((state) => state.order.accountId === account.id && statusAt(state, now) === '12')
       .map((state) => settlingTotal(state))
-    return underWay.reduce((left, { amount, fee }) => left - amount - fee, this.balance(now))
+    return underWay.reduce((left, { amount, fee }) => left - amount - fee, this.balance(now, account))
   }
 
   /** The balance at the end of a day. */
-  balanceAfter(day: string, now: Date): number {
-    return this.lines(now).findLast((each) => each.day <= day)?.balance ?? this.#account.openingBalance
+  balanceAfter(day: string, now: Date, account: RealAccount = this.#companyAccounts.collecting): number {
+    return this.lines(now, account).findLast((each) => each.day <= day)?.balance ?? account.openingBalance
   }
 }
 
-function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'balance'>[] {
+function transferLines(state: TransferState, now: Date, account: RealAccount): Omit<StatementLine, 'balance'>[] {
   const { order } = state
   const settling = settlingTime(state)
   // What the bank still works on may fail: the book never takes a line back.
   if (!settling || !['20', '22', '30'].includes(statusAt(state, now))) return []
+  const arrived = order.rows
+    .filter((row) => isPaidTo(row, account) && rowTrouble(state, row.itemId) === undefined)
+    .map((row) => {
+      const key = keyOf(settling, order.acceptNo, row.itemId)
+      return line(formatInstant(settling), 'in', row.amount, `振込 ${order.remitterName}`, key)
+    })
+  if (order.accountId !== account.id) return arrived
   const { amount, fee } = settlingTotal(state)
   const text = order.kind === 'bulk' ? '総合振込' : `振込 ${order.rows[0]?.name ?? ''}`
   const out = line(formatInstant(settling), 'out', amount + fee, text, keyOf(settling, order.applyNo, '1'))
@@ -94,8 +115,11 @@ function transferLines(state: TransferState, now: Date): Omit<StatementLine, 'ba
       ),
     ]
   })
-  return [out, ...back]
+  return [out, ...back, ...arrived]
 }
+
+const isPaidTo = (row: TransferRow, { branchCode, number }: RealAccount): boolean =>
+  row.bankCode === ownBankCode && row.branchCode === branchCode && row.accountNumber === number
 
 /** Without the payees that failed before anything left. */
 const settlingTotal = (state: TransferState) =>
@@ -112,6 +136,6 @@ function line(
 }
 
 /** 24 places at most, in the order of time, unlike any other line's. */
-function keyOf(at: Date, applyNo: string, itemId: string): string {
-  return stampOf(at).slice(0, 14) + applyNo.slice(-6) + itemId.padStart(4, '0')
+function keyOf(at: Date, number: string, itemId: string): string {
+  return stampOf(at).slice(0, 14) + number.slice(-6) + itemId.padStart(4, '0')
 }

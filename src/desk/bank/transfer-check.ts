@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { businessDayFrom, businessDayUntil, isBusinessDay } from '../../domain/business-day.ts'
 import { japanDate } from '../../domain/calendar.ts'
 import { dayOf, isDay } from '../japan-time.ts'
-import { checkAccount } from './account-routes.ts'
+import { checkedAccount } from './account-routes.ts'
+import type { CompanyAccounts } from './company-accounts.ts'
 import { BankError, inputError } from './errors.ts'
 import { checkedFields, codeOf, listOf, requiredText, textOf, type Fields } from './fields.ts'
 import { isBankName, toBankName } from './half-width-kana.ts'
-import { ownBankCode, type RealAccount } from './real-account.ts'
+import { ownBankCode } from './real-account.ts'
 import type { TransferKind, TransferOrder, TransferRow } from './transfer-order.ts'
 
 export type CheckedOrder = Omit<TransferOrder, 'applyNo' | 'acceptNo' | 'orderedAt' | 'automatic' | 'idempotencyKey'>
@@ -44,12 +45,17 @@ const rules: Record<TransferKind, Rules> = {
 }
 
 /** The one check behind transferfee and request; throws the bank's 400 with everything that is wrong with the rows. */
-export function checkOrder(kind: TransferKind, body: unknown, realAccount: RealAccount, now: Date): CheckedOrder {
+export function checkOrder(
+  kind: TransferKind,
+  body: unknown,
+  companyAccounts: CompanyAccounts,
+  now: Date,
+): CheckedOrder {
   const rule = rules[kind]
   const head = (body ?? {}) as Fields
   // The rows are checked one by one below, so that the answer can name each that is wrong.
   const fields = checkedHead(rule, head)
-  checkAccount(requiredText(fields, 'accountId'), realAccount)
+  const account = checkedAccount(requiredText(fields, 'accountId'), companyAccounts)
   const rawRows = listOf(head, rule.list)
   if (rawRows.length < 1 || rawRows.length > rule.mostRows) throw transferError('振込情報の件数が正しくありません。')
   const rows = checkedRows(rawRows, kind)
@@ -64,8 +70,9 @@ export function checkOrder(kind: TransferKind, body: unknown, realAccount: RealA
   const dataName = textOf(fields, 'transferDataName')
   const comment = textOf(fields, 'applyComment')
   return {
+    accountId: account.id,
     kind,
-    remitterName: toBankName(textOf(fields, 'remitterName') ?? realAccount.holderNameKana).slice(
+    remitterName: toBankName(textOf(fields, 'remitterName') ?? account.holderNameKana).slice(
       0,
       kind === 'bulk' ? 40 : 48,
     ),

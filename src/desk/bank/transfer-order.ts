@@ -18,6 +18,8 @@ export interface TransferRow {
 
 /** What was ordered with one call: one applyNo, one or many payees. */
 export interface TransferOrder {
+  /** The company's account that pays. */
+  accountId: string
   applyNo: string
   acceptNo: string
   kind: TransferKind
@@ -35,6 +37,9 @@ export interface TransferOrder {
   /** SHA-256 of the request, to tell a repeat from a misuse of the key. */
   requestHash: string
 }
+
+/** As kept on the disk: orders of when there was one account name none. */
+export type KeptTransferOrder = Omit<TransferOrder, 'accountId'> & { accountId?: string }
 
 export type StepKind = 'approved' | 'sent-back' | 'held' | 'released' | 'failed' | 'bounced' | 'returned' | 'cancelled'
 

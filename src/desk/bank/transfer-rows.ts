@@ -3,6 +3,8 @@ import type { Transfers } from './transfers.ts'
 
 /** One payee of an outgoing transfer, as GET /bank/transfers answers it; amounts in whole yen. */
 export interface TransferRowView {
+  /** The company's account that pays. */
+  from_account_id: string
   apply_no: string
   item_id: string
   kind: 'single' | 'bulk'
@@ -35,6 +37,7 @@ export function transferRows(transfers: Transfers, now: Date): TransferRowView[]
       const { order } = state
       const status = statusAt(state, now)
       return order.rows.map((row): TransferRowView => ({
+        from_account_id: order.accountId,
         apply_no: order.applyNo,
         item_id: row.itemId,
         kind: order.kind,

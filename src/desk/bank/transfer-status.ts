@@ -1,10 +1,10 @@
 import { dayOf, timeOf } from '../japan-time.ts'
-import { checkAccount } from './account-routes.ts'
+import { checkedAccount } from './account-routes.ts'
+import type { CompanyAccounts } from './company-accounts.ts'
 import { inputError } from './errors.ts'
 import { codeOf, requiredText, textOf, type Fields } from './fields.ts'
 import { pageOf } from './paging.ts'
 import { isWithin, periodOf } from './periods.ts'
-import type { RealAccount } from './real-account.ts'
 import {
   approvedAt,
   statusAt,
@@ -39,20 +39,20 @@ export function transferStatusAnswer(
   kind: TransferKind,
   query: Fields,
   transfers: Transfers,
-  realAccount: RealAccount,
+  companyAccounts: CompanyAccounts,
   now: Date,
 ): Fields {
-  checkAccount(requiredText(query, 'accountId'), realAccount)
+  const account = checkedAccount(requiredText(query, 'accountId'), companyAccounts)
   const keyClass = codeOf(query, 'queryKeyClass', ['1', '2'])
   if (keyClass === undefined) throw inputError('queryKeyClassを入力してください。')
-  const ofKind = transfers.list().filter(({ order }) => order.kind === kind)
+  const ofKind = transfers.list().filter(({ order }) => order.kind === kind && order.accountId === account.id)
   const head = { acceptanceKeyClass: keyClass, baseDate: dayOf(now), baseTime: timeOf(now) }
   const listName = kind === 'single' ? 'transferDetails' : 'bulkTransferDetails'
   if (keyClass === '2') {
     if (textOf(query, 'applyNo') !== undefined) throw inputError('applyNoは指定できません。')
     if (wantsDetails(query)) throw inputError('detailInfoNecessityは指定できません。')
     const { page, echo } = listPage(ofKind, query, now)
-    const details = page.map((state) => detail(state, realAccount, now, undefined))
+    const details = page.map((state) => detail(state, now, undefined))
     return { ...head, count: String(page.length), transferQueryBulkResponses: [echo], [listName]: details }
   }
   if (listParameters.some((name) => query[name] !== undefined && query[name] !== ''))
@@ -60,12 +60,12 @@ export function transferStatusAnswer(
   const applyNo = requiredText(query, 'applyNo')
   const state = ofKind.find(({ order }) => order.applyNo === applyNo)
   if (!state) return { ...head, count: '0', [listName]: [] }
-  if (kind === 'single') return { ...head, count: '1', [listName]: [detail(state, realAccount, now, undefined)] }
-  return { ...head, ...bulkAnswer(state, query, realAccount, now) }
+  if (kind === 'single') return { ...head, count: '1', [listName]: [detail(state, now, undefined)] }
+  return { ...head, ...bulkAnswer(state, query, now) }
 }
 
-function bulkAnswer(state: TransferState, query: Fields, realAccount: RealAccount, now: Date): Fields {
-  if (!wantsDetails(query)) return { count: '1', bulkTransferDetails: [detail(state, realAccount, now, [])] }
+function bulkAnswer(state: TransferState, query: Fields, now: Date): Fields {
+  if (!wantsDetails(query)) return { count: '1', bulkTransferDetails: [detail(state, now, [])] }
   const first = Number(textOf(query, 'bulktransferItemKey') ?? '1')
   if (!Number.isInteger(first) || first < 1 || (first - 1) % rowsPerAnswer !== 0)
     throw inputError('bulktransferItemKeyの値が正しくありません。')
@@ -76,7 +76,7 @@ function bulkAnswer(state: TransferState, query: Fields, realAccount: RealAccoun
     bulktransferItemKey: String(first),
     count: '1',
     detailInfoResult: isReady,
-    bulkTransferDetails: [detail(state, realAccount, now, rows)],
+    bulkTransferDetails: [detail(state, now, rows)],
   }
 }
 
@@ -113,13 +113,13 @@ function listPage(states: TransferState[], query: Fields, now: Date): { page: Tr
 }
 
 /** One order; `rows` are the payees shown, undefined = all of them (single transfers). */
-function detail(state: TransferState, realAccount: RealAccount, now: Date, rows: TransferRow[] | undefined): Fields {
+function detail(state: TransferState, now: Date, rows: TransferRow[] | undefined): Fields {
   const { order } = state
   const status = statusAt(state, now)
   const { amount, fee } = totalOf(order)
   const infos = (rows ?? order.rows).map((row) => rowFields(row, state, status))
   const common = {
-    accountId: realAccount.id,
+    accountId: order.accountId,
     remitterName: order.remitterName,
     transferDesignatedDate: order.bookedDate,
   }

@@ -38,13 +38,16 @@ export class Transfers {
   readonly #states = new Map<string, TransferState>()
   #isAutomatic = true
 
-  constructor(journal: Journal, clock: BusinessClock) {
+  constructor(journal: Journal, clock: BusinessClock, collectingAccountId: string) {
     this.#journal = journal
     this.#clock = clock
     journal.on('approval-mode-changed', ({ automatic }) => {
       this.#isAutomatic = automatic
     })
-    journal.on('transfer-ordered', (order) => this.#states.set(order.applyNo, { order, steps: [] }))
+    journal.on('transfer-ordered', (kept) => {
+      const order = { ...kept, accountId: kept.accountId ?? collectingAccountId }
+      this.#states.set(order.applyNo, { order, steps: [] })
+    })
     journal.on('transfer-moved', (step) => this.#states.get(step.applyNo)?.steps.push(step))
   }
 

@@ -3,6 +3,7 @@ import { transferRows, type TransferRowView } from '../bank/transfer-rows.ts'
 import type { TransferAction } from '../bank/transfers.ts'
 import { statusNames, type Standing, type VirtualAccountStatus } from '../bank/virtual-accounts.ts'
 import type { DeskParts } from '../desk-parts.ts'
+import { companyAccountPart } from './company-account-part.ts'
 import { html, type Markup } from './html.ts'
 import { options, shortTime, table, yen } from './table.ts'
 
@@ -17,23 +18,30 @@ const noticeNames: Record<NotificationState, [string, string]> = {
   dropped: ['通知なし（トークン切れ）', 'bad'],
 }
 
+export interface BankQuery {
+  /** The search among the virtual accounts, the one chosen to be paid to, and the company's account chosen to be looked at. */
+  account: string
+  pay: string
+  company: string
+}
+
 /** 銀行窓口: who may pay where, what came in, what goes out. */
-export function bankPart(parts: DeskParts, search: string, chosen: string): Markup {
-  const { clock, transfers, notifications, statement, grants } = parts
+export function bankPart(parts: DeskParts, { account: search, pay: chosen, company }: BankQuery): Markup {
+  const { transfers, notifications, grants } = parts
   return html`
     <p>
       <span class="badge ${grants.current() === undefined ? 'bad' : 'good'}">${grants.current() === undefined ? 'API連携なし' : 'API連携中'}</span>
       <span class="badge ${notifications.isSubscribed ? 'good' : 'warn'}">${notifications.isSubscribed ? '入金通知あり' : '入金通知なし'}</span>
-      <span class="badge">残高 ${yen(statement.balance(clock.now()))}</span>
     </p>
     <div class="columns two">
-      <div>${depositForm(parts, chosen)}${ownMoneyForm(parts)}</div>
+      <div>${depositForm(parts, chosen)}</div>
       <div class="card">${accountList(parts, search)}</div>
     </div>
     <div class="columns">
       <div class="card">${depositList(parts)}</div>
       <div class="card">${approvalForm(transfers.isAutomatic)}${transferList(parts)}</div>
-    </div>`
+    </div>
+    ${companyAccountPart(parts, company)}`
 }
 
 function depositForm({ accounts }: DeskParts, chosen: string): Markup {
@@ -53,19 +61,6 @@ function depositForm({ accounts }: DeskParts, chosen: string): Markup {
     </div>
     <datalist id="usable-accounts">${usable.map(({ account }) => html`<option value="${account.number}">${account.holderName}</option>`)}</datalist>
     <div class="actions"><button>入金する</button></div>
-  </form>`
-}
-
-/** The company's own account: what the operator pays in or takes out, and whatever else moves on it. */
-function ownMoneyForm({ realAccount }: DeskParts): Markup {
-  return html`<form class="card" method="post" action="/page/lines">
-    <h3 class="caption">会社の口座 <span class="code nowrap">${realAccount.branchCode}-${realAccount.number}</span></h3>
-    <div class="fields">
-      <label>入出金の額（円）<input name="amount" required inputmode="numeric" value="1000000"></label>
-      <label>摘要<input name="text" maxlength="30" value="振込"></label>
-      <label>相手先<input name="counterparty" maxlength="48" value="${realAccount.holderName}"></label>
-    </div>
-    <div class="actions"><button name="direction" value="in">運営者が入金する</button><button class="quiet" name="direction" value="out">運営者が出金する</button></div>
   </form>`
 }
 

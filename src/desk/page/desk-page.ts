@@ -1,6 +1,6 @@
 import type { RanTask } from '../clock-followers.ts'
 import type { DeskParts } from '../desk-parts.ts'
-import { bankPart } from './bank-part.ts'
+import { bankPart, type BankQuery } from './bank-part.ts'
 import { clockPart } from './clock-part.ts'
 import { faultPart } from './fault-part.ts'
 import { html, type Markup } from './html.ts'
@@ -9,10 +9,7 @@ import { layout } from './layout.ts'
 import { mailPart } from './mail-part.ts'
 
 /** What the address of the page asks for, and what is to be said about the last action. */
-export interface PageQuery {
-  /** The search among the accounts, and the one chosen to be paid to. */
-  account: string
-  pay: string
+export interface PageQuery extends BankQuery {
   to: string
   mail: string
   /** The part of the page where the last action was taken. */
@@ -52,12 +49,12 @@ export function deskPage(parts: DeskParts, query: PageQuery, lastRan: readonly R
 </div></header>
 <nav class="parts" aria-label="窓口"><ul class="frame">${Object.entries(titles).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>`)}</ul></nav>
 <main class="frame">
-  ${section('bank', '振込入金口座への入金と、サービスからの振込を扱います。', bankPart(parts, query.account, query.pay))}
+  ${section('bank', '振込入金口座への入金、サービスからの振込、会社の口座の動きを扱います。', bankPart(parts, query))}
   ${section('identity', '会員の提出と、審査担当者の判断を代わりに行います。', identityPart(parts))}
   ${section('mail', 'サービスが送ったメールは、すべてここに届きます。外には出ません。', mailPart(parts, query.to, query.mail))}
   ${section('clock', '業務時計は先へだけ進みます。途中で期限を迎える処理は、その順に実行されます。', clockPart(parts, lastRan))}
   ${section('faults', '次のやり取りから指定した回数だけ、外部サービスの不調を起こします。', faultPart(parts))}
 </main>
-<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/transfers, /ekyc, /beacon, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`,
+<footer><div class="frame">プログラムからは同じことをJSONで行えます（/clock, /mails, /bank/deposits, /bank/lines, /bank/accounts, /bank/transfers, /ekyc, /beacon, /faults, /reset）。サービス: <a href="${parts.delivery.productUrl}">${parts.delivery.productUrl}</a></div></footer>`,
   )
 }

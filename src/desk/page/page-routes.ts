@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { makeAccountLine } from '../bank/account-lines.ts'
+import { makeAccountLine, makeOwnTransfer, openCompanyAccount } from '../bank/company-account-control.ts'
 import { makeDeposit } from '../bank/deposit-control.ts'
+import type { Fields } from '../bank/fields.ts'
+import { readMonthlyMovements } from '../bank/monthly-movements.ts'
+import type { RealAccount } from '../bank/real-account.ts'
 import { isTransferAction } from '../bank/transfers.ts'
 import type { RanTask } from '../clock-followers.ts'
 import { readFault } from '../control-routes.ts'
@@ -20,12 +23,21 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
   let lastRan: readonly RanTask[] = []
 
   app.get('/', async (request, reply) => {
-    const { account = '', pay = '', to = '', mail = '', at = '', notice = '', problem = '' } = request.query as Form
+    const {
+      account = '',
+      pay = '',
+      company = '',
+      to = '',
+      mail = '',
+      at = '',
+      notice = '',
+      problem = '',
+    } = request.query as Form
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy)
       .header('cache-control', 'no-store')
-    return deskPage(parts, { account, pay, to, mail, at, notice, problem }, lastRan)
+    return deskPage(parts, { account, pay, company, to, mail, at, notice, problem }, lastRan)
   })
 
   app.post('/page/deposits', async (request, reply) => {
@@ -41,13 +53,39 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
 
   app.post('/page/lines', async (request, reply) => {
     const form = request.body as Form
-    const result = makeAccountLine({ ...form, account: parts.realAccount.id }, parts)
-    if ('status' in result) return back(reply, 'bank', result.message, true)
-    return back(
+    const account = parts.companyAccounts.find(form['account'] ?? '') ?? parts.companyAccounts.collecting
+    const result = makeAccountLine({ ...form, account: account.id }, parts)
+    if ('status' in result) return backToAccount(reply, account, result.message, true)
+    const isIn = result.direction === 'in'
+    return backToAccount(
       reply,
-      'bank',
-      `会社の口座${result.direction === 'in' ? 'に' : 'から'} ${yen(result.amount)} を${result.direction === 'in' ? '入金' : '出金'}しました。`,
+      account,
+      `会社の口座${isIn ? 'に' : 'から'} ${yen(result.amount)} を${isIn ? '入金' : '出金'}しました。`,
     )
+  })
+
+  app.post('/page/company-accounts', async (request, reply) => {
+    const result = openCompanyAccount(request.body as Form, parts)
+    if ('status' in result) return back(reply, 'bank', result.message, true)
+    return backToAccount(reply, result, `口座 ${result.branchCode}-${result.number} を開きました。`)
+  })
+
+  app.post('/page/own-transfers', async (request, reply) => {
+    const form = request.body as Form
+    const from = parts.companyAccounts.find(form['from'] ?? '') ?? parts.companyAccounts.collecting
+    const result = makeOwnTransfer(form, parts)
+    if ('status' in result) return backToAccount(reply, from, result.message, true)
+    return backToAccount(reply, from, `${yen(result.out.amount)} を振り替えました。`)
+  })
+
+  app.post('/page/monthly', async (request, reply) => {
+    const form = request.body as Form
+    const account = parts.companyAccounts.find(form['account'] ?? '') ?? parts.companyAccounts.collecting
+    const movements = readMonthlyMovements(form['switch'] === 'off' ? [] : monthlyInput(form))
+    if (typeof movements === 'string') return backToAccount(reply, account, movements, true)
+    parts.monthlyMovements.set(account.id, movements)
+    const word = movements.length === 0 ? '毎月の入出金の自動をやめました。' : '毎月の入出金を自動にしました。'
+    return backToAccount(reply, account, word)
   })
 
   app.post('/page/approval', async (request, reply) => {
@@ -101,6 +139,14 @@ export async function pageRoutes(app: FastifyInstance, parts: DeskParts): Promis
   })
 }
 
+/** The rent and the fee of the page's form, each where an amount is given. */
+function monthlyInput({ rent, tenant, cost, payee, day }: Form): Fields[] {
+  return [
+    { direction: 'in', amount: rent, text: '振込', counterparty: tenant, day },
+    { direction: 'out', amount: cost, text: '口座振替', counterparty: payee, day },
+  ].filter(({ amount }) => amount !== undefined && amount !== '' && amount !== '0')
+}
+
 function clockTarget({ move, now: text }: Form, now: Date): Date | undefined {
   if (move === 'hour') return new Date(now.getTime() + 3_600_000)
   if (move === 'day') return new Date(now.getTime() + 86_400_000)
@@ -109,6 +155,18 @@ function clockTarget({ move, now: text }: Form, now: Date): Date | undefined {
 }
 
 /** To the part where the person was, with the word there: a page that is loaded again repeats nothing. */
-function back(reply: FastifyReply, part: PagePart, text: string, isProblem = false): FastifyReply {
-  return reply.redirect(`/?${new URLSearchParams({ at: part, [isProblem ? 'problem' : 'notice']: text })}#${part}`, 303)
+function back(
+  reply: FastifyReply,
+  part: PagePart,
+  text: string,
+  isProblem = false,
+  more: Record<string, string> = {},
+): FastifyReply {
+  const query = new URLSearchParams({ at: part, [isProblem ? 'problem' : 'notice']: text, ...more })
+  return reply.redirect(`/?${query}#${part}`, 303)
+}
+
+/** As back, with the company's account still chosen. */
+function backToAccount(reply: FastifyReply, { id }: RealAccount, text: string, isProblem = false): FastifyReply {
+  return back(reply, 'bank', text, isProblem, { company: id })
 }

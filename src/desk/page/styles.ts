@@ -33,7 +33,8 @@ section.part:last-of-type { border-bottom: 0; }
 .hint { color: var(--caption); font-size: 13px; }
 .columns { display: grid; gap: 24px; align-items: start; }
 .columns > * { min-width: 0; }
-.columns + .columns, form + .columns { margin-top: 24px; }
+.columns + .columns, form + .columns, .columns > :not(.card) > .card + .card { margin-top: 24px; }
+.columns + h3 { margin-top: 40px; font-size: 18px; }
 .card { background: #fff; border: 1px solid var(--line); border-radius: 8px; padding: 16px; }
 .card > h3:first-child { margin-top: 0; }
 form { margin: 0; }
@@ -49,6 +50,12 @@ button.small { min-height: 36px; padding: 2px 12px; font-size: 13px; font-weight
 .actions { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 16px; }
 .actions label { flex: 1 1 12em; max-width: 22em; }
 .actions.inline { margin-top: 0; }
+.acts { display: grid; gap: 12px; }
+.act { display: grid; gap: 8px 12px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr)); align-items: end; padding-bottom: 12px; border-bottom: 1px solid var(--line); }
+.act:last-child { border-bottom: 0; padding-bottom: 0; }
+.act button { padding-inline: 6px; white-space: nowrap; }
+.plain { margin: 0 0 12px; padding-left: 1.2em; font-size: 14px; }
+a[aria-current] { font-weight: 700; text-decoration-thickness: 2px; }
 .stacked { flex-direction: column; align-items: stretch; }
 .stacked button { min-height: 56px; }
 .notice { padding: 12px 16px; border-radius: 6px; background: var(--good-pale); color: var(--good); border: 1px solid #BFDCCB; }

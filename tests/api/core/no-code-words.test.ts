@@ -31,7 +31,7 @@ import { closedYear } from '../../support/every-state.ts'
 import { openEveryStateWorld, type EveryStateWorld } from '../../support/every-state-world.ts'
 
 // No word of the code reaches an operator, a member or the authority: every file, paper and mail is written of a database with every state, reason,
-// kind and outcome. Pages: no-code-words-on-pages.test.ts.
+// kind and outcome. Pages: tests/screens/no-code-words.test.ts.
 
 let world: EveryStateWorld
 beforeAll(async () => {

@@ -21,8 +21,6 @@ import { officeDay } from './office-day.ts'
 import { officeMoney } from './office-money.ts'
 import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
-import { onPaper } from './on-paper.ts'
-import { otherEyes } from './other-eyes.ts'
 import { ownDocuments } from './own-documents.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { publicPages } from './public-pages.ts'
@@ -40,8 +38,6 @@ import { wholeJourney } from './whole-journey.ts'
 export const siteStories: readonly ((stage: Stage) => void)[] = [
   analytics,
   publicPages,
-  otherEyes,
-  onPaper,
   everyState,
   pdfViewer,
   ownDocuments,

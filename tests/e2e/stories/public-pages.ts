@@ -1,23 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectEdgesInSystemColours } from '../support/other-media.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
 import { visit } from '../support/visit.ts'
-
-/** Demo funds by what they show: recruiting by lottery and by arrival, one to come, one that is full, one that has ended. */
-const publicScreens = [
-  '/',
-  '/projects',
-  '/projects/11',
-  '/projects/11/lottery',
-  '/projects/12',
-  '/projects/13',
-  '/projects/15',
-  '/projects/1',
-  '/faq',
-  '/regist',
-] as const
 
 /** 500,000 yen in fund 12: 7.0 % a year for 6 months, 20.42 % withheld, everything floored. */
 const simulated = [
@@ -63,15 +48,6 @@ const slider = (page: Page) => page.getByRole('slider', { name: '出資する金
 
 export function publicPages(stage: Stage): void {
   describe('a visitor', () => {
-    it.each(publicScreens)('finds %s readable on any screen, for everybody, in any colours', async (path) => {
-      const { page } = await stage.visitor()
-      await visit(page, path)
-      await expectSoundScreen(page)
-      const seen = await expectEdgesInSystemColours(page)
-      // Where there is nothing but lines and links, there is no ground to lose.
-      if (path !== '/faq') expect(seen).toBeGreaterThan(0)
-    })
-
     it.each(['/', '/projects', '/projects/12'])('sees %s before the page asks for its program', async (path) => {
       const { page } = await stage.visitor('phone')
       await visit(page, path)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from '../steps/log-in.ts'
-import { demoMembers } from '../support/demo-people.ts'
-import type { Stage } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
+import { arrive } from '../e2e/steps/log-in.ts'
+import { demoMembers } from '../e2e/support/demo-people.ts'
+import type { Stage } from '../e2e/support/stage.ts'
+import { visit } from '../e2e/support/visit.ts'
 
 /** Points of a sheet of A4, as browsers round them. */
 const a4 = { width: 595, height: 842 }

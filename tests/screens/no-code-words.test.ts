@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteObject } from 'react-router'
-import { createAdminRoutes } from '../../../src/web/admin/routes.tsx'
-import { createRoutes } from '../../../src/web/app/routing/routes.tsx'
-import { codeWordsInAnswer, codeWordsOnPage } from '../../support/code-words.ts'
-import { drawOfficePage, drawSitePage, type DrawnPage } from '../../support/drawn-page.tsx'
-import { openEveryStateWorld, type EveryStateWorld } from '../../support/every-state-world.ts'
+import { createAdminRoutes } from '../../src/web/admin/routes.tsx'
+import { createRoutes } from '../../src/web/app/routing/routes.tsx'
+import { codeWordsInAnswer, codeWordsOnPage } from '../support/code-words.ts'
+import { drawOfficePage, drawSitePage, type DrawnPage } from '../support/drawn-page.tsx'
+import { openEveryStateWorld, type EveryStateWorld } from '../support/every-state-world.ts'
 
 // No word of the code reaches an operator or a member: every page is drawn of a database with every state, reason, kind and outcome.
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
-import { chromiumWithoutJapanese } from '../../support/chromium.ts'
-import { arrive } from '../steps/log-in.ts'
-import { demoMembers } from '../support/demo-people.ts'
-import { expectWholeOnPaper } from '../support/other-media.ts'
-import { missingCharacters } from '../support/sound-screen.ts'
-import { openVisitor, type Stage } from '../support/stage.ts'
-import { visit } from '../support/visit.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { chromiumWithoutJapanese } from '../support/chromium.ts'
+import { arrive } from '../e2e/steps/log-in.ts'
+import { demoMembers } from '../e2e/support/demo-people.ts'
+import { expectWholeOnPaper } from '../e2e/support/other-media.ts'
+import { missingCharacters } from '../e2e/support/sound-screen.ts'
+import { openVisitor, type Stage } from '../e2e/support/stage.ts'
+import { visit } from '../e2e/support/visit.ts'
 
 const screens = [
   '/',
