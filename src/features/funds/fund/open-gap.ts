@@ -40,7 +40,7 @@ export async function openGapAfter(
   if (record.totals.participating >= senior || addYen(record.totals.participating, rescinded) < senior) return
   const gapDecideUntil = endOfDay(addDays(japanDateOf(now), DECISION_DAYS))
   await setResult(transaction, fundId, { gap_opened_at: now, gap_decide_until: gapDecideUntil })
-  await tellShortage(transaction, services, await lockedAgain(transaction, record), {
+  await notifyOfShortage(transaction, services, await lockedAgain(transaction, record), {
     key: `fund-gap:${fundId}`,
     title: `「${record.name}」は、クーリング・オフで目標額を下回りました`,
     now,
@@ -59,7 +59,7 @@ export async function recordShortage(
 ): Promise<void> {
   if (record.result !== null && (record.result.shortSince !== null || record.result.gapDecideUntil !== null)) return
   await setResult(transaction, record.id, { short_since: now })
-  await tellShortage(transaction, services, await lockedAgain(transaction, record), {
+  await notifyOfShortage(transaction, services, await lockedAgain(transaction, record), {
     key: `fund-short:${record.id}`,
     title: `「${record.name}」は、募集の終了後に目標額を下回っています`,
     now,
@@ -81,7 +81,7 @@ async function setResult(
 const lockedAgain = async (transaction: Transaction, record: FundRecord): Promise<FundRecord> =>
   (await lockFund(transaction, record.id)) ?? record
 
-async function tellShortage(
+async function notifyOfShortage(
   transaction: Transaction,
   services: Services,
   record: FundRecord,
@@ -91,7 +91,7 @@ async function tellShortage(
   if (until === null) return
   const body = [shortageText(record, now), waysOut(record, until)].join('\n\n')
   await enqueueOperatorNotice(transaction, services, { key, title, body }, now)
-  await tellInvestors(transaction, services, record, { until, now })
+  await notifyInvestors(transaction, services, record, { until, now })
 }
 
 /** "目標 …、入金済み …、入金待ち …、不足 …": what a fund lacks, as every alarm says it. */
@@ -123,7 +123,7 @@ export function waysOut({ fund }: FundRecord, until: Date): string {
 }
 
 /** Everybody who takes part hears once that the fund is judged later, and that there is nothing to do. */
-async function tellInvestors(
+async function notifyInvestors(
   transaction: Transaction,
   services: Services,
   { id: fundId, name: fundName, fund }: FundRecord,
