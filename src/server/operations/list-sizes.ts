@@ -32,6 +32,8 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: largestLottery,
     altogether: lotteryEntries,
   }),
+  // A few for each place that comes free after a draw; most lotteries have none.
+  'LotteryProof.steps': ({ lotteryEntries }) => ({ each: usualSize, altogether: Math.ceil(lotteryEntries / 10) }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
   'Query.adminTransferAccounts': 1_000,
@@ -105,6 +107,7 @@ export const namedLists: readonly string[] = Object.keys(sizes)
 const work: Readonly<Record<string, number>> = {
   'Query.projects': 500,
   'LotteryProof.entries': 30,
+  'LotteryProof.steps': 10,
   'Project.milestones': 30,
   'Project.schedule_before': 30,
   'Query.__schema': 0,

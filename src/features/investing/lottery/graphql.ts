@@ -74,8 +74,8 @@ const LotteryProof = builder.objectRef<LotteryRecord & { fundId: Id<'fund'> }>('
     steps: t.field({
       type: [LotteryStepType],
       description: 'Offers to substitutes and what led to them, the oldest first; empty before the draw.',
-      resolve: ({ fundId, drawnAt }, _args, { services }) =>
-        drawnAt === null ? [] : loadSteps(services.database, fundId),
+      resolve: ({ fundId, drawnAt, substitutesHash }, _args, { services }) =>
+        drawnAt === null || substitutesHash === null ? [] : loadSteps(services.database, fundId),
     }),
     seed: t.exposeString('seed', { nullable: true, description: 'Null until the draw.' }),
     entries: t.field({
