@@ -12,6 +12,8 @@ import { closeDueLotteries } from '../../../src/features/investing/lottery/close
 import { drawDueLotteries } from '../../../src/features/investing/lottery/draw-lottery.ts'
 import { listDraws } from '../../../src/features/investing/lottery/list-draws.ts'
 import { recheckDraw } from '../../../src/features/investing/lottery/recheck-draw.ts'
+import { declareCoolingOff } from '../../../src/features/investing/cooling-off/declare-cooling-off.ts'
+import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
 import { leaveWaitlist } from '../../../src/features/investing/waitlist/leave-waitlist.ts'
 import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { askApi } from '../support/ask-api.ts'
@@ -390,6 +392,20 @@ describe('with substitutes', () => {
     expect(valueOf(await recheckDraw(world.services, fundId ?? NO_ROW)).checks.map(({ verdict }) => verdict)).toEqual(
       Array(7).fill('right'),
     )
+  })
+
+  test('a winner’s cooling-off offers the place at once, and does not end the fund', async () => {
+    const fundId = await drawnWithSubstitutes()
+    const { rows } = await world.pool.query<{ id: Id<'investment'>; member_id: Id<'member'> }>(
+      `select id, member_id from investment where status = 'awaiting_deposit' order by id limit 1`,
+    )
+    const [winner] = rows
+    if (!winner) throw new Error('somebody won')
+    valueOf(await declareCoolingOff(world.services, { memberId: winner.member_id, investmentId: winner.id }))
+    expect((await line()).map(({ status }) => status).slice(0, 2)).toEqual(['invited', 'waiting'])
+    expect(await kinds()).toEqual(['lapsed', 'offered'])
+    await failDueFunds(world.services, world.services.clock.now())
+    expect((await shown(fundId)) as object).toMatchObject({ performance: { progress: '03:募集終了', isFail: false } })
   })
 
   test('M22 finds a log that does not follow from the draw', async () => {
