@@ -2,9 +2,11 @@
 with book as (
   select book,
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0) as principal,
-    coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0) as income
+    coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)
+      -- What the running period has earned; that it has cost more than it brought is no dividend.
+      + least(0, coalesce(sum(amount) filter (where account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')), 0)) as income
   from posting
-  where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income')
+  where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
   group by book
 ), fixed as (
   select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal else 0 end) as principal,

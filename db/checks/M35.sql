@@ -1,8 +1,8 @@
--- What a line of the account was told to be, where it is the operator's own money, a fee or a correction, was decided by an approved proposal; and so was an account's opening, whose entry has its amount.
+-- What a line of the account was told to be, where it is the operator's own money, a fee, what a fund paid or a correction, was decided by an approved proposal; and so was an account's opening, whose entry has its amount.
 select 'statement_explanation' as what, told.id
 from statement_explanation told
 join proposal on proposal.id = told.proposal_id
-where proposal.status <> 'approved' or proposal.kind not in ('account_entry', 'account_entry_correction')
+where proposal.status <> 'approved' or proposal.kind not in ('account_entry', 'account_entry_correction', 'fund_line')
   or told.explained_at <> proposal.decided_at or told.explained_by <> proposal.decided_by
 union all
 select 'bank_opening', opening.bank_balance_id

@@ -95,6 +95,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     payout_batch: 'Payouts that are approved and transferred together.',
     refund: 'What is owed back to a member and why.',
     refund_payee: 'Where a refund goes if not to the member.',
+    fund_line: "An account's line that is of funds: who stood at the other end and out of whose money it was.",
+    fund_line_part: 'What of such a line was whose: fund, kind, cost, unit and month; together they are the line.',
     statement_explanation: "Why a line of the statement that is no deposit was paid: fee, tax, operator's money.",
     suspense_resolution: 'What became of a payment without a known owner.',
     tax_payment: 'Withholding tax paid to the tax office, by month.',

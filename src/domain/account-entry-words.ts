@@ -5,6 +5,7 @@ export const ACCOUNT_ENTRY_KINDS = {
   fee: '手数料',
   tax: '源泉所得税の納付',
   payout_returned: '振込先からの返却',
+  fund: 'ファンドの収入・支払い',
   suspense: '仮受金（入金者不明）',
   suspense_returned: '入金者不明の入金の返却',
 } as const

@@ -29,6 +29,7 @@ export const auditSubjects = {
   account: '銀行口座',
   account_entry: '口座の明細',
   account_entry_correction: '口座の明細の訂正',
+  fund_line: 'ファンドの入出金',
   bank_opening: '口座の開始残高',
   annual_report: '年間取引報告書',
   management_report: '財産管理報告書',

@@ -10,6 +10,7 @@ export const proposalKinds = [
   'fund.operation_days',
   'fund_change',
   'fund_document',
+  'fund_line',
   'fund_publication',
   'member_suspension',
   'operator_enrolment',

@@ -1,3 +1,4 @@
+import type { CostKind } from '../domain/fund-lines.ts'
 import type { Id } from '../domain/id.ts'
 
 /**
@@ -14,7 +15,7 @@ interface AccountFacts {
   /** Its own side: an account of the debit side is never below zero, one of the credit side never above. */
   side: 'debit' | 'credit' | 'either'
   /** What its reference names. */
-  ref: 'none' | 'real_account' | 'fund' | 'investment' | 'member' | 'payout'
+  ref: 'none' | 'real_account' | 'fund' | 'investment' | 'member' | 'payout' | 'cost_kind' | 'plan'
   /** Money that is there, or that the bank has to give back. */
   isCash: boolean
   /** Owed to somebody by name: there in cash, or the book is short. */
@@ -44,6 +45,17 @@ export const ACCOUNTS = {
     isTied: false,
     text: '自己出資（ファンドへの拠出）',
   },
+  // What the operator paid for a fund and gets back from it.
+  advanced: {
+    scope: 'operator',
+    side: 'debit',
+    ref: 'fund',
+    isCash: false,
+    isTied: false,
+    text: '立替金（ファンドの費用）',
+  },
+  // A payment that two people have decided on and that has not left: its money is kept for it, and nothing else can spend it.
+  earmarked: { scope: 'fund', side: 'debit', ref: 'plan', isCash: false, isTied: false, text: '支払予定' },
   unexplained: { scope: 'unassigned', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '不明出金' },
   deposit: {
     scope: 'fund',
@@ -113,6 +125,32 @@ export const ACCOUNTS = {
     text: '仮受金（入金者不明）',
   },
   tax: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: true, text: '預り源泉税' },
+  set_aside: { scope: 'fund', side: 'credit', ref: 'plan', isCash: false, isTied: true, text: '支払予定の取り置き' },
+  tenant_deposit: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: true,
+    text: '預り敷金・保証金',
+  },
+  advance_rent: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '前受賃料' },
+  accrued_cost: { scope: 'fund', side: 'credit', ref: 'cost_kind', isCash: false, isTied: false, text: '未払費用' },
+  owed_to_operator: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '営業者立替金' },
+  operator_share: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '未払営業者帰属損益',
+  },
+  // Of the running period: its closing moves them to the result. What is returned of them may be more than the period brought.
+  rent_income: { scope: 'fund', side: 'either', ref: 'none', isCash: false, isTied: false, text: '賃料収入' },
+  other_income: { scope: 'fund', side: 'either', ref: 'none', isCash: false, isTied: false, text: 'その他の収入' },
+  sale_proceeds: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '売却収入' },
+  cost: { scope: 'fund', side: 'either', ref: 'cost_kind', isCash: false, isTied: false, text: '費用' },
+  sale_cost: { scope: 'fund', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '売却原価' },
   undistributed: { scope: 'fund', side: 'either', ref: 'none', isCash: false, isTied: false, text: '未処分損益' },
   declared_income: {
     scope: 'fund',
@@ -145,6 +183,8 @@ export type Account =
   | { kind: KindOf<'investment', 'fund'>; fundId: Id<'fund'>; investmentId: Id<'investment'> }
   | { kind: KindOf<'member', 'fund'>; fundId: Id<'fund'>; memberId: Id<'member'> }
   | { kind: KindOf<'payout', 'fund'>; fundId: Id<'fund'>; payoutId: Id<'payout'> }
+  | { kind: KindOf<'cost_kind', 'fund'>; fundId: Id<'fund'>; costKind: CostKind }
+  | { kind: KindOf<'plan', 'fund'>; fundId: Id<'fund'>; planId: Id<'outgoing_plan'> }
   | { kind: KindOf<'none', 'fund'>; fundId: Id<'fund'> }
   | { kind: KindOf<'fund', 'operator'>; fundId: Id<'fund'> }
   | { kind: KindOf<'none', 'operator'> }
@@ -153,7 +193,7 @@ export type Account =
 /** The book in which the account stands. */
 export function bookOf(account: Account): Book {
   if ('book' in account) return account.book
-  if ('fundId' in account && account.kind !== 'fund_interest') return fundBook(account.fundId)
+  if ('fundId' in account && ACCOUNTS[account.kind].scope === 'fund') return fundBook(account.fundId)
   return ACCOUNTS[account.kind].scope === 'unassigned' ? 'unassigned' : 'operator'
 }
 
@@ -163,5 +203,7 @@ export function accountReference(account: Account): string {
   if ('investmentId' in account) return String(account.investmentId)
   if ('memberId' in account) return String(account.memberId)
   if ('payoutId' in account) return String(account.payoutId)
-  return account.kind === 'fund_interest' ? String(account.fundId) : ''
+  if ('costKind' in account) return account.costKind
+  if ('planId' in account) return String(account.planId)
+  return 'fundId' in account && ACCOUNTS[account.kind].ref === 'fund' ? String(account.fundId) : ''
 }

@@ -40,7 +40,7 @@ export const ENTRY_KINDS = {
     nature: 'decision',
     crossesBooks: false,
     debit: ['undistributed'],
-    credit: ['payable', 'withholding_unpaid'],
+    credit: ['payable', 'withholding_unpaid', 'operator_share'],
   },
   principal_due: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['payable'] },
   loss_allocated: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['property'] },
@@ -83,6 +83,52 @@ export const ENTRY_KINDS = {
   float_in: { nature: 'fact', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'own_equity'] },
   float_out: { nature: 'decision', crossesBooks: true, debit: ['bank', 'own_equity'], credit: ['unexplained', 'bank'] },
   fee: { nature: 'decision', crossesBooks: true, debit: ['bank', 'fee'], credit: ['unexplained', 'bank'] },
+  // A fund's own lines of the bank: what came in and what left, out of what nobody had explained. That a line left is a fact; that a fund paid it is a
+  // decision, and refused where its book lacks the money. What was planned has its money set aside.
+  income_line: {
+    nature: 'fact',
+    crossesBooks: true,
+    debit: ['suspense', 'bank', 'cost', 'tenant_deposit'],
+    credit: ['bank', 'rent_income', 'other_income', 'sale_proceeds', 'tenant_deposit', 'advance_rent', 'cost'],
+  },
+  outgoing_planned: { nature: 'decision', crossesBooks: false, debit: ['earmarked'], credit: ['set_aside'] },
+  outgoing_line: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: [
+      'bank',
+      'set_aside',
+      'cost',
+      'accrued_cost',
+      'tenant_deposit',
+      'advance_rent',
+      'rent_income',
+      'other_income',
+    ],
+    credit: ['bank', 'unexplained', 'earmarked', 'other_income'],
+  },
+  cost_accrued: { nature: 'decision', crossesBooks: false, debit: ['cost'], credit: ['accrued_cost'] },
+  rent_earned: { nature: 'decision', crossesBooks: false, debit: ['advance_rent'], credit: ['rent_income'] },
+  // The operator pays for a fund out of his own, and gets it back when the fund has the money.
+  operator_paid_cost: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['cost', 'advanced', 'bank'],
+    credit: ['owed_to_operator', 'bank', 'unexplained'],
+  },
+  operator_repaid: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['owed_to_operator', 'bank'],
+    credit: ['bank', 'advanced'],
+  },
+  // The period's income and costs become the fund's result.
+  period_closed: {
+    nature: 'decision',
+    crossesBooks: false,
+    debit: ['rent_income', 'other_income', 'sale_proceeds', 'declared_income', 'cost', 'undistributed'],
+    credit: ['rent_income', 'other_income', 'cost', 'sale_cost', 'undistributed'],
+  },
   tax_paid: {
     nature: 'decision',
     crossesBooks: true,

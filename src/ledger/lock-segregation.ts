@@ -11,6 +11,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'declared_income',
   'property_sold',
   'contribution',
+  'operator_paid_cost',
 ])
 
 export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)

@@ -69,6 +69,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   declineProposal: { guard: 'once', undo: { never: 'the same is proposed anew' } },
   discardPayoutBatch: { guard: 'once', undo: { by: 'preparePayoutBatch' } },
   explainAccountEntry: { guard: 'once', undo: { by: 'correctAccountEntry' } },
+  explainFundLine: { guard: 'once', undo: { by: 'explainFundLine' } },
   exportPayoutFile: { guard: 'once', undo: sent },
   importPayoutResults: { guard: 'once', undo: { never: 'it is what the bank said' } },
   issueFundDocuments: { guard: 'adds', undo: { by: 'issueFundDocuments' } },

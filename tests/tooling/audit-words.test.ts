@@ -30,6 +30,7 @@ const written: [field: string, words: readonly string[]][] = [
       fee: true,
       tax: true,
       payout_returned: true,
+      fund: true,
       suspense: true,
       suspense_returned: true,
     }),

@@ -50,7 +50,7 @@ const acts: readonly Act[] = [
   {
     name: '運営者が入金する',
     direction: 'in',
-    amountLabel: '入金額（円）',
+    amountLabel: '入る額（円）',
     amount: 1_000_000,
     counterpartyLabel: '依頼人',
     text: '振込',
@@ -58,7 +58,7 @@ const acts: readonly Act[] = [
   {
     name: '運営者が出金する',
     direction: 'out',
-    amountLabel: '出金額（円）',
+    amountLabel: '出る額（円）',
     amount: 1_000_000,
     counterpartyLabel: '振込先',
     text: '振込',

@@ -720,6 +720,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update posting set book = 'fund:424242' where account_kind = 'capital'`,
   ],
   [
+    'M69',
+    'a rent that no line of the bank stands behind',
+    () =>
+      `${entry(line('bank', 'company', 1_000, ofPaid()), line('rent_income', '', -1_000))}; update journal_entry set kind = 'income_line' where kind = 'planted'`,
+  ],
+  [
     'M35',
     'an opening that nobody approved',
     () => `update proposal set status = 'withdrawn' where kind = 'bank_opening'`,

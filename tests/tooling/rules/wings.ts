@@ -132,6 +132,7 @@ export const wings: Readonly<Record<string, Wing>> = {
     features: {
       bank: 'The link to the bank, its statement, and the pool of deposit accounts.',
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
+      'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
       payout: 'Batches of payouts: prepared, approved, transferred, and their results.',
@@ -162,7 +163,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'tax-year/tax-year.ts',
       'withholding/list-withheld-tax.ts',
     ],
-    openInside: ['segregation/graphql.ts'],
+    openInside: ['operator-account/graphql.ts', 'segregation/graphql.ts'],
   },
   documents: {
     purpose: 'What is printed, signed and delivered, and the evidence of it.',

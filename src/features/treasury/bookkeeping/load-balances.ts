@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
-import { overviewAccounts, overviewOf, type OverviewAccount } from './overview-accounts.ts'
+import { accountsWithin, overviewAccounts, overviewOf, type OverviewAccount } from './overview-accounts.ts'
 
 export interface AccountBalance {
   kind: OverviewAccount
@@ -16,7 +16,7 @@ const assets: ReadonlySet<OverviewAccount> = new Set<OverviewAccount>(['bank', '
 
 /**
  * What every account of the overview holds in all books; assets and debts come to the same sum. The funds' assets are told as what investors have at work in
- * them; what is fixed and not paid in yet is the operator's to pay, so it is no longer among his own money.
+ * them; what a fund has fixed beyond what it earned is the operator's to pay, so it is no longer among his own money.
  */
 export async function loadBalances(database: Queryable): Promise<AccountBalance[]> {
   const { rows } = await sql<{ kind: AccountKind; amount: number; owners: number; funds: number }>`
@@ -32,6 +32,9 @@ export async function loadBalances(database: Queryable): Promise<AccountBalance[
     if (row.kind === 'deployed') owners.set('fund_asset', row.funds)
     if (overviewOf(row.kind) === row.kind) owners.set(row.kind, row.owners)
   }
+  const deficits = await loadDeficits(database)
+  add('undistributed', -deficits)
+  add('float', deficits)
   const promised = (amounts.get('fund_asset') ?? 0) + (amounts.get('deployed') ?? 0)
   add('fund_asset', -promised)
   add('float', promised)
@@ -46,4 +49,16 @@ export async function loadBalances(database: Queryable): Promise<AccountBalance[
       owners: isSingle ? Number(amount !== 0) : (owners.get(kind) ?? 0),
     }
   })
+}
+
+/** What funds have fixed, or spent, beyond what they earned; another fund's earnings do not make up for it. */
+async function loadDeficits(database: Queryable): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(greatest(0, amount)), 0)::bigint as amount
+    from (
+      select sum(amount) as amount from account_balance
+      where account_kind = any(${accountsWithin('undistributed')})
+      group by book
+    ) fund`.execute(database)
+  return rows[0]?.amount ?? 0
 }

@@ -1,8 +1,8 @@
 import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 
 /**
- * The overview adds all books up, as one balance sheet of the company. It has an account for what is at work in the funds and one for the operator's own
- * money, into which the accounts of their books go; every other account is its own.
+ * The overview adds all books up, as one balance sheet of the company. It has an account for what is at work in the funds, one for what they have earned
+ * and not given out, and one for the operator's own money, into which the accounts of their books go; every other account is its own.
  */
 const within = {
   property: 'fund_asset',
@@ -11,11 +11,22 @@ const within = {
   withholding_in_flight: 'tax',
   fund_interest: 'float',
   taken_over: 'float',
-  undistributed: 'float',
-  declared_income: 'float',
   own_equity: 'float',
   fee: 'float',
   surcharge: 'float',
+  advanced: 'float',
+  owed_to_operator: 'float',
+  operator_share: 'float',
+  earmarked: 'float',
+  set_aside: 'float',
+  advance_rent: 'undistributed',
+  accrued_cost: 'undistributed',
+  rent_income: 'undistributed',
+  other_income: 'undistributed',
+  sale_proceeds: 'undistributed',
+  declared_income: 'undistributed',
+  cost: 'undistributed',
+  sale_cost: 'undistributed',
 } as const satisfies Partial<Record<AccountKind, AccountKind>>
 
 type Within = keyof typeof within
@@ -35,7 +46,9 @@ export const overviewAccounts = [
   'refundable',
   'in_flight',
   'suspense',
+  'tenant_deposit',
   'tax',
+  'undistributed',
   'float',
 ] as const satisfies readonly OverviewAccount[]
 

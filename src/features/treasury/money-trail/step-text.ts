@@ -34,6 +34,14 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   refund_paid: '返金の支払い',
   tax_paid: '源泉所得税の納付',
   suspense_returned: '入金者不明の入金の返却',
+  income_line: 'ファンドの収入',
+  outgoing_planned: 'ファンドの支払いの予定',
+  outgoing_line: 'ファンドの支払い',
+  cost_accrued: '未払費用の計上',
+  rent_earned: '前受賃料を当期の収入へ',
+  operator_paid_cost: 'ファンドの費用の立て替え',
+  operator_repaid: '立て替えた費用の精算',
+  period_closed: '計算期間の締め',
   books_opened: 'ファンドごとの帳簿の開始',
 }
 

@@ -1,12 +1,10 @@
 import type { FreeText } from '../../../domain/free-text.ts'
-import type { Selectable } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import type { StatementExplanation } from '../../../platform/database/types.ts'
-import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
@@ -14,17 +12,16 @@ import { defineProposalKind, type Decider } from '../../people/approval/proposal
 import { propose } from '../../people/approval/propose.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import type { Services } from '../../core/services.ts'
-import { judge, linesOfOwnMoney, type EntryRow } from './book-entry.ts'
+import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
-import { lockSuspenseItem } from './list-suspense.ts'
+import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
 
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
 /** As a proposal keeps it. */
 export type CorrectionContent = { explanationId: Id<'statement_explanation'>; kind: OwnKind; reason: FreeText }
 
-const correctable: ReadonlySet<string> = new Set<OwnKind>(['float_in', 'float_out', 'fee', 'suspense'])
 const comesIn: ReadonlySet<OwnKind> = new Set<OwnKind>(['float_in', 'suspense'])
 
 /** A line was taken for something else: what was made of it is reversed and told anew by two operators; the line itself stays. */
@@ -64,43 +61,22 @@ export async function correctExplanation(
   return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
-type Told = Selectable<StatementExplanation>
-
 /** The explanation under its lock; or why it cannot be corrected so. What leaves the operator's own money that way is a finding, and never refused for want of it. */
 async function loadExplanation(
   transaction: Transaction,
   services: Services,
   { explanationId, kind }: CorrectionContent,
-): Promise<{ told: Told; entry: EntryRow } | Refusal> {
-  const told = await transaction
-    .selectFrom('statement_explanation')
-    .selectAll()
-    .where('id', '=', explanationId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!told) return refusal('NOT_FOUND', '該当する登録がありません。')
-  const later = await transaction
-    .selectFrom('statement_explanation')
-    .select('id')
-    .where('corrects', '=', told.id)
-    .executeTakeFirst()
-  if (later || !correctable.has(told.kind))
-    return refusal('CONFLICT', 'この登録は訂正できません。一覧を読み込み直してください。')
-  const entry = await transaction
-    .selectFrom('bank_statement_line')
-    .selectAll()
-    .where('id', '=', told.statement_line_id)
-    .executeTakeFirstOrThrow()
+): Promise<ToldBefore | Refusal> {
+  const found = await lockExplanation(transaction, explanationId)
+  if ('ok' in found) return found
+  const { told, entry } = found
   if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
   if (comesIn.has(kind) !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
-  if (told.kind === 'suspense' && !(await lockSuspenseItem(transaction, told.bank_line_id))) {
-    return refusal('CONFLICT', 'この入金は、すでに返金または返却の手続きに入っています。')
-  }
-  // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either.
-  if (entry.amount < 0)
-    return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: 0 })) ?? { told, entry }
-  return { told, entry }
+  if (entry.amount > 0) return found
+  // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
+  const amount = told.kind === 'fund' ? -entry.amount : 0
+  return (await refuseUncovered(transaction, services, { kind: 'own_money', amount })) ?? found
 }
 
 async function carryOut(

@@ -17,8 +17,9 @@ import { requestReading } from './request-reading.ts'
 import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
-  description: 'suspense: money whose owner is not known yet. tax is recorded by two operators (proposeTaxPayment).',
-  values: ['float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'suspense', 'suspense_returned'] as const,
+  description:
+    'suspense: money whose owner is not known yet. tax is recorded by two operators (proposeTaxPayment), fund by explainFundLine.',
+  values: ['float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'fund', 'suspense', 'suspense_returned'] as const,
 })
 
 const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation').implement({
@@ -76,17 +77,19 @@ const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
   }),
 })
 
-const AccountEntryActType = builder.objectRef<{ proposalId: Id<'proposal'> | null }>('AccountEntryAct').implement({
-  description: 'What became of an explanation: booked at once, or waiting for a second operator.',
-  fields: (t) => ({
-    ok: t.boolean({ resolve: () => true }),
-    proposal_id: t.id({
-      nullable: true,
-      description: 'The proposal that another operator approves; null where it is booked.',
-      resolve: ({ proposalId }) => proposalId,
+export const AccountEntryActType = builder
+  .objectRef<{ proposalId: Id<'proposal'> | null }>('AccountEntryAct')
+  .implement({
+    description: 'What became of an explanation: booked at once, or waiting for a second operator.',
+    fields: (t) => ({
+      ok: t.boolean({ resolve: () => true }),
+      proposal_id: t.id({
+        nullable: true,
+        description: 'The proposal that another operator approves; null where it is booked.',
+        resolve: ({ proposalId }) => proposalId,
+      }),
     }),
-  }),
-})
+  })
 
 const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').implement({
   description: 'Money on the account whose owner nobody knows yet.',

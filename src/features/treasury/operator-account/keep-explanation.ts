@@ -18,12 +18,12 @@ interface KeptExplanation {
   corrects?: Id<'statement_explanation'>
 }
 
-/** Writes down what a line of the account was, beside what was booked of it. */
+/** Writes down what a line of the account was, beside what was booked of it. @returns the explanation's id. */
 export async function keepExplanation(
   transaction: Transaction,
   { entry, booked, kind, reason, operatorId, at, proposalId, payoutId, corrects }: KeptExplanation,
-): Promise<void> {
-  await transaction
+): Promise<Id<'statement_explanation'>> {
+  const { id } = await transaction
     .insertInto('statement_explanation')
     .values({
       statement_line_id: entry.id,
@@ -37,5 +37,7 @@ export async function keepExplanation(
       corrects: corrects ?? null,
       proposal_id: proposalId,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

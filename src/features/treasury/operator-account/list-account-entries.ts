@@ -101,8 +101,8 @@ async function loadRows(
       and not exists (select from statement_explanation later where later.corrects = told.id)
     left join member operator on operator.id = told.explained_by
     left join proposal on proposal.status = 'open'
-      and ((proposal.kind = 'account_entry' and proposal.subject = 'account_entry:' || entry.id)
-        or (proposal.kind = 'account_entry_correction' and proposal.subject = 'explanation:' || told.id))
+      and ((proposal.kind in ('account_entry', 'fund_line') and proposal.subject = 'account_entry:' || entry.id)
+        or (proposal.kind in ('account_entry_correction', 'fund_line') and proposal.subject = 'explanation:' || told.id))
     where ${condition} ${window}`.execute(database)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { SegregationPosition } from '../../../domain/segregation.ts'
+import type { AccountKind } from '../../../ledger/chart.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** Where the operator's money stands by the books of this moment. */
@@ -33,6 +34,17 @@ export interface Cover {
   takenOver: number
 }
 
+/** Whatever a fund has earned, given out or not. */
+const earned: readonly AccountKind[] = [
+  'undistributed',
+  'declared_income',
+  'rent_income',
+  'other_income',
+  'sale_proceeds',
+  'cost',
+  'sale_cost',
+]
+
 /**
  * What of these shares their funds' books do not have the cash for. A share that was on its way before is covered: money that came back from a payee, or
  * that the bank did not take, is in the book already. Before the books were opened it came back to the operator, and is covered anew.
@@ -57,7 +69,7 @@ export async function loadCovers(
       group by distribution.fund_id
     ), missing as (
       select balance.book,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)) as income,
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0)) as income,
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0)) as principal
       from account_balance balance
       where balance.book in (select book from due)

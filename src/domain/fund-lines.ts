@@ -1,0 +1,110 @@
+import type { FreeText } from './free-text.ts'
+import type { Id } from './id.ts'
+
+/** What a part of a fund's line of the bank was. */
+export const FUND_LINE_KINDS = {
+  rent: '賃料',
+  other_income: 'その他の収入',
+  sale: '売却代金',
+  tenant_deposit: '敷金・保証金',
+  advance_rent: '前受賃料',
+  cost: '費用',
+  accrued_cost: '未払費用の支払い',
+} as const
+
+export type FundLineKind = keyof typeof FUND_LINE_KINDS
+
+/** What a fund's money is spent on. */
+export const COST_KINDS = {
+  management: '管理費',
+  repair: '修繕費',
+  insurance: '保険料',
+  public_dues: '公租公課',
+  brokerage: '仲介手数料',
+  registration: '登記費用',
+  expert: '専門家報酬',
+  appraisal: '鑑定費用',
+  other: 'その他の費用',
+} as const
+
+export type CostKind = keyof typeof COST_KINDS
+
+/** Who stands at the other end: what the company or somebody of its own paid says nothing about a market, and investors are told how much it was. */
+export const COUNTERPARTIES = {
+  third_party: '第三者',
+  related_party: '当社または関係者',
+} as const
+
+export type Counterparty = keyof typeof COUNTERPARTIES
+
+/** Out of whose money an outgoing line was. */
+export const PAYERS = {
+  fund: 'ファンドの資金',
+  operator: '運営者の資金（立て替え）',
+} as const
+
+export type Payer = keyof typeof PAYERS
+
+/** A line can be of several kinds, units and funds: a manager remits the rents of a building less his fee. */
+export type FundLinePart = {
+  fundId: Id<'fund'>
+  kind: FundLineKind
+  /** Of costs alone. */
+  costKind: CostKind | null
+  /** Whole yen; positive: the fund received, negative: it paid. */
+  amount: number
+  /** Which unit and month: '302号室、2026年4月分'. May be empty. */
+  about: FreeText
+}
+
+/** As an operator tells it. */
+export type FundLine = {
+  counterparty: Counterparty
+  paidBy: Payer
+  parts: FundLinePart[]
+}
+
+/** Which way the money of a part may go, by the direction of its line: a manager keeps his fee from the rents, a deposit goes back less the repairs. */
+const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out: readonly Direction[] }>> = {
+  rent: { in: ['in'], out: ['out'] },
+  other_income: { in: ['in'], out: ['in', 'out'] },
+  sale: { in: ['in'], out: [] },
+  tenant_deposit: { in: ['in', 'out'], out: ['out'] },
+  advance_rent: { in: ['in'], out: ['out'] },
+  cost: { in: ['in', 'out'], out: ['out'] },
+  accrued_cost: { in: [], out: ['out'] },
+}
+
+type Direction = 'in' | 'out'
+const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : 'out')
+
+const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
+
+/** What is wrong with a line as it was told, as fields of the form; null where it can be booked. */
+export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number): Record<string, string> | null {
+  if (parts.length === 0) return { parts: '内訳を入力してください。' }
+  if (parts.length > 50) return { parts: '内訳は50件までです。' }
+  const direction = directionOf(lineAmount)
+  for (const [index, { kind, costKind, amount, about }] of parts.entries()) {
+    const field = `parts.${index}`
+    if (!Number.isSafeInteger(amount) || amount === 0)
+      return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
+    if (!directions[kind][direction].includes(directionOf(amount)))
+      return { [`${field}.amount`]: `入金と出金の向きが、「${FUND_LINE_KINDS[kind]}」と合いません。` }
+    if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
+    if (about.length > 200) return { [`${field}.about`]: '200文字以内で入力してください。' }
+  }
+  if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
+    return { parts: '内訳の合計が、明細の金額と一致しません。' }
+  if (paidBy === 'operator' && (direction === 'in' || parts.some(({ kind }) => kind !== 'cost')))
+    return { paid_by: '運営者が立て替えられるのは、費用の支払いだけです。' }
+  return null
+}
+
+/** Whether one operator's word is enough: money of a third party that came in for the running of the property, and nothing that was kept from it. */
+export const isToldByOne = ({ counterparty, parts }: FundLine): boolean =>
+  counterparty === 'third_party' && parts.every(({ kind, amount }) => amount > 0 && kind !== 'sale' && !isCost(kind))
+
+/** The funds of a line, each once, in order. */
+export const fundsOf = (parts: readonly FundLinePart[]): Id<'fund'>[] =>
+  [...new Set(parts.map(({ fundId }) => fundId))].toSorted((one, other) => one - other)

@@ -1,0 +1,70 @@
+import type { FundLine, FundLinePart } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Account } from '../../../ledger/chart.ts'
+import type { EntryKind } from '../../../ledger/entry-kinds.ts'
+import { post, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Services } from '../../core/services.ts'
+import { lineOf, type EntryRow } from '../operator-account/book-entry.ts'
+
+/**
+ * Takes a line out of what nobody had explained into the books of the funds that it is of. The line itself is booked already; a correction reverses this
+ * entry and leaves the line's.
+ */
+export function bookFundLine(
+  transaction: Transaction,
+  { config, clock }: Services,
+  { entry, line, key }: { entry: EntryRow; line: FundLine; key: string },
+): Promise<Id<'journal_entry'>> {
+  return post(transaction, {
+    kind: entryKindOf(entry.amount, line),
+    key,
+    effectiveAt: lineOf(entry).transactedAt,
+    recordedAt: clock.now(),
+    lines: throughBank(config.BANK_ACCOUNT_ID, [unexplained(entry.amount), ...line.parts.flatMap(linesOf(line))]),
+  })
+}
+
+function entryKindOf(amount: number, { paidBy }: FundLine): EntryKind {
+  if (paidBy === 'operator') return 'operator_paid_cost'
+  return amount > 0 ? 'income_line' : 'outgoing_line'
+}
+
+const unexplained = (amount: number): Line =>
+  amount > 0 ? { account: { kind: 'suspense' }, debit: amount } : { account: { kind: 'unexplained' }, credit: -amount }
+
+const linesOf =
+  ({ paidBy }: FundLine) =>
+  (part: FundLinePart): Line[] => {
+    const { fundId, amount } = part
+    const own = sided(accountOf(part), amount)
+    if (paidBy === 'fund') return [own]
+    return [
+      own,
+      { account: { kind: 'owed_to_operator', fundId }, credit: -amount },
+      { account: { kind: 'advanced', fundId }, debit: -amount },
+    ]
+  }
+
+/** What the fund received is credited to what it was for, what it paid is debited. */
+const sided = (account: Account, amount: number): Line =>
+  amount > 0 ? { account, credit: amount } : { account, debit: -amount }
+
+function accountOf({ fundId, kind, costKind }: FundLinePart): Account {
+  switch (kind) {
+    case 'rent':
+      return { kind: 'rent_income', fundId }
+    case 'other_income':
+      return { kind: 'other_income', fundId }
+    case 'sale':
+      return { kind: 'sale_proceeds', fundId }
+    case 'tenant_deposit':
+      return { kind: 'tenant_deposit', fundId }
+    case 'advance_rent':
+      return { kind: 'advance_rent', fundId }
+    case 'cost':
+    case 'accrued_cost':
+      return { kind, fundId, costKind: costKind ?? 'other' }
+  }
+}

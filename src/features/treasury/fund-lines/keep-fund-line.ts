@@ -1,0 +1,28 @@
+import type { FundLine } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+
+/** Writes down what a line was for its funds, beside the explanation that says who said so and why. */
+export async function keepFundLine(
+  transaction: Transaction,
+  explanationId: Id<'statement_explanation'>,
+  { counterparty, paidBy, parts }: FundLine,
+): Promise<void> {
+  await transaction
+    .insertInto('fund_line')
+    .values({ explanation_id: explanationId, counterparty, paid_by: paidBy })
+    .execute()
+  await transaction
+    .insertInto('fund_line_part')
+    .values(
+      parts.map(({ fundId, kind, costKind, amount, about }) => ({
+        explanation_id: explanationId,
+        fund_id: fundId,
+        kind,
+        cost_kind: costKind,
+        amount,
+        about: about.trim(),
+      })),
+    )
+    .execute()
+}

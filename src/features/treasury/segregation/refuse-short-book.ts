@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Id } from '../../../domain/id.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { refusal, type Refusal } from '../../../platform/outcome.ts'
+
+/**
+ * CONFLICT, with what has to be paid in first, where a fund's own money does not cover what it is to pay: the rest of its cash is owed to somebody by
+ * name, and other funds' cash is not its own. From here to the end of the transaction nobody else decides on this fund's money; the database checks
+ * again at commit.
+ */
+export async function refuseShortBook(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  amount: number,
+): Promise<Refusal | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`book:fund:${fundId}`}, 0))`.execute(transaction)
+  const { rows } = await sql<{ free: number; number: number; name: string }>`
+    select free_of_book('fund:' || fund.id) as free, fund.name from fund where fund.id = ${fundId}`.execute(transaction)
+  const [fund] = rows
+  if (!fund) return refusal('NOT_FOUND', '該当するファンドがありません。')
+  if (amount <= fund.free) return null
+  const text = (of: number): string => formatYen(yen(of))
+  return refusal(
+    'CONFLICT',
+    `「${fund.name}」の資金が${text(amount - fund.free)}不足しています（使える資金${text(Math.max(0, fund.free))}、必要な資金${text(amount)}）。先に${text(amount - fund.free)}を入金するか、運営者の立て替えとして登録してください。ほかのファンドの資金や、お預かりしている資金は使えません。`,
+  )
+}
