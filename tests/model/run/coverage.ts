@@ -59,7 +59,6 @@ const mustHappen: Record<string, readonly string[]> = {
     'not the own application',
     'application has ended',
     'not drawn yet',
-    'substitute: nothing offered',
     'line: not open',
     'line: has applied',
     'line: stands in it',
@@ -104,7 +103,6 @@ const mustHappen: Record<string, readonly string[]> = {
 
 const alsoMustHappen = [
   'Apply -> substitute',
-  'substitute: took the place',
   'Entry -> Canceled: cooling-off',
   'Paid -> Canceled: cooling-off',
   'cooling-off declared again',
