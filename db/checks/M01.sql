@@ -1,7 +1,8 @@
 -- Every journal entry balances to zero and has at least two lines.
-select entry.id as entry_id, entry.idempotency_key, coalesce(sum(posting.amount), 0) as total, count(posting.id) as lines
+select entry.id as entry_id, entry.idempotency_key, coalesce(posted.total, 0) as total, coalesce(posted.lines, 0) as lines
 from journal_entry entry
-left join posting on posting.entry_id = entry.id
-group by entry.id
-having coalesce(sum(posting.amount), 0) <> 0 or count(posting.id) < 2
+left join (
+  select entry_id, sum(amount) as total, count(*) as lines from posting group by entry_id
+) posted on posted.entry_id = entry.id
+where posted.total is distinct from 0 or posted.lines < 2
 order by entry.id

@@ -1,4 +1,4 @@
--- The book agrees with the balance that the bank reports: its balance moves by the lines it shows, and these are the lines of the book.
+-- The book agrees with what the bank reports of each account: its balance moves by the lines it shows, and these are the lines of the book.
 -- What one of them has and the other has not may still come for a day: the bank is read in turns.
 with reading as (
   select balance.*, lag(balance.balance) over (partition by real_account_id order by id) as before
@@ -47,38 +47,3 @@ where line.recorded_at < now.read_at - interval '1 day'
     select from bank_statement_line statement
     where statement.real_account_id = line.real_account_id and statement.item_key = line.item_key
   )
-union all
--- From the opening on the book holds what the bank holds, but for lines that only one of them has yet.
-select 'the balance itself', opening.real_account_id, last.balance, book.amount
-from bank_opening opening
-cross join lateral (select balance from bank_balance where real_account_id = opening.real_account_id order by id desc limit 1) last
-cross join lateral (select coalesce(sum(amount), 0) as amount from posting where account_kind = 'bank' and account_ref = opening.real_account_id) book
-cross join lateral (
-  select coalesce(sum(line_at_bank.amount), 0) as amount
-  from line_at_bank
-  where line_at_bank.real_account_id = opening.real_account_id
-    and not exists (
-      select from bank_line line
-      where line.real_account_id = line_at_bank.real_account_id
-        and (line.item_key = line_at_bank.item_key
-          or (line.item_key like 'payout-file%' and line.amount = line_at_bank.amount and line.transacted_on = line_at_bank.transacted_on)))
-) waiting
-cross join lateral (
-  select coalesce(sum(line.amount), 0) as amount
-  from bank_line line
-  join beginning on beginning.real_account_id = line.real_account_id and beginning.read_at < line.recorded_at
-  where line.real_account_id = opening.real_account_id
-    and not exists (
-      select from bank_statement_line statement
-      where statement.real_account_id = line.real_account_id
-        and (statement.item_key = line.item_key
-          or (line.item_key like 'payout-file%' and line.amount = statement.amount and line.transacted_on = statement.transacted_on)))
-) ahead
-cross join lateral (
-  -- Known, and its money on none of the accounts yet: a deposit that waits to be booked (M20).
-  select coalesce(sum(line.amount), 0) as amount
-  from bank_line line
-  where line.real_account_id = opening.real_account_id and line.va_id is not null
-    and not exists (select from deposit where deposit.bank_line_id = line.id)
-) unbooked
-where last.balance <> book.amount + waiting.amount - ahead.amount + unbooked.amount

@@ -1,12 +1,15 @@
 -- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way.
+-- Before the property is bought, the operator's parts are there in cash.
 with book as (
   select book,
-    coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0) as principal,
+    coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0) as principal,
+    case when coalesce(sum(amount) filter (where account_kind = 'property'), 0) = 0
+      then coalesce(sum(amount) filter (where account_kind in ('subordinated', 'fill_in', 'taken_over')), 0) else 0 end as in_cash,
     coalesce(sum(amount) filter (where account_kind in ('undistributed', 'declared_income')), 0)
       -- What the running period has earned; that it has cost more than it brought is no dividend.
       + least(0, coalesce(sum(amount) filter (where account_kind in ('rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')), 0)) as income
-  from posting
-  where book like 'fund:%' and account_kind in ('property', 'deployed', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
+  from account_balance
+  where book like 'fund:%' and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over', 'undistributed', 'declared_income', 'rent_income', 'other_income', 'sale_proceeds', 'cost', 'sale_cost')
   group by book
 ), fixed as (
   select 'fund:' || distribution.fund_id as book, sum(case when share.paid_at is null then share.principal else 0 end) as principal,
@@ -20,5 +23,5 @@ with book as (
 select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixed, book.income, coalesce(fixed.income, 0) as income_fixed
 from book
 left join fixed on fixed.book = book.book
-where book.principal not between 0 and coalesce(fixed.principal, 0)
+where book.principal not between book.in_cash and coalesce(fixed.principal, 0)
   or book.income > coalesce(fixed.income, 0)

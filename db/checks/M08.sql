@@ -3,7 +3,7 @@ with held as (
   select account_ref::bigint as investment_id,
     -coalesce(sum(amount) filter (where account_kind = 'deposit'), 0) as deposited,
     -coalesce(sum(amount) filter (where account_kind in ('capital', 'deployed')), 0) as invested
-  from posting
+  from account_balance
   where account_kind in ('deposit', 'capital', 'deployed')
   group by account_ref
 ), redeemed as (

@@ -9,11 +9,10 @@ with step as (
 select investment.id as investment_id, investment.status, step.id as event_id, step.from_status, step.to_status
 from investment
 left join step on step.investment_id = investment.id
+left join legal_transition legal
+  on legal.subject = 'investment' and coalesce(legal.from_status, '') = coalesce(step.from_status, '') and legal.to_status = step.to_status
 where step.id is null
   or step.from_status is distinct from step.before
   or (step.is_last and step.to_status <> investment.status)
-  or not exists (
-    select from legal_transition legal
-    where legal.subject = 'investment' and legal.from_status is not distinct from step.from_status and legal.to_status = step.to_status
-  )
+  or legal.to_status is null
 order by investment.id, step.id

@@ -17,7 +17,7 @@ with live as (
   select 'in_flight', id::text, amount from payout where status = 'in_flight'
 ), booked as (
   select account_kind as account, account_ref as reference, -sum(amount) as amount
-  from posting
+  from account_balance
   where account_kind in ('refundable', 'payable', 'in_flight')
   group by account_kind, account_ref
 )

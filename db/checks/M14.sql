@@ -2,14 +2,19 @@
 -- Rates in 1/100,000 by day of payment: income tax act, articles 210 and 211, with the surtaxes on the tax (20 x 1.021; from 2027 20 x (1.011 + 0.01)).
 with rate (valid_from, per_100000) as (
   values (date '2013-01-01', 20420), (date '2027-01-01', 20420)
-), taxed as (
-  select share.*, (
+), rate_of as materialized (
+  select distribution.id as distribution_id, (
     select rate.per_100000 from rate
     where rate.valid_from <= coalesce(distribution.payday, (distribution.fixed_at at time zone 'Asia/Tokyo')::date)
     order by rate.valid_from desc limit 1
   ) as per_100000
-  from distribution_share share
-  join distribution on distribution.id = share.distribution_id
+  from distribution
+), booked as (
+  select distribution.id as distribution_id, posting.account_ref::bigint as investment_id, sum(posting.amount) as amount
+  from distribution
+  join journal_entry entry on entry.idempotency_key in ('distribution:' || distribution.id, 'principal:' || distribution.id)
+  join posting on posting.entry_id = entry.id and posting.account_kind = 'payable'
+  group by distribution.id, posting.account_ref
 )
 select distribution.id as distribution_id, 'total' as what, distribution.total_dividend - sum(share.gross) as difference
 from distribution
@@ -18,15 +23,14 @@ group by distribution.id, distribution.total_dividend
 having distribution.total_dividend - sum(share.gross) not between 0 and count(*) - 1
 union all
 select distribution_id, 'withholding of ' || investment_id, withholding - gross * per_100000 / 100000
-from taxed
+from distribution_share share
+join rate_of using (distribution_id)
 where withholding is distinct from gross * per_100000 / 100000
 union all
-select share.distribution_id, 'booking of ' || share.investment_id, share.net + share.principal + coalesce(sum(posting.amount), 0)
+select share.distribution_id, 'booking of ' || share.investment_id, share.net + share.principal + coalesce(booked.amount, 0)
 from distribution_share share
-left join journal_entry entry on entry.idempotency_key in ('distribution:' || share.distribution_id, 'principal:' || share.distribution_id)
-left join posting on posting.entry_id = entry.id and posting.account_kind = 'payable' and posting.account_ref = share.investment_id::text
-group by share.id, share.distribution_id, share.investment_id, share.net, share.principal
-having share.net + share.principal + coalesce(sum(posting.amount), 0) <> 0
+left join booked on booked.distribution_id = share.distribution_id and booked.investment_id = share.investment_id
+where share.net + share.principal + coalesce(booked.amount, 0) <> 0
 union all
 select distribution_id, 'tax booked', sum(amount)
 from (

@@ -6,7 +6,7 @@ with received as (
   group by deposit.investment_id
 ), kept as (
   select account_ref::bigint as investment_id, -sum(amount) as amount
-  from posting where account_kind in ('deposit', 'capital', 'deployed')
+  from account_balance where account_kind in ('deposit', 'capital', 'deployed')
   group by account_ref
 ), returned as (
   select investment_id, sum(amount) as amount

@@ -2,12 +2,12 @@
 select 'tax account' as what, coalesce(withheld.amount, 0) - coalesce(paid.amount, 0) as owed, coalesce(booked.amount, 0) as in_the_book
 from (select sum(withholding) as amount from distribution_share where withheld_on is not null) withheld
 cross join (select sum(amount) as amount from tax_payment) paid
-cross join (select -sum(amount) as amount from posting where account_kind = 'tax') booked
+cross join (select -sum(amount) as amount from account_balance where account_kind = 'tax') booked
 where coalesce(withheld.amount, 0) - coalesce(paid.amount, 0) <> coalesce(booked.amount, 0)
 union all
 select 'not withheld yet', coalesce(fixed.amount, 0), coalesce(booked.amount, 0)
 from (select sum(withholding) as amount from distribution_share where withheld_on is null) fixed
-cross join (select -sum(amount) as amount from posting where account_kind in ('withholding_unpaid', 'withholding_in_flight')) booked
+cross join (select -sum(amount) as amount from account_balance where account_kind in ('withholding_unpaid', 'withholding_in_flight')) booked
 where coalesce(fixed.amount, 0) <> coalesce(booked.amount, 0)
 union all
 select paid.month, coalesce(withheld.amount, 0), paid.amount

@@ -12,6 +12,6 @@ with unknown as (
     and not exists (select from suspense_resolution done where done.bank_line_id = line.id)
 )
 select (select coalesce(sum(amount), 0) from unknown) as unknown, coalesce(-sum(amount), 0) as in_the_book
-from posting
+from account_balance
 where account_kind in ('suspense', 'unexplained')
 having coalesce(-sum(amount), 0) <> (select coalesce(sum(amount), 0) from unknown)

@@ -1,7 +1,7 @@
 -- The bank holds, or has still to give back of transfers that failed, at least what is owed to investors (deposits, capital before the start, refunds, payments on their way, money of unknown owners) and the tax that was withheld from them.
 -- Until an account's opening is booked, its first balance counts with what moved since.
 with bank as (
-  select coalesce(sum(amount), 0) as amount from posting where account_kind in ('bank', 'return_due')
+  select coalesce(sum(amount), 0) as amount from account_balance where account_kind in ('bank', 'in_transit', 'return_due')
 ), unopened as (
   select coalesce(sum(first.balance), 0) as amount
   from bank_balance first
@@ -9,7 +9,7 @@ with bank as (
     and not exists (select from bank_opening opening where opening.real_account_id = first.real_account_id)
 ), owed as (
   select coalesce(-sum(amount), 0) as amount
-  from posting
+  from account_balance
   where account_kind in ('deposit', 'capital', 'refundable', 'in_flight', 'suspense')
 ), tax as (
   -- Withheld, or on its way to be, and not with the tax office.

@@ -2,8 +2,15 @@
 select 'statement_explanation' as what, told.id
 from statement_explanation told
 join proposal on proposal.id = told.proposal_id
-where proposal.status <> 'approved' or proposal.kind not in ('account_entry', 'account_entry_correction', 'fund_line')
-  or told.explained_at <> proposal.decided_at or told.explained_by <> proposal.decided_by
+where proposal.status <> 'approved' or told.explained_by <> proposal.decided_by
+  or case proposal.kind
+    -- The rule was approved, and tells in those people's stead.
+    when 'line_rule' then told.id not in (select line.explanation_id from fund_line line join line_rule rule on rule.id = line.rule_id where rule.proposal_id = proposal.id)
+    when 'account_entry' then told.explained_at <> proposal.decided_at
+    when 'account_entry_correction' then told.explained_at <> proposal.decided_at
+    when 'fund_line' then told.explained_at <> proposal.decided_at
+    else true
+  end
 union all
 select 'bank_opening', opening.bank_balance_id
 from bank_opening opening

@@ -1,14 +1,21 @@
 -- Every published yield is what the investors' payouts make of the money that worked, and a fund at work is composed of what its records say.
 -- floor(dividends of investors x 365 x 1000 / sum over investors(amount x days at work)) / 10 percent, share by share; rate_bp is in basis points.
-with earned as (
-  select distribution.fund_id, sum(share.gross) as dividend, sum(share.loss) as loss,
-    sum(investment.amount * (coalesce(term.closed_on, result.operation_end_on) - coalesce(term.start_on, result.operation_start_on) + 1)) as yen_days
+-- The days are those of the distribution's calculation period; of a fund without terms with those before it that had no distribution.
+with days as (
+  select distribution.id, distribution.fund_id, period.start_on, coalesce(term.closed_on, period.end_on, result.operation_end_on) as end_on,
+    case when term.number is null then lag(period.end_on) over (partition by distribution.fund_id order by period.number) + 1 end as after_last,
+    case when term.number is null then result.operation_start_on end as from_start
   from standing_distribution distribution
   join fund_result result on result.fund_id = distribution.fund_id
-  join distribution_share share on share.distribution_id = distribution.id
-  join investment on investment.id = share.investment_id
+  left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
   left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
-  group by distribution.fund_id
+), earned as (
+  select days.fund_id, sum(share.gross) as dividend, sum(share.loss) as loss,
+    sum(investment.amount * (days.end_on - coalesce(days.after_last, days.from_start, days.start_on) + 1)) as yen_days
+  from days
+  join distribution_share share on share.distribution_id = days.id
+  join investment on investment.id = share.investment_id
+  group by days.fund_id
 ), composed as (
   select distinct on (fund_id) * from fund_composition order by fund_id, seq desc
 )

@@ -2,7 +2,7 @@
 with failed as (
   select id::text as reference, amount from payout where status = 'in_flight' and failed_at is not null
 ), booked as (
-  select account_ref as reference, sum(amount) as amount from posting where account_kind = 'return_due' group by account_ref having sum(amount) <> 0
+  select account_ref as reference, sum(amount) as amount from account_balance where account_kind = 'return_due' group by account_ref having sum(amount) <> 0
 )
 select coalesce(failed.reference, booked.reference) as payout_id, coalesce(failed.amount, 0) as failed, coalesce(booked.amount, 0) as in_the_book
 from failed

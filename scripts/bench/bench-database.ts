@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
+import { onBenchDatabase } from './on-bench-database.ts'
 import { openDurableCluster } from './durable-cluster.ts'
 
 export interface BenchDatabase {
   connectionString: string
+  /** The process id of its PostgreSQL. */
+  postgresPid: number
   /** For whatever the product keeps beside its database. */
   folder: string
   postings: number
@@ -26,6 +28,7 @@ export async function openBenchDatabase(
     await fill(connectionString)
     return {
       connectionString,
+      postgresPid: postgres.pid,
       folder,
       postings: await countPostings(connectionString),
       seedSeconds: (performance.now() - begin) / 1000,
@@ -37,25 +40,15 @@ export async function openBenchDatabase(
   }
 }
 
-/** About a million postings in a few funds: what the invariants and the night run are measured on. */
+/** More than a million postings in a few funds: what the invariants and the night run are measured on. */
 async function fillWithPostings(connectionString: string): Promise<void> {
-  await onDatabase(connectionString, async (client) => {
+  await onBenchDatabase(connectionString, async (client) => {
     await client.query(`begin;\n${await readFile(new URL('seed-ledger.sql', import.meta.url), 'utf8')}\ncommit;`)
     await client.query('vacuum analyze')
   })
 }
 
 const countPostings = (connectionString: string): Promise<number> =>
-  onDatabase(connectionString, async (client) =>
+  onBenchDatabase(connectionString, async (client) =>
     Number((await client.query<{ postings: string }>('select count(*) as postings from posting')).rows[0]?.postings),
   )
-
-async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -1,16 +1,26 @@
 import { checkMoney, type MoneyCheck } from '../../src/ledger/check-money.ts'
 import { openDatabase, openPool } from '../../src/platform/database/connect.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { processorSecondsOfTree } from './processor-use.ts'
 
 const runs = 3
 
-/** Every invariant over the whole book: the median of three runs. */
-export async function measureInvariants({ connectionString }: Pick<BenchDatabase, 'connectionString'>): Promise<void> {
+/** Every invariant over the whole book: the median of three runs, and beside it what PostgreSQL's processes worked for one of them. */
+export async function measureInvariants({
+  connectionString,
+  postgresPid,
+}: Pick<BenchDatabase, 'connectionString'> & Partial<BenchDatabase>): Promise<void> {
   const pool = openPool(connectionString, { max: 1 })
   const database = openDatabase(pool)
   try {
     const results: MoneyCheck[][] = []
-    for (let run = 0; run < runs; run += 1) results.push(await checkMoney(database))
+    const worked: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const before = processorSeconds(postgresPid)
+      results.push(await checkMoney(database))
+      const after = processorSeconds(postgresPid)
+      if (before !== null && after !== null) worked.push((after - before) * 1000)
+    }
     const first = results[0] ?? []
     for (const [place, { id, rows }] of first.entries()) {
       const broken = rows.length > 0 ? `  BROKEN ${JSON.stringify(rows[0])}` : ''
@@ -18,10 +28,15 @@ export async function measureInvariants({ connectionString }: Pick<BenchDatabase
     }
     const totals = results.map((checks) => checks.reduce((sum, check) => sum + check.milliseconds, 0))
     console.log(`all invariants       ${milliseconds(median(totals))}  (goal for a million postings: below 10,000 ms)`)
+    if (worked.length > 0) console.log(`work of a processor  ${milliseconds(median(worked))}`)
   } finally {
     await pool.end()
   }
 }
+
+/** Null where PostgreSQL runs elsewhere. */
+const processorSeconds = (pid: number | undefined): number | null =>
+  pid === undefined ? null : processorSecondsOfTree(pid)
 
 const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

@@ -23,8 +23,18 @@ select 'operation-started:' || fund_id, 'operation_started', starts_on::timestam
 from application cross join lateral (values ('capital', amount), ('deployed', -amount)) posted (account_kind, amount)
 where has_begun and status = 'participating'
 union all
+select 'start-contribution:' || fund_id || ':' || part, 'contribution', starts_on::timestamptz, book, account_kind, account_ref, posted.amount
+from fund_composition join fund_plan on fund_plan.id = fund_id
+cross join lateral (values ('subordinated', subordinated), ('fill_in', fill_in)) own (part, size)
+cross join lateral (values ('fund:' || fund_id, part, '', -own.size), ('operator', 'fund_interest', fund_id::text, own.size)) posted (book, account_kind, account_ref, amount)
+where own.size > 0
+union all
 select 'property-bought:' || fund_id, 'property_bought', starts_on::timestamptz, book, account_kind, '', posted.amount
-from (select fund_id, starts_on, sum(amount) as total from application where has_begun and status = 'participating' group by fund_id, starts_on) fund
+from (
+  select fund_id, starts_on, sum(amount) + min(subordinated + fill_in) as total
+  from application join fund_composition using (fund_id)
+  where has_begun and status = 'participating' group by fund_id, starts_on
+) fund
 cross join lateral (values ('fund:' || fund_id, 'property', total), ('operator', 'own_equity', -total)) posted (book, account_kind, amount)
 union all
 select entry || fund_id, entry_kind, fixed_on::timestamptz + interval '10 hours', 'fund:' || fund_id, account_kind, account_ref, posted.amount

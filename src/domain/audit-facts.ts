@@ -68,6 +68,7 @@ export const auditValues: Readonly<Partial<Record<AuditField, Readonly<Record<st
     enquiries: 'お問い合わせ',
     audit: '監査ログ',
     funds: 'ファンド',
+    properties: '物件',
     applications: '申込',
     deliveries: '書面の交付と閲覧',
     deposits: '入金照合',

@@ -30,7 +30,11 @@ export const auditSubjects = {
   account_entry: '口座の明細',
   account_entry_correction: '口座の明細の訂正',
   fund_line: 'ファンドの入出金',
+  line_rule: '明細の自動登録の規則',
+  book_month: '帳簿の月次',
   bank_opening: '口座の開始残高',
+  company_account: '会社の口座',
+  own_transfer: '自社口座間の振替',
   annual_report: '年間取引報告書',
   management_report: '財産管理報告書',
   figures: '年間の数字',
@@ -50,6 +54,11 @@ export const auditSubjects = {
   view: '保存した表示',
   queue: '業務の担当',
   drill: '募集のリハーサル',
+  property: '物件',
+  party: '取引先',
+  property_distinct: '別の物件としての登録',
+  property_link: '物件とファンドの結び付け',
+  property_strike: '物件の記録の取り消し',
 } as const
 
 export const auditActs = {
@@ -59,6 +68,8 @@ export const auditActs = {
   held: '重複の疑いで保留',
   released: '別人と判断',
   suspended: '利用停止',
+  kept: '登録',
+  ended: '終了',
   suspension_ended: '利用停止の解除',
   data_shown: '伏せた項目の表示',
   note_written: 'メモの記録',
@@ -76,6 +87,7 @@ export const auditActs = {
   answered: '回答',
   filed: '苦情の記録',
   closed: '終了',
+  closing: '終了',
   reopened: '再開',
   created: '作成',
   published: '公開',
@@ -147,6 +159,9 @@ export const auditActs = {
   operation_days: '運用の日付',
   operation_correction: '運用の日付の訂正',
   gap: '目標額の不足',
+  contribution: '当社の出資',
+  contribution_return: '当社の出資の返還',
+  winding_up: '清算結了',
   stopped_by_notice: '本人の申し出による利用の停止',
   payout_hold_lifted: '支払いの停止の解除',
   left: '退会',
@@ -164,6 +179,13 @@ export const auditActs = {
   taken: '担当の開始',
   ordered: '発行の依頼',
   given_back: '担当の終了',
+  part_added: '対象の追加',
+  deal_recorded: '取引の記録',
+  appraisal_recorded: '評価の記録',
+  lease_recorded: '賃貸借の記録',
+  lease_ended: '賃貸借の終了',
+  fund_linked: 'ファンドとの結び付け',
+  struck: '記録の取り消し',
 } as const
 
 /** What the log may say that was done: an act on a subject, or a step of what takes two operators. Lines of before may say something else. */
@@ -206,7 +228,9 @@ export const auditObjects = {
   bank_statement_line: '口座の明細',
   account_entry: '口座の明細',
   explanation: '口座の明細の内容',
+  book_month: '帳簿の月次',
   company_account: '会社の口座',
+  own_transfer: '自社口座間の振替',
   virtual_account: '振込入金口座',
   campaign: 'メール配信',
   mail: 'メール',
@@ -228,6 +252,11 @@ export const auditObjects = {
   refund: '返金',
   distribution: '分配',
   distribution_share: '分配',
+  property: '物件',
+  party: '取引先',
+  property_address: '物件の所在地',
+  property_record: '物件の記録',
+  fund_property: 'ファンドの物件',
 } as const
 
 export type AuditObject = keyof typeof auditObjects

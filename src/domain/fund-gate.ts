@@ -18,11 +18,20 @@ export interface GateCondition {
   note: string
 }
 
+/** A part that the fund is about. */
+export interface GatePart {
+  name: string
+  /** What is missing before anybody may invest in it, in a sentence; null where nothing is. */
+  problem: string | null
+}
+
 export interface GateFacts {
   /** Names of the documents that are delivered before the contract. */
   preContractDocuments: readonly string[]
   /** Generated documents that say something else than the draft does now. */
   outdatedDocuments: readonly string[]
+  /** The parts of properties that the fund is about, and what each still lacks. */
+  parts: readonly GatePart[]
   /** Investors' parts of all other published funds that are not yet over. */
   entrusted: Yen
   ceiling: Yen
@@ -37,6 +46,7 @@ export function publicationGate(draft: CompleteFundDraft, facts: GateFacts): Gat
   return [
     ...scheduleConditions(draft, facts),
     ...propertyConditions(draft),
+    recordCondition(facts),
     ...disclosureConditions(draft),
     ...documentConditions(facts),
     ceilingCondition(draft, facts),
@@ -89,6 +99,15 @@ function propertyConditions({ detail }: CompleteFundDraft): GateCondition[] {
   return ['所在地', '種類', '面積', '賃貸の状況'].map((name) =>
     condition('property', `property.${name}`, name, !missing.has(name), ['入力済み', '未入力']),
   )
+}
+
+/** Whoever invests sees what the fund buys, from whom and at what price, and where it has been before. */
+function recordCondition({ parts }: GateFacts): GateCondition {
+  const problems = parts.flatMap(({ problem }) => (problem === null ? [] : [problem]))
+  return condition('property', 'property.record', '物件の記録', parts.length > 0 && problems.length === 0, [
+    '登録済み',
+    parts.length === 0 ? '「物件」の画面で、対象不動産と売主、価格を登録してください。' : problems.join(''),
+  ])
 }
 
 function disclosureConditions({ disclosure }: CompleteFundDraft): GateCondition[] {

@@ -1,6 +1,7 @@
 import { termDistributionDueOn } from './auto-renewal.ts'
 import { drawAt, endOfMonthAfter, formatDate, formatDateTime, japanDateOf, type JapanDate } from './calendar.ts'
 import { businessDayUntil } from './business-day.ts'
+import { yearlyPeriods } from './fund-periods.ts'
 
 /** What is planned. */
 export type PlannedSchedule = {
@@ -44,8 +45,10 @@ export type ScheduleRecords = {
   /** A day that lies ahead is a plan. */
   readonly operationStartOn: JapanDate | null
   readonly operationEndOn: JapanDate | null
-  /** Of the operation as a whole; of an auto-renewing fund null, its terms have their own. */
+  /** With the end of the operation; of an auto-renewing fund null, its terms have their own. */
   readonly payment: PaymentRecord | null
+  /** Of a fund longer than a year: of the years before its last calculation period. */
+  readonly yearPayments: readonly (PaymentRecord & { readonly number: number })[]
   /** Oldest first. */
   readonly terms: readonly TermRecord[]
   readonly failedAt: Date | null
@@ -60,6 +63,7 @@ export const noRecords: ScheduleRecords = {
   operationStartOn: null,
   operationEndOn: null,
   payment: null,
+  yearPayments: [],
   terms: [],
   failedAt: null,
   refund: null,
@@ -94,7 +98,7 @@ export type MilestoneState = (typeof MILESTONE_STATES)[number]
 
 export type Milestone = {
   readonly key: MilestoneKey
-  /** The term of an auto-renewing fund, 1 is the first; null outside of terms. */
+  /** The term of an auto-renewing fund, or a year before the last one of a longer fund, 1 is the first; null outside of them. */
   readonly number: number | null
   /** Null while it is open. */
   readonly planned: Moment | null
@@ -195,10 +199,17 @@ export function milestonesAt(milestones: readonly Milestone[], now: Date): Miles
   return milestones.map((one) => (one.state === 'dropped' ? one : { ...one, state: milestoneState(one, now) }))
 }
 
-/** Of a fund that renews itself the latest term alone: those before it are history. Without what a failed fund never comes to. */
+/**
+ * Of a fund that renews itself the latest term alone: those before it are history. Of one with yearly payments those that have not been made, too. Without
+ * what a failed fund never comes to.
+ */
 export function currentMilestones(milestones: readonly Milestone[]): Milestone[] {
   const latest = Math.max(...milestones.map(({ number }) => number ?? 0))
-  return milestones.filter(({ number, state }) => state !== 'dropped' && (number === null || number === latest))
+  const hasTerms = milestones.some(({ key, number }) => key === 'ended' && number !== null)
+  return milestones.filter(
+    ({ number, state }) =>
+      state !== 'dropped' && (number === null || number === latest || (!hasTerms && state !== 'done')),
+  )
 }
 
 /** The latest one of its kind; undefined for one that the fund does not have, or never comes to. */
@@ -272,6 +283,7 @@ function operationMilestones(
   const dueAfter = (end: JapanDate | null | undefined) => (end ? dividendDueOn(end, plan.autoRenewal) : null)
   const plannedEnd = records.operationEndOn ?? plan.operationEndOn
   return [
+    ...yearMilestones(plan, records, plannedEnd),
     milestone('ended', { ...term, planned: plannedEnd, firstPlanned: before?.operationEndOn ?? null, on: endedOn }),
     paymentMilestone('paid', records.payment, {
       ...term,
@@ -279,6 +291,20 @@ function operationMilestones(
       firstPlanned: dueAfter(before?.operationEndOn),
     }),
   ]
+}
+
+/** A fund longer than a year pays each year. A year without a payment of its own is in the last one, once that is fixed. */
+function yearMilestones(plan: PlannedSchedule, records: ScheduleRecords, endOn: JapanDate | null): Draft[] {
+  const startOn = records.operationStartOn ?? plan.operationStartOn
+  if (plan.autoRenewal || startOn === null || endOn === null) return []
+  return yearlyPeriods(startOn, endOn)
+    .slice(0, -1)
+    .flatMap(({ number, endOn: yearEndOn }) => {
+      const payment = records.yearPayments.find((one) => one.number === number) ?? null
+      return payment === null && records.payment !== null
+        ? []
+        : [paymentMilestone('paid', payment, { number, planned: dividendDueOn(yearEndOn, false) })]
+    })
 }
 
 /** The choice is told while it is open: its last day is a deadline, and nothing that happens. */

@@ -12,6 +12,7 @@ export const QUEUE_TITLES = {
   payout_file: '総合振込ファイルの出力と結果',
   payout_unclear: '結果が不明な振込',
   proposal: '承認待ち',
+  property_unrecorded: '物件の記録がないファンド',
   lottery: '抽選',
   operation_start: '運用を開始するファンド',
   dividend_due: '分配金の入力',

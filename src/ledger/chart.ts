@@ -15,7 +15,7 @@ interface AccountFacts {
   /** Its own side: an account of the debit side is never below zero, one of the credit side never above. */
   side: 'debit' | 'credit' | 'either'
   /** What its reference names. */
-  ref: 'none' | 'real_account' | 'fund' | 'investment' | 'member' | 'payout' | 'cost_kind' | 'plan'
+  ref: 'none' | 'real_account' | 'fund' | 'investment' | 'member' | 'payout' | 'own_transfer' | 'cost_kind' | 'plan'
   /** Money that is there, or that the bank has to give back. */
   isCash: boolean
   /** Owed to somebody by name: there in cash, or the book is short. */
@@ -27,6 +27,14 @@ interface AccountFacts {
 /** Every account of the ledger, in the order of a balance sheet: what we have, then what we owe. The table account_kind holds the same. */
 export const ACCOUNTS = {
   bank: { scope: 'any', side: 'debit', ref: 'real_account', isCash: true, isTied: false, text: '銀行口座' },
+  in_transit: {
+    scope: 'any',
+    side: 'debit',
+    ref: 'own_transfer',
+    isCash: true,
+    isTied: false,
+    text: '振替中の預金（自社口座間）',
+  },
   return_due: {
     scope: 'fund',
     side: 'debit',
@@ -80,6 +88,16 @@ export const ACCOUNTS = {
     isCash: false,
     isTied: false,
     text: '出資金（運用中）',
+  },
+  // The operator's own money in the fund: it bears a loss in this order, and goes back the other way round after all investors (M57).
+  subordinated: { scope: 'fund', side: 'credit', ref: 'none', isCash: false, isTied: false, text: '劣後出資' },
+  fill_in: {
+    scope: 'fund',
+    side: 'credit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '補填出資（募集に満たない分）',
   },
   taken_over: {
     scope: 'fund',
@@ -161,6 +179,14 @@ export const ACCOUNTS = {
     text: '申告による収入（明細なし）',
   },
   own_equity: { scope: 'operator', side: 'either', ref: 'none', isCash: false, isTied: false, text: '自己資金' },
+  fund_result: {
+    scope: 'operator',
+    side: 'either',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: 'ファンド帰属損益',
+  },
   fee: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '支払手数料' },
   surcharge: { scope: 'operator', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '延滞税など' },
   fund_asset: { scope: 'legacy', side: 'debit', ref: 'fund', isCash: false, isTied: false, text: 'ファンドの資産' },
@@ -180,6 +206,7 @@ type KindOf<Ref extends AccountFacts['ref'], Scope extends AccountFacts['scope']
  */
 export type Account =
   | { kind: 'bank'; book: Book; realAccountId: string }
+  | { kind: 'in_transit'; book: Book; transferId: Id<'own_transfer'> }
   | { kind: KindOf<'investment', 'fund'>; fundId: Id<'fund'>; investmentId: Id<'investment'> }
   | { kind: KindOf<'member', 'fund'>; fundId: Id<'fund'>; memberId: Id<'member'> }
   | { kind: KindOf<'payout', 'fund'>; fundId: Id<'fund'>; payoutId: Id<'payout'> }
@@ -200,6 +227,7 @@ export function bookOf(account: Account): Book {
 /** The text under which the account's owner stands in the ledger; empty for a book's single accounts. */
 export function accountReference(account: Account): string {
   if ('realAccountId' in account) return account.realAccountId
+  if ('transferId' in account) return String(account.transferId)
   if ('investmentId' in account) return String(account.investmentId)
   if ('memberId' in account) return String(account.memberId)
   if ('payoutId' in account) return String(account.payoutId)

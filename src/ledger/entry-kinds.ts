@@ -29,12 +29,19 @@ export const ENTRY_KINDS = {
     debit: ['property', 'bank'],
     credit: ['bank', 'own_equity'],
   },
-  // The law gives the withdrawal: the operator takes his part of the property back at what was paid.
+  // What was the operator's part before its books had an account for it.
+  property_brought_in: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['property', 'fund_interest'],
+    credit: ['subordinated', 'fill_in', 'taken_over', 'own_equity'],
+  },
+  // The law gives the withdrawal: the operator's own money fills the place, as it fills one that nobody took.
   operation_undone: {
     nature: 'fact',
     crossesBooks: true,
-    debit: ['deployed', 'bank', 'own_equity'],
-    credit: ['capital', 'property', 'bank'],
+    debit: ['deployed', 'bank', 'fund_interest'],
+    credit: ['capital', 'fill_in', 'bank'],
   },
   distribution_fixed: {
     nature: 'decision',
@@ -43,7 +50,13 @@ export const ENTRY_KINDS = {
     credit: ['payable', 'withholding_unpaid', 'operator_share'],
   },
   principal_due: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['payable'] },
-  loss_allocated: { nature: 'decision', crossesBooks: false, debit: ['deployed'], credit: ['property'] },
+  // What the operator's parts bear is his loss as well, in his own book.
+  loss_allocated: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['subordinated', 'fill_in', 'taken_over', 'deployed', 'fund_result'],
+    credit: ['property', 'fund_interest'],
+  },
   // Three ways in which the operator's own money covers what is fixed.
   declared_income: {
     nature: 'decision',
@@ -61,7 +74,13 @@ export const ENTRY_KINDS = {
     nature: 'decision',
     crossesBooks: true,
     debit: ['bank', 'fund_interest'],
-    credit: ['taken_over', 'bank'],
+    credit: ['subordinated', 'fill_in', 'taken_over', 'bank'],
+  },
+  contribution_returned: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['taken_over', 'fill_in', 'subordinated', 'bank'],
+    credit: ['bank', 'fund_interest'],
   },
   payout_approved: { nature: 'decision', crossesBooks: true, debit: debts, credit: leaving },
   payout_refused: { nature: 'fact', crossesBooks: false, debit: leaving, credit: debts },
@@ -79,6 +98,8 @@ export const ENTRY_KINDS = {
     credit: ['payable', 'refundable', 'return_due'],
   },
   account_entry: { nature: 'fact', crossesBooks: false, debit: ['bank', 'unexplained'], credit: ['suspense', 'bank'] },
+  // Between two accounts of the company, by lines of the bank: two people have decided it before.
+  own_transfer: { nature: 'fact', crossesBooks: false, debit: ['in_transit', 'bank'], credit: ['bank', 'in_transit'] },
   suspense_returned: { nature: 'decision', crossesBooks: false, debit: ['suspense'], credit: ['bank'] },
   float_in: { nature: 'fact', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'own_equity'] },
   float_out: { nature: 'decision', crossesBooks: true, debit: ['bank', 'own_equity'], credit: ['unexplained', 'bank'] },

@@ -11,6 +11,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'declared_income',
   'property_sold',
   'contribution',
+  'contribution_returned',
   'operator_paid_cost',
 ])
 

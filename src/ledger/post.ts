@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import { accountReference, bookOf, type Account, type AccountKind, type Book } from './chart.ts'
 import type { EntryKind } from './entry-kinds.ts'
+import { inOpenMonth, isHeldByMonths } from './open-month.ts'
 import { isWalled, lockSegregation } from './lock-segregation.ts'
 import type { Id } from '../domain/id.ts'
 
@@ -18,7 +19,7 @@ export interface Entry {
   kind: EntryKind
   /** The event's own name, e.g. 'deposit:17': posting it again changes nothing. */
   key: string
-  /** When it happened at the bank or in business time. */
+  /** When it happened at the bank or in business time. What is of a month that is closed, and no fact of the bank's, counts from when it is written down. */
   effectiveAt: Date
   /** When we write it down. */
   recordedAt: Date
@@ -40,6 +41,9 @@ export class LedgerConflict extends Error {
 export async function post(transaction: Transaction, entry: Entry): Promise<Id<'journal_entry'>> {
   if (isWalled(entry.kind)) await lockSegregation(transaction)
   const postings = entry.lines.map(toPosting).filter((posting) => posting.amount !== 0)
+  const effectiveAt = isHeldByMonths(entry.kind)
+    ? await inOpenMonth(transaction, postings, entry.effectiveAt, entry.recordedAt)
+    : entry.effectiveAt
   const inputHash = createHash('sha256')
     .update(JSON.stringify([entry.kind, postings]))
     .digest('hex')
@@ -49,7 +53,7 @@ export async function post(transaction: Transaction, entry: Entry): Promise<Id<'
       kind: entry.kind,
       idempotency_key: entry.key,
       input_hash: inputHash,
-      effective_at: entry.effectiveAt,
+      effective_at: effectiveAt,
       recorded_at: entry.recordedAt,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
@@ -58,7 +62,7 @@ export async function post(transaction: Transaction, entry: Entry): Promise<Id<'
   if (!inserted) return idOfEarlier(transaction, entry.key, inputHash)
   await transaction
     .insertInto('posting')
-    .values(postings.map((posting) => ({ ...posting, entry_id: inserted.id, effective_at: entry.effectiveAt })))
+    .values(postings.map((posting) => ({ ...posting, entry_id: inserted.id, effective_at: effectiveAt })))
     .execute()
   return inserted.id
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../platform/database/connect.ts'
 import type { Id } from '../domain/id.ts'
 import type { AccountKind } from './chart.ts'
+import { inOpenMonth } from './open-month.ts'
 import { toPosting, type Line } from './post.ts'
 import { isReversalKind } from './entry-kinds.ts'
 
@@ -12,7 +13,7 @@ export interface Reversal {
   reason: FreeText
   /** 'operator:3' */
   actor: string
-  /** When it is written down. In effect the reversal stands beside the entry that it takes back: at that entry's own time. */
+  /** When it is written down. In effect the reversal stands beside the entry that it takes back, at that entry's own time; where its month is closed, now. */
   at: Date
   /** Of an entry of before the books were opened: how it would be booked today. Its own chapter is closed, and what it left stands in the books. */
   asBookedToday?: readonly Line[]
@@ -61,6 +62,7 @@ export async function reverse(
     throw new ReversalRefused(`journal entry ${entryId} is of before the books were opened`)
   const lines = isLegacy ? (asBookedToday ?? []).map(toPosting).filter(({ amount }) => amount !== 0) : booked
   const postings = lines.map((line) => ({ ...line, amount: -line.amount }))
+  const effectiveAt = await inOpenMonth(transaction, booked, original.effective_at, at)
   const { id } = await transaction
     .insertInto('journal_entry')
     .values({
@@ -69,7 +71,7 @@ export async function reverse(
       input_hash: createHash('sha256')
         .update(JSON.stringify([entryId, postings]))
         .digest('hex'),
-      effective_at: original.effective_at,
+      effective_at: effectiveAt,
       recorded_at: at,
       reverses: entryId,
       reason,
@@ -79,7 +81,7 @@ export async function reverse(
     .executeTakeFirstOrThrow()
   await transaction
     .insertInto('posting')
-    .values(postings.map((posting) => ({ ...posting, entry_id: id, effective_at: original.effective_at })))
+    .values(postings.map((posting) => ({ ...posting, entry_id: id, effective_at: effectiveAt })))
     .execute()
   return id
 }

@@ -51,7 +51,7 @@ const settingNotes = {
   BANK_BASE_URL: { about: "the bank's API (GMO Aozora Net Bank)", example: 'https://api.gmo-aozora.com/ganb/api' },
   BANK_CLIENT_ID: { about: "the bank's name for this client", example: '...' },
   BANK_CLIENT_SECRET: { about: 'its secret', example: '...', isSecret: true },
-  BANK_ACCOUNT_ID: { about: "the company's account, as the bank's API names it", example: '101011234567' },
+  BANK_ACCOUNT_ID: { about: "the company's collecting account, as the bank's API names it", example: '101011234567' },
   BANK_SCOPE: { about: 'what the bank is asked for when it is linked' },
   BANK_CLIENT_AUTH: { about: 'how the client shows its secret: basic or post' },
   TRANSFER_FILE_CLIENT_CODE: {

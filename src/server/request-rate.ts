@@ -10,6 +10,7 @@ const costs: readonly (readonly [RegExp, number])[] = [
   // Operations count for themselves, built files cost next to nothing, health is asked by machines, and the bank's messages prove who sends them.
   [/^\/(?:graphql|assets|itoadmintool\/files|healthz|readyz|setup|webhooks|graphiql)(?:\/|$)/, 0],
   [/^\/pictures\/[^/]+\/(?:photo\/|[^/]+\.svg$)/, 500],
+  [/^\/open\//, 3_000],
   [/^\/(?:live|api|robots\.txt|sitemap\.xml|notice-worker\.js)(?:\/|$)/, 500],
   // Files that are read, printed, or made of thousands of rows.
   [/^\/(?:admin|admin-csv|admin-upload|own-data)\//, 50_000],

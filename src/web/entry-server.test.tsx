@@ -30,6 +30,8 @@ const fund = {
   fill_in_percent: 10,
   judged_at: null,
   selection_reason: null,
+  exits: [],
+  dividend_sources: [],
   image_main: { url: '/a.svg' },
   images_sub: [],
   file: [],
@@ -42,6 +44,7 @@ const fund = {
   terms: [],
   applied_at_close: null,
   first_choice_until: null,
+  properties: [],
   raised: [],
 }
 const member = {

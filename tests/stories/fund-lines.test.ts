@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { sql } from 'kysely'
 import { inBookOf, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -78,6 +79,23 @@ const correct = (input: Record<string, unknown>) =>
   ask('mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { ok proposal_id } }', {
     input: { reason: '運営者の入金でした', ...input },
   })
+const keep = (input: Record<string, unknown>, viewer = world.maker) =>
+  ask(
+    'mutation ($input: KeepLineRuleInput!) { keepLineRule(input: $input) { ok proposal_id } }',
+    { input: { reason: '毎月の家賃のため', ...input } },
+    viewer,
+  )
+const rules = () => ask('{ adminLineRules { id remitter amount_from amount_until used last_used_on } }')
+const end = (id: string) => ask('mutation ($id: ID!) { endLineRule(id: $id) { ok } }', { id })
+const toldBy = async (id: string) => {
+  const { rows } = await ask(
+    `query ($id: ID!) { adminAccountEntries(filter: { id: $id }) {
+      rows { suggestion { parts { kind amount about } } explanation { fund_line { rule_id parts { kind amount about } } } }
+    } }`,
+    { id },
+  )
+  return rows[0]
+}
 const explanationOf = async (id: string): Promise<string> => {
   const { rows } = await ask(
     'query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { explanation { id } } } }',
@@ -173,6 +191,122 @@ describe('a fund’s lines', () => {
     expect(await tell({ id: own, counterparty: 'related_party', parts: [part('rent', 30_000)] })).toMatchObject({
       proposal_id: expect.any(String),
     })
+    await world.expectInvariants()
+  })
+})
+
+describe('lines that explain themselves', () => {
+  test('by a rule made of a line with one press: the same remitter and amount, and nothing else', async () => {
+    const first = await appears(85_000, 'ｻﾄｳ ﾊﾅｺ')
+    await tell({ id: first, parts: [part('rent', 85_000, { about: '302号室' })] })
+    const made = await explanationOf(first)
+    expect(await keep({ explanation_id: made, remitter: 'スズキ' })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await keep({ explanation_id: made })).toEqual({ ok: true, proposal_id: null })
+    expect(await keep({ explanation_id: made })).toMatchObject({ code: 'CONFLICT' })
+    const second = await appears(85_000, '振込　サトウ　ハナコ')
+    const [rule] = await rules()
+    expect(rule).toMatchObject({ remitter: 'サトウハナコ', amount_from: 85_000, amount_until: 85_000, used: 1 })
+    expect(await toldBy(second)).toMatchObject({
+      explanation: { fund_line: { rule_id: rule.id, parts: [{ kind: 'rent', amount: 85_000, about: '302号室' }] } },
+    })
+    expect(await inBook('rent_income')).toBe(-170_000)
+    // Another amount waits for a person, who is told what the last one was.
+    const other = await appears(90_000, 'サトウ ハナコ')
+    expect(await toldBy(other)).toMatchObject({
+      explanation: null,
+      suggestion: { parts: [{ kind: 'rent', amount: 85_000, about: '302号室' }] },
+    })
+    await world.expectInvariants()
+
+    expect(await keep({ explanation_id: made, rule_id: rule.id, amount_until: 95_000 })).toMatchObject({ ok: true })
+    await appears(1, 'リソク')
+    expect(await toldBy(other)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: 90_000 }] } } })
+    expect(await end(rule.id)).toMatchObject({ code: 'CONFLICT' })
+    const [current] = await rules()
+    expect(current).toMatchObject({ used: 2, amount_until: 95_000 })
+    expect(await end(current.id)).toEqual({ ok: true })
+    expect(await rules()).toEqual([])
+    expect(await toldBy(await appears(85_000, 'サトウハナコ'))).toMatchObject({ explanation: null })
+    await world.expectInvariants()
+  })
+
+  test('what a fund pays each month is approved once by two, and only as far as its own free money goes', async () => {
+    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    const fee = await appears(-20_000, 'カンリヒ')
+    await decide(await tell({ id: fee, parts: [part('cost', -20_000, { cost_kind: 'management' })] }))
+    const proposed = await keep({
+      explanation_id: await explanationOf(fee),
+      remitter: 'カンリ',
+      amount_from: -25_000,
+      amount_until: -15_000,
+    })
+    expect(proposed).toMatchObject({ proposal_id: expect.any(String) })
+    expect(await rules()).toEqual([])
+    expect(await decide(proposed)).toEqual({ ok: true })
+    const [covered, short] = [await appears(-24_000, 'カンリヒ 5ガツ'), await appears(-25_000, 'カンリヒ 6ガツ')]
+    expect(await toldBy(covered)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -24_000 }] } } })
+    expect(await toldBy(short)).toMatchObject({ explanation: null })
+    expect([await inBook('bank'), await inBook('cost')]).toEqual([6_000, 44_000])
+    await world.expectInvariants()
+  })
+})
+
+describe('a month of the books', () => {
+  const month = (of: string) =>
+    ask(
+      `query ($month: String) { adminBookMonth(month: $month) {
+        month is_over open bank books difference funds { project_id income cost cash by_rule by_hand invested registered closed_at }
+      } }`,
+      { month: of },
+    )
+  const close = async (of: string) => {
+    const { id, ...refused } = await ask('mutation ($month: String!) { proposeBookMonth(month: $month) { id } }', {
+      month: of,
+    })
+    return id === undefined ? refused : decide({ proposal_id: id })
+  }
+
+  test('is closed by two once every line is told; nothing comes into it afterwards, and what was wrong is put right in the open month', async () => {
+    await world.investor({ amount: 100_000, paysIn: 100_000 })
+    const rent = await appears(50_000, 'ヤチン')
+    expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('月が終わり') })
+    await world.pass(31 * 24 * 60 * 60_000)
+    await readAccount(world.services)
+    expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('1件') })
+    await tell({ id: rent, parts: [part('rent', 50_000)] })
+    const before = await month('2026-04')
+    expect(before).toMatchObject({
+      is_over: true,
+      open: 0,
+      difference: 0,
+      funds: [
+        { income: 50_000, cost: 0, cash: 150_000, by_rule: 0, by_hand: 1, invested: 100_000, registered: 100_000 },
+      ],
+    })
+    expect(before.bank).toBe(before.books)
+    expect(await close('2026-13')).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await close('2026-04')).toEqual({ ok: true })
+    expect(await close('2026-04')).toMatchObject({ code: 'CONFLICT' })
+    await world.expectInvariants()
+
+    // Past all use cases.
+    const fund = `fund:${world.fundId}`
+    await expect(
+      world.database.transaction().execute(async (transaction) => {
+        await sql`insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at)
+          values ('cost_accrued', 'planted', '-', '2026-04-20', '2026-05-10')`.execute(transaction)
+        await sql`insert into posting (entry_id, book, account_kind, account_ref, amount)
+          select max(id), ${fund}, 'cost', 'repair', 1 from journal_entry`.execute(transaction)
+      }),
+    ).rejects.toThrow('its month is closed')
+    expect(await decide(await correct({ explanation_id: await explanationOf(rent), kind: 'float_in' }))).toEqual({
+      ok: true,
+    })
+    expect(await month('2026-04')).toMatchObject({ funds: [{ income: 50_000, closed_at: expect.any(String) }] })
+    await world.pass(31 * 24 * 60 * 60_000)
+    await readAccount(world.services)
+    expect(await month('2026-05')).toMatchObject({ funds: [{ income: -50_000, cash: 100_000, closed_at: null }] })
+    expect(await close('2026-05')).toEqual({ ok: true })
     await world.expectInvariants()
   })
 })

@@ -24,8 +24,7 @@ export async function createEmptier(connectionString: string): Promise<Emptier> 
   await pool.query(
     ['create schema pristine', ...seeded.map((name) => `create table ${copyOf(name)} as table ${name}`)].join('; '),
   )
-  const sequences = await sequenceNames(pool)
-  const fromTheStart = `select ${sequences.map((name) => `setval('${name}', 1, false)`).join(', ')}`
+  const numbersBack = `select ${(await sequencesBack(pool)).join(', ')}`
   let times = 0
   const putBack = seeded.map((name) => `insert into ${name} overriding system value table ${copyOf(name)}`)
   return {
@@ -40,7 +39,7 @@ export async function createEmptier(connectionString: string): Promise<Emptier> 
         'set local session_replication_role = replica',
         ...emptied,
         ...putBack,
-        fromTheStart,
+        numbersBack,
         'commit',
       ]
       await pool.query(steps.join('; '))
@@ -72,11 +71,11 @@ async function withRows(pool: pg.Pool, names: readonly string[]): Promise<string
   return (await pool.query<{ name: string }>({ name: 'tables-with-rows', text })).rows.map(({ name }) => name)
 }
 
-/** Those that no migration has asked for a number, and that number nothing that is kept. */
-async function sequenceNames(pool: pg.Pool): Promise<string[]> {
-  const text = `select schemaname || '.' || sequencename as name from pg_sequences
-    where schemaname in ('public', 'graphile_worker') and last_value is null
+/** Each that numbers nothing that is kept, with the call that sets it back to where the migrations left it. */
+async function sequencesBack(pool: pg.Pool): Promise<string[]> {
+  const text = `select format('setval(%L, %s, %L)', schemaname || '.' || sequencename, coalesce(last_value, 1), last_value is not null) as call from pg_sequences
+    where schemaname in ('public', 'graphile_worker')
       and schemaname || '.' || sequencename <> all (select coalesce(pg_get_serial_sequence(kept, 'id'), '') from unnest($1::text[]) as kept)
     order by 1`
-  return (await pool.query<{ name: string }>(text, [[...kept]])).rows.map(({ name }) => name)
+  return (await pool.query<{ call: string }>(text, [[...kept]])).rows.map(({ call }) => call)
 }

@@ -54,6 +54,8 @@ const shaped: Readonly<Record<string, unknown>> = {
   'audit_log.object_id': '1',
   'cooling_off_notice.actor': 'operator:1',
   'posting.book': 'operator',
+  'closed_balance.book': 'operator',
+  'closed_balance.account_kind': 'bank',
 }
 
 /** Of columns that are called so in every table. */

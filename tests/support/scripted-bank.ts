@@ -81,6 +81,11 @@ export function createScriptedBank(): ScriptedBank {
       return deposit
     },
     isLinked: async () => bank.linked,
+    /** None beside the collecting one. */
+    async companyAccounts() {
+      reachable()
+      return []
+    },
     authorizationUrl: ({ state, redirectUri }) =>
       `https://bank.example/authorize?state=${state}&redirect_uri=${redirectUri}`,
     async exchangeCode({ code }) {

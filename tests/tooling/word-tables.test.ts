@@ -21,6 +21,7 @@ const sayOther: Readonly<Record<string, string>> = {
   kindNames: 'what a paper is, for somebody who only holds its file',
   ways: 'a choice with its condition',
   titles: 'the heading of a part of the page',
+  ACCOUNT_PURPOSES: 'what an account of the company is for, not who pays',
 }
 
 /** A word or a few, no sentence. */

@@ -17,7 +17,7 @@ import type { Outcome } from '../../../src/platform/outcome.ts'
 import { createServices } from '../../../src/server/create-services.ts'
 import { openDurableCluster } from '../durable-cluster.ts'
 import { benchConfig } from './bench-settings.ts'
-import { processorSecondsOfTree } from './processor-use.ts'
+import { processorSecondsOfTree } from '../processor-use.ts'
 import { amount, funds, scarcePlaces, sessionWord } from './plan.ts'
 
 export interface BenchCluster {

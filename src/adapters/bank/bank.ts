@@ -59,6 +59,15 @@ export interface Deposit {
   remitterBranchName: string
 }
 
+/** An account that the company holds at the bank, as the bank tells it. */
+export interface BankAccount {
+  /** The bank's own identifier, opaque to us. */
+  id: string
+  branchCode: string
+  accountNumber: string
+  holderName: string
+}
+
 /** Whole yen. */
 export interface Balance {
   balance: number
@@ -80,6 +89,8 @@ export interface AccountEntry {
 /**
  * The company's bank. Every method rejects with one of the four failures of `bank-failure.ts` and with nothing else
  * but a bug: BankUnavailable, BankUnknown (updating methods only), BankRefused, BankNotLinked.
+ *
+ * Virtual accounts and their deposits are the collecting account's, which the settings name; what takes an account means that one where none is named.
  */
 export interface Bank {
   /** Where the operator's browser goes to link the account. `state` is the caller's to make and to check. */
@@ -112,29 +123,31 @@ export interface Bank {
   subscribe(): Promise<void>
   unsubscribe(): Promise<void>
 
-  balance(): Promise<Balance>
-  /** Lines of the real account itself, oldest first: where a payout is seen to have left. */
-  listAccountEntries(range: DayRange): Promise<AccountEntry[]>
+  /** Every account that the company holds, the collecting one among them. */
+  companyAccounts(): Promise<BankAccount[]>
+  balance(accountId?: string): Promise<Balance>
+  /** Lines of a real account itself, oldest first: where a payout is seen to have left. */
+  listAccountEntries(range: DayRange, accountId?: string): Promise<AccountEntry[]>
 
   /** Dry run of `requestTransfer`: checks the payees and tells the fees. */
   transferFees(request: TransferRequest): Promise<TransferFees>
   /** 1 to 99 payees under one application. Repeat after BankUnknown only with the same key, and only within 24 hours. */
   requestTransfer(request: TransferRequest, idempotencyKey: string): Promise<TransferReceipt>
-  transferRequestState(applicationNumber: string): Promise<TransferRequestState>
+  transferRequestState(applicationNumber: string, from?: string): Promise<TransferRequestState>
   /** Null while the bank knows no such application. */
-  transferStatus(applicationNumber: string): Promise<TransferReport | null>
+  transferStatus(applicationNumber: string, from?: string): Promise<TransferReport | null>
   /** Applications made in the range: the place to look for a request whose answer was lost. */
-  listTransfers(range: DayRange): Promise<TransferReport[]>
-  cancelTransfer(applicationNumber: string, target: CancelTarget): Promise<TransferReceipt>
+  listTransfers(range: DayRange, from?: string): Promise<TransferReport[]>
+  cancelTransfer(applicationNumber: string, target: CancelTarget, from?: string): Promise<TransferReceipt>
 
   /** 総合振込, 1 to 9,999 payees; needs that contract with the bank. */
   bulkTransferFees(request: TransferRequest): Promise<TransferFees>
   requestBulkTransfer(request: TransferRequest, idempotencyKey: string): Promise<TransferReceipt>
-  bulkTransferRequestState(applicationNumber: string): Promise<TransferRequestState>
+  bulkTransferRequestState(applicationNumber: string, from?: string): Promise<TransferRequestState>
   /** Rows are listed about ten minutes after the request: `itemsKnown` is false until then. */
-  bulkTransferStatus(applicationNumber: string): Promise<BulkTransferReport | null>
-  listBulkTransfers(range: DayRange): Promise<BulkTransferReport[]>
-  cancelBulkTransfer(applicationNumber: string, target: CancelTarget): Promise<TransferReceipt>
+  bulkTransferStatus(applicationNumber: string, from?: string): Promise<BulkTransferReport | null>
+  listBulkTransfers(range: DayRange, from?: string): Promise<BulkTransferReport[]>
+  cancelBulkTransfer(applicationNumber: string, target: CancelTarget, from?: string): Promise<TransferReceipt>
 }
 
 /** Header names in lower case, as Node's HTTP server gives them. */

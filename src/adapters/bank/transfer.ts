@@ -17,6 +17,8 @@ export interface TransferItem {
 }
 
 export interface TransferRequest {
+  /** The company's account that pays; the collecting one where nothing is said. */
+  from?: string
   designatedDate: JapanDay
   /** When the day is no business day and a payee is at another bank. */
   holidayRule?: 'next_business_day' | 'previous_business_day' | 'refuse'

@@ -12,6 +12,7 @@ export const accountEntryTable = table({
   columns: {
     id: column({ head: '番号', kind: text }),
     transacted_on: column({ head: '日付', kind: day, inRow: 'transactedOn', sort: 'day' }),
+    account: column({ head: '口座', kind: text }),
     received: column({ head: '入金（円）', kind: yen, only: 'file' }),
     paid: column({ head: '出金（円）', kind: yen, only: 'file' }),
     in: column({ head: '入金（円）', kind: composed, only: 'page', align: 'right', sort: 'amount' }),

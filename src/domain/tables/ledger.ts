@@ -1,4 +1,4 @@
-import { column, composed, count, instant, text, yen } from './column.ts'
+import { column, composed, count, day, instant, text, yen } from './column.ts'
 import { columnList } from './table.ts'
 
 /** What the last run of every money check found. */
@@ -42,4 +42,28 @@ export const trailStepList = columnList({
   bank_line: column({ head: '銀行の明細', kind: composed, align: 'right' }),
   payout: column({ head: '支払い', kind: composed, align: 'right' }),
   actor: column({ head: '行った人', kind: composed }),
+})
+
+/** What a month was for each fund. */
+export const fundMonthList = columnList({
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  by_rule: column({ head: '規則で登録（件）', kind: count }),
+  by_hand: column({ head: '運営者が登録（件）', kind: count }),
+  income: column({ head: '収入（円）', kind: yen }),
+  cost: column({ head: '費用（円）', kind: yen }),
+  cash: column({ head: '月末の現金（円）', kind: yen }),
+  invested: column({ head: '出資金：帳簿（円）', kind: yen }),
+  registered: column({ head: '出資金：名簿（円）', kind: yen }),
+  closed: column({ head: '状態', kind: composed }),
+})
+
+/** Rules by which lines of the account explain themselves. */
+export const lineRuleList = columnList({
+  remitter: column({ head: '摘要に含む文字', kind: text, isProse: true }),
+  amount: column({ head: '金額（円）', kind: composed, align: 'right' }),
+  told: column({ head: '登録する内容', kind: composed, isProse: true }),
+  used: column({ head: '登録した件数', kind: count }),
+  last_used_on: column({ head: '最後の明細', kind: day }),
+  kept_by: column({ head: '登録した人', kind: text }),
+  end: column({ head: '操作', kind: composed }),
 })

@@ -1,4 +1,4 @@
-import { column, composed, day, text, yen } from './column.ts'
+import { column, composed, day, instant, text, yen } from './column.ts'
 import { columnList } from './table.ts'
 
 /** What is to be entered, approved or paid next, of all funds. */
@@ -24,4 +24,18 @@ export const termList = columnList({
   amount: column({ head: '出資（円）', kind: yen }),
   leaving_amount: column({ head: '解約（円）', kind: yen }),
   dividend_due_at: column({ head: '分配の期限', kind: day }),
+})
+
+/** The operator's own money in a fund, in the order in which it bears a loss. */
+export const ownPartList = columnList({
+  name: column({ head: '区分', kind: text }),
+  contributed: column({ head: '払い込み済み（円）', kind: yen }),
+  missing: column({ head: '不足（円）', kind: composed, align: 'right' }),
+})
+
+/** How it came about. */
+export const ownMoneyList = columnList({
+  at: column({ head: '日時', kind: instant }),
+  text: column({ head: '内容', kind: composed }),
+  amount: column({ head: '金額（円）', kind: yen }),
 })

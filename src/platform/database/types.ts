@@ -23,10 +23,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountBalance {
-  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
+  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
   amount: number | null;
   book: string | null;
@@ -35,8 +37,8 @@ export interface AccountBalance {
 export interface AccountKind {
   is_cash: boolean;
   is_tied: boolean;
-  kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "payout" | "plan" | "real_account";
+  kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "plan" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
 }
@@ -185,6 +187,21 @@ export interface BankTrouble {
   since: Timestamp;
 }
 
+export interface BookMonth {
+  by_hand: number;
+  by_rule: number;
+  cash: number;
+  closed_at: Timestamp;
+  closed_by: Id<"member">;
+  cost: number;
+  ends_at: Timestamp;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"book_month">>;
+  income: number;
+  month: string;
+  proposal_id: Id<"proposal">;
+}
+
 export interface CalendarFeed {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -193,10 +210,23 @@ export interface CalendarFeed {
 }
 
 export interface ClosedBalance {
-  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: string;
   amount: number;
   book: string;
+}
+
+export interface CompanyAccount {
+  account_number: string;
+  branch_code: string;
+  closed_at: Timestamp | null;
+  closing_proposal_id: Id<"proposal"> | null;
+  fund_id: Id<"fund"> | null;
+  holder_name: string;
+  opened_at: Timestamp;
+  proposal_id: Id<"proposal">;
+  purpose: "fund" | "operator" | "tax";
+  real_account_id: string;
 }
 
 export interface ContractDocument {
@@ -360,7 +390,7 @@ export interface EnquiryAnswer {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
@@ -378,6 +408,7 @@ export interface FixedDistribution {
   id: Generated<Id<"fixed_distribution">>;
   loss: Generated<number>;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   reversed_at: Timestamp | null;
   sale_profit: Generated<number>;
@@ -463,7 +494,7 @@ export interface FundDocument {
 export interface FundEvent {
   actor: string;
   at: Timestamp;
-  event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published";
+  event: "distribution_reversed" | "failed" | "offering_closed" | "offering_opened" | "operation_corrected" | "operation_ended" | "operation_started" | "published" | "wound_up";
   fund_id: Id<"fund">;
   id: Generated<Id<"fund_event">>;
   reason: string;
@@ -473,6 +504,7 @@ export interface FundLine {
   counterparty: "related_party" | "third_party";
   explanation_id: Id<"statement_explanation">;
   paid_by: "fund" | "operator";
+  rule_id: Id<"line_rule"> | null;
 }
 
 export interface FundLinePart {
@@ -506,6 +538,15 @@ export interface FundNotice {
   told_at: Timestamp | null;
 }
 
+export interface FundPeriod {
+  closed_on: string | null;
+  end_on: string;
+  fund_id: Id<"fund">;
+  is_last: boolean;
+  number: number;
+  start_on: string;
+}
+
 export interface FundPicture {
   added_at: Timestamp;
   added_by: string;
@@ -521,6 +562,20 @@ export interface FundPictureRendition {
   picture_id: Id<"fund_picture">;
   size_bytes: number;
   width: number;
+}
+
+export interface FundProperty {
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_property">>;
+  part_id: Id<"property_part">;
+  price: number;
+  price_basis: string;
+  price_reason: Generated<string>;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
 }
 
 export interface FundResult {
@@ -627,7 +682,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -637,6 +692,26 @@ export interface KnownDevice {
   device_hash: Buffer;
   first_seen_at: Timestamp;
   member_id: Id<"member">;
+}
+
+export interface Lease {
+  begins_on: string;
+  common_fee: number;
+  deposit: number;
+  ends_on: string | null;
+  id: Generated<Id<"lease">>;
+  is_sublease: boolean;
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  rent: number;
+  struck_by: Id<"proposal"> | null;
+  tenant_id: Id<"party">;
+}
+
+export interface LeaseEnd {
+  ended_on: string;
+  lease_id: Id<"lease">;
+  recorded_at: Timestamp;
 }
 
 export interface LedgerClosing {
@@ -649,6 +724,20 @@ export interface LegalTransition {
   from_status: string | null;
   subject: string;
   to_status: string;
+}
+
+export interface LineRule {
+  amount_from: number;
+  amount_until: number;
+  id: Generated<Id<"line_rule">>;
+  is_ended: Generated<boolean>;
+  kept_at: Timestamp;
+  kept_by: Id<"member">;
+  made_from: Id<"statement_explanation">;
+  proposal_id: Id<"proposal"> | null;
+  reason: string;
+  remitter: string;
+  replaces: Id<"line_rule"> | null;
 }
 
 export interface LoginThrottle {
@@ -836,6 +925,24 @@ export interface OperatorWrite {
   txid: number;
 }
 
+export interface OwnTransfer {
+  amount: number;
+  approved_at: Timestamp;
+  book: string;
+  cancelled_at: Timestamp | null;
+  due_on: string;
+  from_account_id: string;
+  id: Generated<Id<"own_transfer">>;
+  proposal_id: Id<"proposal">;
+  to_account_id: string;
+}
+
+export interface OwnTransferLine {
+  bank_line_id: Id<"bank_line">;
+  own_transfer_id: Id<"own_transfer">;
+  side: "in" | "out";
+}
+
 export interface PapersOwed {
   applications: Json;
   applied_at: Timestamp;
@@ -847,6 +954,15 @@ export interface PapersOwed {
   last_investment_id: number;
   letter: Json;
   owed_at: Generated<Timestamp>;
+}
+
+export interface Party {
+  corporate_number: string | null;
+  fund_id: Id<"fund"> | null;
+  id: Generated<Id<"party">>;
+  name: string | null;
+  recorded_at: Timestamp | null;
+  relation: "fund" | "group" | "officer" | "self" | "third";
 }
 
 export interface Passkey {
@@ -916,6 +1032,7 @@ export interface PayoutBatch {
   approved_by: Id<"member"> | null;
   content_hash: string;
   file_sha256: string | null;
+  from_account_id: string | null;
   id: Generated<Id<"payout_batch">>;
   idempotency_key: string | null;
   method: "file" | "transfer";
@@ -952,7 +1069,7 @@ export interface PerformanceCorrection {
 }
 
 export interface Posting {
-  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
   amount: number;
   book: string;
@@ -963,9 +1080,95 @@ export interface Posting {
 }
 
 export interface PostingRule {
-  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "in_flight" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
+  account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
+}
+
+export interface Property {
+  address: string;
+  address_key: string;
+  building_name: Generated<string>;
+  built_in: string | null;
+  id: Generated<Id<"property">>;
+  kind: "building" | "land" | "unit";
+  lot_key: string | null;
+  lot_number: Generated<string>;
+  recorded_at: Timestamp;
+}
+
+export interface PropertyAppraisal {
+  appraised_on: string;
+  appraiser: string;
+  document: string;
+  id: Generated<Id<"property_appraisal">>;
+  method: "assessment" | "licensed" | "own";
+  part_id: Id<"property_part">;
+  recorded_at: Timestamp;
+  struck_by: Id<"proposal"> | null;
+  value: number;
+}
+
+export interface PropertyDeal {
+  basis: string;
+  basis_sha256: string | null;
+  buyer_id: Id<"party">;
+  id: Generated<Id<"property_deal">>;
+  kind: "between_funds" | "in_kind" | "purchase" | "sale";
+  part_id: Id<"property_part">;
+  price: number;
+  price_reason: Generated<string>;
+  price_with_tax: number;
+  recorded_at: Timestamp;
+  seller_id: Id<"party">;
+  settled_on: string;
+  share_denominator: Generated<number>;
+  share_numerator: Generated<number>;
+  struck_by: Id<"proposal"> | null;
+}
+
+export interface PropertyDistinct {
+  other_id: Id<"property">;
+  property_id: Id<"property">;
+  proposal_id: Id<"proposal">;
+  reason: string;
+}
+
+export interface PropertyFlow {
+  deal_id: number | null;
+  fund_id: Id<"fund"> | null;
+  part_id: Id<"property_part"> | null;
+  settled_on: string | null;
+  share: Numeric | null;
+}
+
+export interface PropertyPart {
+  area_centi: number;
+  house_number: Generated<string>;
+  id: Generated<Id<"property_part">>;
+  is_whole: boolean;
+  name: string;
+  ownership: "freehold" | "leasehold" | "shared";
+  property_id: Id<"property">;
+  recorded_at: Timestamp;
+  registry_number: string | null;
+}
+
+export interface PropertyStay {
+  acquired_for: number | null;
+  acquisition_id: number | null;
+  buyer_relation: string | null;
+  exit_id: number | null;
+  exit_kind: string | null;
+  fund_id: Id<"fund"> | null;
+  held_from: string | null;
+  held_until: string | null;
+  next_fund_id: number | null;
+  own_on: string | null;
+  own_price: number | null;
+  part_id: Id<"property_part"> | null;
+  seller_relation: string | null;
+  sold_for: number | null;
 }
 
 export interface Proposal {
@@ -976,7 +1179,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "member_suspension" | "operator_enrolment" | "operator_removal" | "posted_cooling_off" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_link" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1021,7 +1224,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
   taken_at: Timestamp;
 }
 
@@ -1147,6 +1350,7 @@ export interface StandingDistribution {
   id: number | null;
   loss: number | null;
   payday: string | null;
+  period_number: number | null;
   redeems: boolean | null;
   sale_profit: number | null;
   term_number: number | null;
@@ -1163,6 +1367,28 @@ export interface StandingNoticeRound {
   fund_id: Id<"fund">;
   kind: "nearly_full" | "offering";
   told_at: Timestamp;
+}
+
+export interface StandingPropertyDeal {
+  basis: string | null;
+  basis_sha256: string | null;
+  buyer_fund_id: number | null;
+  buyer_id: Id<"party"> | null;
+  buyer_relation: string | null;
+  id: number | null;
+  kind: string | null;
+  part_id: Id<"property_part"> | null;
+  price: number | null;
+  price_reason: string | null;
+  price_with_tax: number | null;
+  recorded_at: Timestamp | null;
+  seller_fund_id: number | null;
+  seller_id: Id<"party"> | null;
+  seller_relation: string | null;
+  settled_on: string | null;
+  share_denominator: number | null;
+  share_numerator: number | null;
+  struck_by: Id<"proposal"> | null;
 }
 
 export interface StatementExplanation {
@@ -1373,8 +1599,10 @@ export interface DB {
   bank_statement_line: BankStatementLine;
   bank_statement_open: BankStatementOpen;
   bank_trouble: BankTrouble;
+  book_month: BookMonth;
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
+  company_account: CompanyAccount;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1402,8 +1630,10 @@ export interface DB {
   fund_line_part: FundLinePart;
   fund_message: FundMessage;
   fund_notice: FundNotice;
+  fund_period: FundPeriod;
   fund_picture: FundPicture;
   fund_picture_rendition: FundPictureRendition;
+  fund_property: FundProperty;
   fund_result: FundResult;
   fund_term: FundTerm;
   fund_version: FundVersion;
@@ -1414,8 +1644,11 @@ export interface DB {
   investment_event: InvestmentEvent;
   journal_entry: JournalEntry;
   known_device: KnownDevice;
+  lease: Lease;
+  lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
+  line_rule: LineRule;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
@@ -1431,7 +1664,10 @@ export interface DB {
   money_check: MoneyCheck;
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
+  own_transfer: OwnTransfer;
+  own_transfer_line: OwnTransferLine;
   papers_owed: PapersOwed;
+  party: Party;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -1442,6 +1678,13 @@ export interface DB {
   performance_correction: PerformanceCorrection;
   posting: Posting;
   posting_rule: PostingRule;
+  property: Property;
+  property_appraisal: PropertyAppraisal;
+  property_deal: PropertyDeal;
+  property_distinct: PropertyDistinct;
+  property_flow: PropertyFlow;
+  property_part: PropertyPart;
+  property_stay: PropertyStay;
   proposal: Proposal;
   push_key: PushKey;
   push_message: PushMessage;
@@ -1463,6 +1706,7 @@ export interface DB {
   standing_distribution: StandingDistribution;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
+  standing_property_deal: StandingPropertyDeal;
   statement_explanation: StatementExplanation;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;

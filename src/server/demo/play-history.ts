@@ -28,11 +28,13 @@ import { sendRenewalNotices } from '../../features/investing/renewal/send-renewa
 import { turnDueTerms } from '../../features/investing/renewal/turn-terms.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, paydayOf, type HistoryEvent } from './history.ts'
+import { contribute, returnContribution } from './past-contributions.ts'
 import { moveOperatorMoney } from './past-money.ts'
 import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
 import { publishDemoFund } from './publish-demo-fund.ts'
 import { publishDemoReport } from './publish-demo-report.ts'
+import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
@@ -191,9 +193,12 @@ async function participantsTotal(services: Services, fundId: Id<'fund'>): Promis
 async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
-  await startOperation(services, { fundId: fund.id, startOn: japanDateOf(services.clock.now()) })
+  const startOn = japanDateOf(services.clock.now())
+  const own = await contribute(demo, fund)
+  await startOperation(services, { fundId: fund.id, startOn })
+  await recordDemoPurchase(demo, fund, startOn)
   await moveOperatorMoney(demo, {
-    amount: -(await participantsTotal(services, fund.id)),
+    amount: -(own + (await participantsTotal(services, fund.id))),
     text: '不動産購入代金',
     reason: `第${fund.id}号の不動産の購入代金`,
   })
@@ -207,6 +212,7 @@ async function fixDemoDistribution(
   const { services, seedAt } = demo
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
+  if (isLast) await recordDemoSale(demo, fund, endOn)
   const principal = isLast ? await participantsTotal(services, fund.id) : 0
   await moveOperatorMoney(demo, {
     amount: totalDividend + principal,
@@ -248,6 +254,10 @@ async function payDemoDistribution(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  if (isLast) await recordOutcome(services, fund.id, { seedAt, fund, term })
+  if (isLast) {
+    await recordOutcome(services, fund.id, { seedAt, fund, term })
+    // The fund that ended last has its return still before it: the operators of the demo find something to do.
+    if (term.paidDay < -90) await returnContribution(demo, fund)
+  }
   await publishDemoReport(demo, fund.id, { ...daysOf(fund, term, number, seedAt), dividend: yen(dividend) })
 }

@@ -9,6 +9,7 @@ import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, instantOf } from './history.ts'
 import { seedForOutcome } from './lottery-seed.ts'
+import { recordDemoProperty } from './record-property.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
 /** Creates the fund with its documents and shows it to the public. */
@@ -16,15 +17,17 @@ export async function publishDemoFund(demo: DemoEnvironment, fund: DemoFund): Pr
   const { services, seedAt, operator } = demo
   const operationStartOn = dayOf(fund.operationStartDay, seedAt)
   const offeringStartAt = instantOf(fund.offeringStart, seedAt)
+  const appraisedOn = addDays(japanDateOf(offeringStartAt), -30)
   const draft = {
     ...fund,
     offeringStartAt,
     offeringEndAt: instantOf(fund.offeringEnd, seedAt),
-    disclosure: demoDisclosure(fund, addDays(japanDateOf(offeringStartAt), -30)),
+    disclosure: demoDisclosure(fund, appraisedOn),
     operationStartOn,
     operationEndOn: fund.autoRenewal ? renewalTerm(operationStartOn, 0).endOn : dayOf(fund.operationEndDay, seedAt),
   }
   must(await createFund(services, { draft, id: fund.id, actor: operator }))
+  await recordDemoProperty(demo, fund, appraisedOn)
   must(await issueFundDocuments(services, { fundId: fund.id, reason: '', actor: operator }))
   must(await publishFund(await withSeed(demo, fund, draft.offeringEndAt), { fundId: fund.id, actor: operator }))
 }

@@ -31,6 +31,8 @@ const noCounts: RowCounts = {
   lotteryEntries: 0,
   largestOrderLog: 0,
   fundTerms: 0,
+  fundProperties: 0,
+  propertyStays: 0,
 }
 
 /** One operation between its request and its answer. */

@@ -11,6 +11,9 @@ export interface RowCounts {
   largestOrderLog: number
   /** Terms of all auto-continuing funds. */
   fundTerms: number
+  /** Parts of properties that funds are about, and stays of parts in funds. */
+  fundProperties: number
+  propertyStays: number
 }
 
 /** What the estimate of one list assumes. `altogether`: lists below a list share so many elements, however many lists there are. */
@@ -36,6 +39,15 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
   'LotteryProof.steps': ({ lotteryEntries }) => ({ each: usualSize, altogether: Math.ceil(lotteryEntries / 10) }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
+  'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),
+  'ProjectProperty.lineage': ({ propertyStays }) => ({ each: usualSize, altogether: propertyStays }),
+  'Project.exits': 2,
+  // A period for each term, and one at least for each fund.
+  'Project.dividend_sources': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
+  'DividendSources.notes': 2,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,

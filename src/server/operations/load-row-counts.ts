@@ -36,13 +36,17 @@ async function countRows(database: Database): Promise<RowCounts> {
     lottery_entries: number
     largest_log: number
     fund_terms: number
+    fund_properties: number
+    property_stays: number
   }>`
     select
       (select count(*) from fund where status = 'published') as published,
       (select coalesce(max(entries), 0) from (select count(*) as entries from lottery_entry group by fund_id) counted) as largest_lottery,
       (select count(*) from lottery_entry) as lottery_entries,
       (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log,
-      (select count(*) from fund_term) as fund_terms`.execute(database)
+      (select count(*) from fund_term) as fund_terms,
+      (select count(*) from fund_property where struck_by is null) as fund_properties,
+      (select count(*) from property_stay) as property_stays`.execute(database)
   const [counts] = rows
   if (!counts) throw new Error('a count answered no row')
   return {
@@ -51,5 +55,7 @@ async function countRows(database: Database): Promise<RowCounts> {
     lotteryEntries: counts.lottery_entries,
     largestOrderLog: counts.largest_log,
     fundTerms: counts.fund_terms,
+    fundProperties: counts.fund_properties,
+    propertyStays: counts.property_stays,
   }
 }

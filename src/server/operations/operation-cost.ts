@@ -80,7 +80,7 @@ export function asksCountedLists(document: DocumentNode): boolean {
 }
 
 /** By the field's name alone: a name too many costs one look at numbers that are kept. */
-const countedFields = new Set(['projects', 'entries'])
+const countedFields = new Set(['projects', 'entries', 'properties'])
 
 export const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(

@@ -11,6 +11,7 @@ import { depositTable } from '../../domain/tables/deposits.ts'
 import { enquiryTable } from '../../domain/tables/enquiries.ts'
 import { fundTable } from '../../domain/tables/funds.ts'
 import { memberTable } from '../../domain/tables/members.ts'
+import { propertyTable } from '../../domain/tables/properties.ts'
 import { payableTable } from '../../domain/tables/payables.ts'
 import { eachAuditLine } from '../../features/core/audit/list-audit.ts'
 import { eachEnquiry } from '../../features/communication/enquiry/list-enquiries.ts'
@@ -18,6 +19,7 @@ import { eachDeposit } from '../../features/investing/deposit/list-deposits.ts'
 import { eachInRegister } from '../../features/documents/document-register/list-register.ts'
 import { eachMember } from '../../features/back-office/member-care/list-members.ts'
 import { eachFund } from '../../features/funds/fund-editing/list-funds.ts'
+import { eachProperty } from '../../features/funds/property/list-properties.ts'
 import { eachApplication } from '../../features/investing/investment/list-applications.ts'
 import { listPayable } from '../../features/treasury/payout/list-payable.ts'
 import { filterPayables } from '../../features/treasury/payout/page-payables.ts'
@@ -60,6 +62,7 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       }
     }
   }),
+  ...csvTable(propertyTable, ({ database }, filters) => eachProperty(database, filters)),
   ...csvTable(applicationTable, async function* ({ database }, { early, project_id: fund, ...filters }) {
     for await (const row of eachApplication(database, { ...filters, early: early === 'yes', fundId: idIfGiven(fund) }))
       yield { ...row, number: applicationNumber(row.fundId, row.id) }

@@ -6,7 +6,7 @@ import { fillAccountPool } from '../../features/treasury/bank/fill-account-pool.
 import { keepSubscription } from '../../features/treasury/bank/keep-subscription.ts'
 import { tidyAccounts } from '../../features/treasury/bank/tidy-accounts.ts'
 import { watchBank } from '../../features/treasury/bank/watch-bank.ts'
-import { watchAccount } from '../../features/treasury/operator-account/watch-account.ts'
+import { watchAccount } from '../../features/treasury/watch-account.ts'
 import { checkBook } from '../../features/treasury/bookkeeping/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/back-office/campaign/begin-due-campaigns.ts'
 import { readDeposits } from '../../features/investing/deposit/read-deposits.ts'

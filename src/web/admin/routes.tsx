@@ -28,6 +28,18 @@ export const createAdminRoutes = (): RouteObject[] => [
       { path: 'lotteries', ...page(() => import('./features/investing/lottery/lotteries-page.tsx'), 'LotteriesPage') },
       { path: 'funds', ...page(() => import('./features/funds/fund-editing/funds-page.tsx'), 'FundsPage') },
       { path: 'funds/:id', ...page(() => import('./features/funds/fund-editing/fund-edit-page.tsx'), 'FundEditPage') },
+      {
+        path: 'properties',
+        ...page(() => import('./features/funds/property/properties-page.tsx'), 'PropertiesPage'),
+      },
+      {
+        path: 'properties/new',
+        ...page(() => import('./features/funds/property/new-property-page.tsx'), 'NewPropertyPage'),
+      },
+      {
+        path: 'properties/:id',
+        ...page(() => import('./features/funds/property/property-page.tsx'), 'PropertyPage'),
+      },
       { path: 'drills', ...page(() => import('./features/investing/rehearsal/rehearsals-page.tsx'), 'RehearsalsPage') },
       {
         path: 'drills/:id',
@@ -36,6 +48,10 @@ export const createAdminRoutes = (): RouteObject[] => [
       {
         path: 'cooling-off',
         ...page(() => import('./features/investing/cooling-off/posted-notice-page.tsx'), 'PostedNoticePage'),
+      },
+      {
+        path: 'accounts',
+        ...page(() => import('./features/treasury/company-account/company-accounts-page.tsx'), 'CompanyAccountsPage'),
       },
       { path: 'bank', ...page(() => import('./features/treasury/bank/bank-page.tsx'), 'BankPage') },
       {

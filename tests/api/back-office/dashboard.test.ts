@@ -55,7 +55,7 @@ const open = async () => (await listQueues(services)).filter(({ count }) => coun
 
 it('an empty house has every queue, all done', async () => {
   const queues = await listQueues(services)
-  expect(queues).toHaveLength(24)
+  expect(queues).toHaveLength(25)
   expect(queues.every(({ count, oldestAt, dueAt }) => count === 0 && oldestAt === null && dueAt === null)).toBe(true)
 })
 
@@ -110,6 +110,14 @@ it('an enquiry, an identity check and a deadline of today wait, the deadline fir
       detail: null,
     },
     { name: 'identity_submitted', count: 1, oldestAt: sentAt, dueAt: null, yen: null, detail: null },
+    {
+      name: 'property_unrecorded',
+      count: 1,
+      oldestAt: expect.any(Date) as Date,
+      dueAt: null,
+      yen: null,
+      detail: '第12号　世田谷区三軒茶屋レジデンス',
+    },
   ])
 })
 

@@ -105,7 +105,12 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminDeposit(id: "999999") { recorded_at } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   ['{ adminLedgerBalances { kind balance } }', admins],
   ['{ adminLedgerBooks { name free } }', admins],
+  ['{ adminLineRules { id remitter } }', admins],
+  ['{ adminBookMonth(month: "2026-04") { open difference funds { project_id } } }', admins],
   ['{ adminBankReconciliation { difference } }', admins],
+  ['{ adminCompanyAccounts { balance } }', admins],
+  ['{ adminLinkableAccounts { id } }', admins],
+  ['{ adminOwnTransfers { amount } }', admins],
   ['{ adminLedgerEntries(page: 1) { total rows { id } } }', admins],
   ['{ adminTaxMonths { month open } }', admins],
   ['{ adminTrail(input: { kind: investment, id: "INVEST" }) { chains { invest_id } } }', admins],
@@ -308,6 +313,8 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['{ adminPerformance(project_id: "FUND") { project_name terms { term } pending { proposal_id } } }', admins],
+  ['{ adminFundOwnMoney(project_id: "FUND") { is_open } }', admins],
+  ['{ adminWindingUp(project_id: "FUND") { may_wind_up } }', admins],
   ['{ adminDistributionCoverage(transfers: 1) { missing } }', admins],
   [
     '{ adminDividendPreview(project_id: "FUND", input: { dividend: 1000, payday: "2026-11-30" }) { total_dividend } }',
@@ -316,6 +323,51 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminTermsDue { kind due_at } }', admins],
   ['{ adminFunds(filter: { state: draft }, sort: "start") { total rows { id name state } } }', admins],
   ['{ adminFundStates { state count } }', admins],
+  ['{ adminProperties(filter: { kind: land }, sort: "address") { total rows { id address } } }', admins],
+  ['{ adminProperty(id: "999999") { id parts { id } } }', admins],
+  ['{ adminParties { id name } }', admins],
+  ['{ adminFundsWithoutProperty { id name } }', admins],
+  [
+    'mutation { registerProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeDistinctProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }, reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { addPropertyPart(property_id: "999999", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { addParty(input: { name: "", relation: third, corporate_number: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordPropertyDeal(input: { part_id: "999999", settled_on: "", seller_id: "999999", buyer_id: "999999", share_numerator: 1, share_denominator: 1, price: 1, price_with_tax: 1, price_reason: "", basis: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordPropertyAppraisal(input: { part_id: "999999", appraised_on: "", appraiser: "", method: licensed, value: 1, document: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordLease(input: { part_id: "999999", tenant_id: "999999", rent: 1, common_fee: 0, deposit: 0, begins_on: "", ends_on: "", is_sublease: false }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { endLease(lease_id: "999999", ended_on: "2026-03-01") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { linkFundProperty(input: { project_id: "999999", part_id: "999999", share_numerator: 1, share_denominator: 1, seller_id: "999999", price: 1, price_basis: "", price_reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeFundLink(input: { project_id: "999999", part_id: "999999", share_numerator: 1, share_denominator: 1, seller_id: "999999", price: 1, price_basis: "", price_reason: "" }, reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposePropertyStrike(what: deal, id: "999999", reason: "") { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
   ['{ adminFund(id: "FUND") { id version content { name } gate { outdated_documents } versions { number } } }', admins],
   ['{ adminApplications(filter: { view: deposit_waiting }) { total rows { number member_name } } }', admins],
   ['{ adminApplicationViews(project_id: "FUND") { view count } }', admins],
@@ -337,6 +389,19 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   ['mutation { proposeBankOpening { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { proposeCompanyAccount(input: { account_id: "102010009999", purpose: operator }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeCompanyAccountClosing(account_id: "102010009999") { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeOwnTransfer(input: { from_account_id: "1", to_account_id: "2", amount: 1, reason: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { cancelOwnTransfer(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
@@ -398,6 +463,16 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
   [
+    'mutation { explainFundLine(input: { id: "999999", counterparty: third_party, paid_by: fund, parts: [{ project_id: "1", kind: rent, amount: 1 }], reason: "家賃" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { keepLineRule(input: { explanation_id: "999999", reason: "家賃" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { endLineRule(id: "999999") { ok } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { proposeBookMonth(month: "2026-13") { id } }', [...admins.slice(0, 4), 'BAD_USER_INPUT']],
+  [
     'mutation { refundSuspense(input: { bank_line_id: "1", invest_id: "999999", reason: "名義" }) { id } }',
     [...admins.slice(0, 4), 'NOT_FOUND'],
   ],
@@ -405,6 +480,15 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposePerformanceCorrection(project_id: "FUND", input: { unyo_start_at: "2026-04-01", reason: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  [
+    'mutation { proposeContribution(project_id: "FUND", part: subordinated, amount: 1, reason: "") { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { proposeContributionReturn(project_id: "FUND", reason: "") { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

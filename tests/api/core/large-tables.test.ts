@@ -271,19 +271,23 @@ describe('sums and what waits', () => {
   })
 
   it('adds the balances of all books up as the postings do, owner by owner', async () => {
-    // Told as what is at work in the funds and as what is left to the operator.
+    // Shown as what is at work in the funds, as what they earned, and as what is left to the operator, who pays what a fund gives out beyond it.
+    const earned = accountsWithin('undistributed')
     const operatorsOwn = [...accountsWithin('float'), ...accountsWithin('fund_asset')]
     const plain = await sql<{ kind: string; amount: number; owners: number }>`
       select kind, abs(sum(amount)) as amount, count(*) filter (where amount <> 0) as owners
       from (
-        select kind, case when kind in ('tax', 'float', 'suspense') then '' else ref end as ref, sum(amount) as amount
+        select kind, case when kind in ('tax', 'float', 'suspense', 'undistributed') then '' else ref end as ref, sum(amount) as amount
         from (
-          select case when account_kind like 'withholding%' then 'tax' when account_kind = 'unexplained' then 'suspense' else account_kind end as kind, account_ref as ref, amount
+          select case when account_kind like 'withholding%' then 'tax' when account_kind = 'unexplained' then 'suspense' when account_kind = any(${earned}) then 'undistributed' else account_kind end as kind, account_ref as ref, amount
           from posting where account_kind <> all(${operatorsOwn})
           union all
           select 'float', '', -amount from posting where account_kind <> all(${operatorsOwn}) and account_kind <> 'deployed'
           union all
           select 'fund_asset', fund_id::text, -posting.amount from posting join investment on investment.id::text = account_ref where account_kind = 'deployed'
+          union all
+          select unnest(array['undistributed', 'float']), '', unnest(array[-deficit, deficit])
+          from (select greatest(0, sum(amount)) as deficit from posting where account_kind = any(${earned}) group by book) fund
         ) told
         group by 1, 2
       ) account group by 1 order by 1`.execute(database)

@@ -125,10 +125,11 @@ test('a deposit has an outcome of the list', async () => {
   expect((await allowedValues('deposit', 'outcome')).toSorted()).toEqual(Object.keys(depositOutcomes).toSorted())
 })
 
-test('the recorded steps of a fund are events of its life, or corrections', async () => {
+test('the recorded steps of a fund are events of its life, corrections, or its end in the books', async () => {
   const known = await allowedValues('fund_event', 'event')
   expect(known.filter((event) => !Object.hasOwn(fundLifecycle.events, event)).toSorted()).toEqual([
     'distribution_reversed',
     'operation_corrected',
+    'wound_up',
   ])
 })

@@ -180,6 +180,8 @@ describe('what is admitted', () => {
       lotteryEntries: 1_500,
       largestOrderLog: 2_000,
       fundTerms: 300,
+      fundProperties: 400,
+      propertyStays: 500,
     }
     for (const [hash, text] of Object.entries(documents)) {
       expect(own.find(undefined, { persistedQuery: { version: 1, sha256Hash: hash } })).toBe(text)

@@ -39,6 +39,7 @@ import type { Database } from '../../../src/platform/database/connect.ts'
 import { completeFund } from '../../support/complete-fund.ts'
 import { borrowDatabase, type PooledDatabase } from '../../support/pooled-database.ts'
 import { insertApplication, insertMember } from '../../support/deposit-rows.ts'
+import { linkProperty } from '../../support/linked-property.ts'
 import { must } from '../../support/must.ts'
 import { brokenMoneyChecks } from '../../support/sound-book.ts'
 import { createTestServices } from '../../support/test-services.ts'
@@ -76,6 +77,7 @@ beforeEach(async () => {
   fundId = must(
     await as(maker, () => createDraft(services, maker, { name: '第14号　名古屋白壁アパートメント', copyOf: null })),
   ).fundId
+  await as(maker, () => linkProperty(services, { fundId, actor: `operator:${maker.memberId}` }))
   close = async () => {
     await pooled.giveBack()
     rmSync(folder, { recursive: true, force: true })
@@ -299,6 +301,23 @@ describe('a draft that comes to nothing', () => {
 })
 
 describe('publishing', () => {
+  it('waits for the record of what the fund buys', async () => {
+    const other = must(
+      await as(maker, () => createDraft(services, maker, { name: '第15号　白壁', copyOf: null })),
+    ).fundId
+    const gateOf = async () => {
+      const fund = await findEditedFund(database, other)
+      if (!fund) throw new Error('no fund')
+      return publicationGate(fund.draft, await loadGateFacts(database, services, fund))
+    }
+    const record = { label: '物件の記録' }
+    expect(await gateOf()).toContainEqual(
+      expect.objectContaining({ ...record, isMet: false, note: expect.stringContaining('登録してください') }),
+    )
+    await as(maker, () => linkProperty(services, { fundId: other, actor: `operator:${maker.memberId}` }))
+    expect(await gateOf()).toContainEqual(expect.objectContaining({ ...record, isMet: true }))
+  })
+
   it('takes two people and a complete fund; then everybody sees it', async () => {
     must(await save({}))
     expect((await gateNow()).filter(({ isMet }) => !isMet)).toMatchObject([{ label: '契約成立前書面' }])

@@ -206,11 +206,14 @@ describe('after the operation has started', () => {
     for (const { fundId } of [paid, stays])
       await startOperation(world.services, { fundId, startOn: japanDate('2026-04-06') })
     await world.expectSoundBook()
+    const bought = await inBookOf(world.database, paid.fundId, 'property')
+    const filledIn = await inBookOf(world.database, paid.fundId, 'fill_in')
     expect(await declare(paid, '2026-04-07T10:00:00+09:00')).toMatchObject({ ok: true })
     expect(await world.refundsOf(paid.member)).toEqual(coolingOff(300_000))
     expect(await standing(world.database, 'deployed', paid.investmentId)).toBe(0)
-    expect(await inBookOf(world.database, paid.fundId, 'property')).toBe(0)
-    expect(await inBookOf(world.database, stays.fundId, 'property')).toBe(300_000)
+    // The property stays whole: the operator fills in what leaves.
+    expect(await inBookOf(world.database, paid.fundId, 'property')).toBe(bought)
+    expect(await inBookOf(world.database, paid.fundId, 'fill_in')).toBe(filledIn - 300_000)
     // Of two starts the operator got 600,000; he gives one half back.
     expect(await operatorsMoney(world.database)).toBe(300_000)
   })

@@ -12,6 +12,10 @@ import { pathToFileURL } from 'node:url'
 
 let old: OldDatabase
 let before: unknown
+let earnedBefore: Record<string, unknown>[]
+/** The days of every distribution, and what it made of them. */
+const earnedInItsDays = `
+  select distribution_id::int as id, start_on::text, end_on::text, dividend::int, invested::int, loss::int from distribution_earning order by distribution_id`
 const journalOfBefore = pathToFileURL(path.join(projectFolder, 'tests/support/of-before/journal.sql'))
 
 beforeAll(async () => {
@@ -30,17 +34,21 @@ beforeAll(async () => {
     journalOfBefore,
   )
   before = await facts(old.client)
+  earnedBefore = await ask(earnedInItsDays)
   await old.migrate()
 })
 afterAll(() => old.drop())
+
+/** The opening, and the operator's parts in funds at work. */
+const byMigrations = `'books_opened', 'property_brought_in'`
 
 /** Every entry of before with its lines, and what each account held. */
 async function facts(client: pg.Client): Promise<unknown> {
   const { rows } = await client.query(`
     select (select md5(string_agg(concat_ws('|', id, kind, idempotency_key, input_hash, effective_at, recorded_at, reverses), ',' order by id))
-        from journal_entry where kind <> 'books_opened') as entries,
+        from journal_entry where kind not in (${byMigrations})) as entries,
       (select md5(string_agg(concat_ws('|', posting.id, entry_id, account_kind, account_ref, amount, posting.effective_at), ',' order by posting.id))
-        from posting join journal_entry entry on entry.id = entry_id where entry.kind <> 'books_opened') as postings,
+        from posting join journal_entry entry on entry.id = entry_id where entry.kind not in (${byMigrations})) as postings,
       (select count(*) from posting) > 3000 as is_large`)
   return rows[0]
 }
@@ -73,6 +81,16 @@ it('everybody is owed in the books what he was owed before, to the yen', async (
   expect(await ask(`select sum(amount)::int as total from posting where book = 'legacy'`)).toEqual([{ total: 0 }])
 })
 
+it('every distribution of before has its calculation period, and earned what it earned in the days that it had', async () => {
+  const [counts] = await ask(`
+    select count(*)::int as all, count(period_number)::int as placed, count(*) filter (where period_number = term_number)::int as terms,
+      count(term_number)::int as with_term
+    from fixed_distribution join fund_result using (fund_id) where operation_start_on is not null`)
+  expect(counts?.['all']).toBeGreaterThan(5)
+  expect(counts).toMatchObject({ placed: counts?.['all'], terms: counts?.['with_term'] })
+  expect(await ask(earnedInItsDays)).toEqual(earnedBefore)
+})
+
 it('what the operator could dispose of is the cash of his own book', async () => {
   const [own] = await ask(`
     select (select available from segregation_position()) as available,
@@ -83,6 +101,23 @@ it('what the operator could dispose of is the cash of his own book', async () =>
           where withheld_on is null and not exists (select from payout where distribution_share_id = share.id and status = 'in_flight')) as before
     from journal_entry opening where opening.kind = 'books_opened'`)
   expect(own?.['available']).toBe(own?.['before'])
+})
+
+it('the operator has his part in every fund at work, of which no cash moved', async () => {
+  const parts = await ask(`
+    select composition.subordinated + composition.fill_in as recorded, -sum(posting.amount)::bigint as booked
+    from fund_composition composition
+    join journal_entry entry on entry.idempotency_key = 'property-brought-in:' || composition.fund_id
+    join posting on posting.entry_id = entry.id and posting.account_kind in ('subordinated', 'fill_in')
+    where composition.seq = 0
+    group by composition.fund_id, composition.subordinated, composition.fill_in`)
+  expect(parts.length).toBeGreaterThan(0)
+  for (const { recorded, booked } of parts) expect(booked).toBe(recorded)
+  expect(
+    await ask(`
+      select posting.id from posting join journal_entry entry on entry.id = entry_id
+      where entry.kind = 'property_brought_in' and account_kind = 'bank'`),
+  ).toEqual([])
 })
 
 it('the closed chapter takes no entry any more', async () => {

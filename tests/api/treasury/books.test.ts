@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { japanDateOf } from '../../../src/domain/calendar.ts'
 import { listEntries, loadEntryLines } from '../../../src/features/treasury/bookkeeping/list-entries.ts'
 import { loadBooks } from '../../../src/features/treasury/bookkeeping/load-books.ts'
 import { reportShortBooks } from '../../../src/features/treasury/bookkeeping/report-short-books.ts'
-import { post } from '../../../src/ledger/post.ts'
+import { bookBankLine } from '../../../src/features/treasury/payout/book-bank-line.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
 
@@ -19,18 +20,15 @@ const bookOf = async (book: string) => (await loadBooks(world.database)).find((o
 /** The bank has taken more than the operator has: a fact, whatever hole it leaves. */
 const takeFee = (amount: number) =>
   inTransaction(world.database, (transaction) =>
-    post(transaction, {
+    bookBankLine(transaction, world.services, {
+      realAccountId: world.services.config.BANK_ACCOUNT_ID,
+      itemKey: `fee:${amount}`,
+      amount: -amount,
+      transactedOn: japanDateOf(world.services.clock.now()),
+      transactedAt: world.services.clock.now(),
+      remarks: '',
       kind: 'payout_settled',
-      key: `fee:${amount}`,
-      effectiveAt: world.services.clock.now(),
-      recordedAt: world.services.clock.now(),
-      lines: [
-        { account: { kind: 'fee' }, debit: amount },
-        {
-          account: { kind: 'bank', book: 'operator', realAccountId: world.services.config.BANK_ACCOUNT_ID },
-          credit: amount,
-        },
-      ],
+      against: [{ account: { kind: 'fee' }, debit: amount }],
     }),
   )
 

@@ -74,6 +74,7 @@ async function startPayouts(memberIds: readonly Id<'member'>[]): Promise<void> {
   const now = services.clock.now()
   await database.transaction().execute((transaction) =>
     bookBankLine(transaction, services, {
+      realAccountId: 'company',
       itemKey: 'operator',
       amount: 310_501,
       transactedOn: japanDate('2026-11-10'),
@@ -174,7 +175,7 @@ const ofPaid = (): string => `(select 'fund:' || fund_id from investment where i
 const bookOf = (kind: string): string =>
   ['suspense', 'unexplained'].includes(kind)
     ? `'unassigned'`
-    : ['bank', 'own_equity', 'fee'].includes(kind)
+    : ['bank', 'own_equity', 'fee', 'fund_interest'].includes(kind)
       ? `'operator'`
       : ofPaid()
 const line = (kind: string, reference: string | number, amount: number, book = bookOf(kind)) =>
@@ -182,6 +183,18 @@ const line = (kind: string, reference: string | number, amount: number, book = b
 const entry = (...lines: string[]) => `
   insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ('planted', 'planted', '-', '2026-04-02', '2026-04-02');
   ${lines.length > 0 ? `insert into posting (entry_id, book, account_kind, account_ref, amount) values ${lines.join(', ')};` : ''}`
+
+/** The operator's part as it goes back, after the distribution was fixed. */
+const returned = (...lines: string[]) =>
+  `${entry(...lines, line('bank', 'company', -1, ofPaid()), line('bank', 'company', 1), line('fund_interest', 1, -1))};
+  update journal_entry set kind = 'contribution_returned', recorded_at = '2026-11-11' where kind = 'planted'`
+/** The fund as it was before its principal was fixed to go back. */
+const stillAtWork = `delete from fixed_distribution_share; delete from fixed_distribution;
+  delete from posting where entry_id in (select id from journal_entry where kind = 'principal_due')`
+/** An account of the fund's own, linked on that day. */
+const fundsAccount = (day: string): string => `
+  insert into company_account (real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, proposal_id)
+  select 'of-fund', 'fund', fund_id, '102', '0001235', '会社', '${day}', 1 from investment where id = ${paid.investmentId}`
 
 /** 10,501 yen on 300,000 in 184 days. */
 const publishedYield = `update fund_result set operation_end_on = '2026-10-31', rate_bp = 690 where operation_start_on is not null`
@@ -279,7 +292,7 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update journal_entry set effective_at = '2026-04-02' where kind = 'bank_opened'`,
   ],
   [
-    'M06',
+    'M53',
     'books that begin with another balance than the bank',
     () =>
       `update posting set amount = amount + sign(amount) where entry_id = (select journal_entry_id from bank_opening)`,
@@ -705,6 +718,72 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
   [
+    'M57',
+    'a yen of the subordinated part that went back while principal was owed',
+    () => returned(line('subordinated', '', 1)),
+  ],
+  [
+    'M57',
+    'a part that went back while investors were at work',
+    () => `${stillAtWork}; ${returned(line('subordinated', '', 1))}`,
+  ],
+  [
+    'M57',
+    'a part that went back before the one that goes first',
+    () =>
+      `update fixed_distribution_share set paid_at = '2026-11-10'; ${returned(line('fill_in', '', 1), line('taken_over', '', -1), line('bank', 'company', 1, ofPaid()))}`,
+  ],
+  [
+    'M58',
+    'a composition of what was planned, where less was raised',
+    () => `${stillAtWork}; update fund_composition set senior = senior + 100000, fill_in = fill_in - 100000`,
+  ],
+  [
+    'M58',
+    'a subordinated part that was never paid in',
+    () => `${stillAtWork}; delete from posting where account_kind in ('subordinated', 'fund_interest')`,
+  ],
+  [
+    'M60',
+    'a payment whose batch nobody approved',
+    () => `update journal_entry set idempotency_key = 'payout-approved:424242' where kind = 'payout_approved'`,
+  ],
+  [
+    'M60',
+    'a contribution that nobody approved',
+    () =>
+      `${entry(line('subordinated', '', -1), line('fund_interest', 1, 1))}; update journal_entry set kind = 'contribution', idempotency_key = 'contribution:424242' where kind = 'planted'`,
+  ],
+  [
+    'M53',
+    'a line of the bank that is booked with another amount on its account',
+    () => `update posting set amount = amount - 1 where account_kind = 'bank' and book = 'operator' and amount > 1`,
+  ],
+  [
+    'M53',
+    'an account of a fund whose opening nobody booked',
+    () => `${fundsAccount('2026-11-05')}; insert into bank_balance (real_account_id, balance, read_at) values ('of-fund', 50000, '2026-11-05');
+      update bank_reading set read_at = '2026-11-12'`,
+  ],
+  [
+    'M53',
+    'money on an account that is ended',
+    () => `${fundsAccount('2026-11-05')}; update company_account set closed_at = '2026-11-06', closing_proposal_id = 1;
+      ${entry(line('bank', 'of-fund', 1_000, ofPaid()), line('undistributed', '', -1_000))}`,
+  ],
+  [
+    'M65',
+    'a transfer between our accounts that never came',
+    () => `insert into own_transfer (book, from_account_id, to_account_id, amount, proposal_id, approved_at, due_on)
+      values ('operator', 'company', 'of-fund', 1000, 1, '2026-11-05', '2026-11-06'); update bank_reading set read_at = '2026-11-10'`,
+  ],
+  [
+    'M65',
+    "the operator's money on a fund's account for longer than a day",
+    () => `${fundsAccount('2026-11-02')}; ${entry(line('bank', 'of-fund', 100_001), line('own_equity', '', -100_001))};
+      update posting set effective_at = '2026-11-05' where account_ref = 'of-fund'; update bank_reading set read_at = '2026-11-10'`,
+  ],
+  [
     'M58',
     'a part taken over that only one book knows',
     () => entry(line('bank', 'company', 1_000, ofPaid()), line('taken_over', '', -1_000)),
@@ -724,6 +803,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a rent that no line of the bank stands behind',
     () =>
       `${entry(line('bank', 'company', 1_000, ofPaid()), line('rent_income', '', -1_000))}; update journal_entry set kind = 'income_line' where kind = 'planted'`,
+  ],
+  [
+    'M70',
+    'a month that nobody closed as it stands',
+    () => `insert into book_month (fund_id, month, ends_at, income, cost, cash, by_rule, by_hand, closed_by, closed_at, proposal_id)
+      select investment.fund_id, '2026-04', '2026-05-01 00:00+09', 1, 0, 0, 0, 0, proposal.decided_by, '2026-05-02', proposal.id
+      from investment, proposal where investment.id = ${paid.investmentId} and proposal.status = 'approved' limit 1`,
   ],
   [
     'M35',
@@ -803,6 +889,12 @@ describe('the money invariants', () => {
     expect(await isCaughtBy('M37', publishedYield)).toBe(false)
     expect(await isCaughtBy('M38', closedYear(0, 0))).toBe(false)
     expect(await isCaughtBy('M45', correctedYear)).toBe(false)
+  })
+
+  it('take a fund at work that is composed of what was paid in, and a part that goes back after all investors', async () => {
+    expect(await isCaughtBy('M58', stillAtWork)).toBe(false)
+    const afterAll = `update fixed_distribution_share set paid_at = '2026-11-10'; ${returned(line('fill_in', '', 1))}`
+    expect(await isCaughtBy('M57', afterAll)).toBe(false)
   })
 
   it.each(violations)('%s catches %s', async (id, _what, plant) => {

@@ -56,6 +56,24 @@ async function underWay(amount: number): Promise<{ end: () => Promise<void> }> {
 
 const impatient = { tries: 2, milliseconds: 10 }
 
+/** A closing, once it knows up to where it goes. */
+async function closingUnderWay(): Promise<{ ended: Promise<boolean> }> {
+  let answered = (): void => undefined
+  const marked = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  const watched = world.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      answered()
+      return Promise.resolve(result)
+    },
+  })
+  const ended = closeLedger(watched, openingDay)
+  await marked
+  return { ended }
+}
+
 /** By the postings alone. */
 async function plainBalances() {
   const { rows } = await sql<{ account_kind: string; amount: number; owners: number }>`
@@ -122,12 +140,12 @@ describe('closed balances', () => {
   it('wait for who wrote before and ends later', async () => {
     const slow = await underWay(70_000)
     await move(10_000)
-    const closing = closeLedger(world.database, openingDay)
+    const closing = await closingUnderWay()
     // It waits for nobody who comes later, and nobody waits for it.
     await move(5_000)
     expect(await closed()).toEqual([])
     await slow.end()
-    expect(await closing).toBe(true)
+    expect(await closing.ended).toBe(true)
     expect(await closed()).toEqual([
       ['bank', 80_000],
       ['suspense', -80_000],

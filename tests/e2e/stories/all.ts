@@ -23,6 +23,7 @@ import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { ownDocuments } from './own-documents.ts'
 import { pdfViewer } from './pdf-viewer.ts'
+import { propertyOffice } from './property-office.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
@@ -69,6 +70,7 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeDay,
   officeDocuments,
   officeMoney,
+  propertyOffice,
   fundOffice,
   soleOperator,
   rehearsal,

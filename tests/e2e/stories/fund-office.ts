@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { approveShown, operatorAt } from '../steps/operator.ts'
+import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
+import { recordProperty } from '../steps/record-property.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -39,7 +40,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByRole('dialog').getByLabel('ファンド名').fill(name)
       await press(page.getByRole('button', { name: '下書きを作る' }))
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.getByText('あと13項目').waitFor()
+      await page.getByText('あと14項目').waitFor()
 
       await field(page, '募集総額').fill('５０００００')
       await press(page.getByRole('button', { name: '保存する', exact: true }))
@@ -51,10 +52,15 @@ export function fundOffice(stage: Stage): void {
       await page.getByLabel('運用終了', { exact: true }).fill(dayAhead(now, 424))
       await page.getByLabel('キャンセル待ち').selectOption('受け付けない')
       for (const [label, text] of texts) await field(page, label).fill(text)
-      await page.getByText('あと1項目').waitFor()
+      await page.getByText('あと2項目').waitFor()
       await press(page.getByRole('button', { name: '保存する', exact: true }))
       await seeToast(page, '保存しました。')
+      const address = page.url()
       await press(page.getByRole('button', { name: '4つの書面を作成する' }))
+      await page.getByText('あと1項目').waitFor()
+      const fundId = address.split('/').at(-1) ?? ''
+      await recordProperty(maker, { fundId, address: '愛知県名古屋市東区白壁二丁目99番18号' })
+      await openOffice(maker, address, name)
       await page.getByText('すべてそろいました').waitFor()
       await page.getByRole('tabpanel').getByRole('heading', { name }).first().waitFor()
       await press(page.getByRole('tab', { name: 'メール' }))
@@ -63,7 +69,6 @@ export function fundOffice(stage: Stage): void {
         .getByText('まもなく第18号の募集を始めます')
         .waitFor()
       await expectSoundScreen(page, officeWidths)
-      const address = page.url()
       await putAwayAndBack(maker)
       await expect.poll(() => page.getByLabel('キャンセル待ち').inputValue()).toBe('no')
 

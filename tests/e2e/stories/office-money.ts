@@ -86,6 +86,57 @@ export function officeMoney(stage: Stage): void {
       await seeToast(page, '支払いを再開しました。')
     })
 
+    it('tell a fund’s rent and cost part by part, let the next rent explain itself, and end the rule', async () => {
+      await unexplainedLines(stage, 8_800, ['サトウハナコ', 'シユウゼンコウジ'])
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/ledger?view=lines', '帳簿')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      const { page } = visitor
+      for (const [sign, content, done] of [
+        ['サトウハナコ', '賃料', '8,800円の内訳を登録する'],
+        ['シユウゼンコウジ', '修繕費', '8,800円の内訳を提案する'],
+      ] as const) {
+        await page
+          .getByRole('row', { name: new RegExp(sign) })
+          .getByRole('button')
+          .click()
+        await page.getByRole('combobox', { name: /^内容/ }).selectOption({ label: 'ファンドの収入・支払い' })
+        await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+        await page.getByRole('combobox', { name: /^内訳の内容/ }).selectOption({ label: content })
+        await page.getByLabel('部屋・対象月').fill('302号室')
+        await page.getByLabel('理由').fill('賃貸借契約書で確かめた。')
+        await expectSoundScreen(page, officeWidths)
+        await page.getByRole('button', { name: done }).click()
+      }
+      await seeToast(page, '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。')
+      await agree(colleague, /8,800円をファンドの支払いとして登録/)
+
+      await openOffice(visitor, '/itoadmintool/ledger?view=lines&state=explained', '帳簿')
+      await page
+        .getByRole('row', { name: /サトウハナコ/ })
+        .getByRole('button')
+        .click()
+      await page.getByRole('button', { name: '次回から自動で' }).click()
+      await seeToast(page, '規則を登録しました。2人の確認が必要な内容では、ほかの運営者が承認すると使われます。')
+      await openOffice(visitor, '/itoadmintool/ledger?view=rules', '帳簿')
+      await page.getByRole('row', { name: /サトウハナコ/ }).waitFor()
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('button', { name: /^規則\d+を終了する$/ }).click()
+      await page
+        .getByRole('dialog', { name: /^規則\d+を終了しますか/ })
+        .getByRole('button', { name: '終了する' })
+        .click()
+      await seeToast(page, '規則を終了しました。')
+
+      await openOffice(visitor, '/itoadmintool/ledger?view=month', '帳簿')
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('button', { name: /^\d+年\d+月を締める$/ }).click()
+      await page
+        .getByRole('dialog', { name: /の帳簿を締めますか/ })
+        .getByRole('button', { name: '締めを提案する' })
+        .click()
+      await seeToast(page, '締めを提案しました。ほかの運営者が承認すると、この月の帳簿は変えられなくなります。')
+    })
+
     it('who still see the account without its opening balance are told that it is booked', async () => {
       const { page } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
       // As the books stood on a screen before two colleagues booked it.
@@ -108,6 +159,66 @@ export function officeMoney(stage: Stage): void {
       await page.unroute('**/graphql')
       await page.reload()
       await page.getByRole('rowheader', { name: '帳簿の残高' }).waitFor()
+    })
+
+    it("link a fund's own account, book what it held, decide a transfer to it and give that up, and end the link; together", async () => {
+      await fetch(`${stage.product().deskUrl}/bank/accounts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'ファンド口' }),
+      })
+      const visitor = await operatorAt(stage, 'first', '/itoadmintool/accounts', '会社の口座')
+      const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
+      const { page } = visitor
+      await page.getByRole('combobox', { name: /^銀行の口座/ }).selectOption('102010001235')
+      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
+      await page.getByText('ファンド専用の口座では、ファンドを選択してください。').first().waitFor()
+      await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
+      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
+      await seeToast(page, '口座の連携を提案しました。ほかの運営者が承認すると、明細の読み取りを始めます。')
+      await agree(colleague, /会社の口座 102-0001235 を連携/)
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await expect
+        .poll(async () => {
+          await page.reload()
+          await page.getByRole('row', { name: /102-0001235/ }).waitFor()
+          return page.getByRole('row', { name: /102-0001235.*開始残高が未記録/ }).count()
+        })
+        .toBe(1)
+      await expectSoundScreen(page, officeWidths)
+      await page.getByRole('link', { name: '開始残高が未記録' }).click()
+      await page.getByRole('button', { name: '開始残高の記録を提案する' }).click()
+      await page
+        .getByRole('dialog', { name: '口座の開始残高の記録を提案しますか？' })
+        .getByRole('button', { name: '提案する' })
+        .click()
+      await agree(colleague, /銀行口座の開始残高を帳簿に記録/)
+
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await page.getByRole('combobox', { name: /^振り替えるお金/ }).selectOption('102010001234 operator')
+      await page.getByRole('combobox', { name: /^振替先の口座/ }).selectOption('102010001235')
+      await page.getByLabel('振替額（円）').fill('3,000')
+      await page.getByLabel('理由').fill('振込手数料を専用の口座に置くため')
+      await page.getByRole('button', { name: '振替を提案する' }).click()
+      await seeToast(page, '振替を提案しました。ほかの運営者が承認したら、銀行の画面で振り替えてください。')
+      await agree(colleague, /自社の口座の間で3,000円を振替/)
+      await openOffice(visitor, '/itoadmintool/accounts', '会社の口座')
+      await page.getByRole('button', { name: '3,000円の振替を取りやめる' }).click()
+      await page
+        .getByRole('dialog', { name: 'この振替を取りやめますか？' })
+        .getByRole('button', { name: '取りやめる' })
+        .click()
+      await seeToast(page, '振替を取りやめました。')
+
+      await page.getByRole('button', { name: '口座102-0001235の連携を終える' }).click()
+      await page
+        .getByRole('dialog', { name: 'この口座の連携の終了を提案しますか？' })
+        .getByRole('button', { name: '提案する' })
+        .click()
+      await seeToast(page, '連携の終了を提案しました。ほかの運営者が承認すると、終了します。')
+      await agree(colleague, /会社の口座 102-0001235 の連携を終了/)
+      await page.reload()
+      await page.getByRole('row', { name: /102-0001235.*に終了/ }).waitFor()
     })
 
     it('pay through the bank: prepared by one, approved by the other with the sum typed again; and propose the tax of a month that is over', async () => {
@@ -267,7 +378,11 @@ async function someApplication(stage: Stage): Promise<string> {
 }
 
 /** Two lines of the company's account that cancel each other out, read from the bank and known to no rule: the bank's balance stays what it is. */
-async function unexplainedLines(stage: Stage, amount: number): Promise<void> {
+async function unexplainedLines(
+  stage: Stage,
+  amount: number,
+  [incoming, outgoing] = ['ジコシキン', 'テスウリヨウ'],
+): Promise<void> {
   await sql`
     with reading as (
       insert into bank_balance (real_account_id, item_key, balance, read_at)
@@ -275,7 +390,7 @@ async function unexplainedLines(stage: Stage, amount: number): Promise<void> {
       returning id, real_account_id)
     insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on, remarks)
     select id, real_account_id, 'by-hand-' || line.remarks, line.amount, ${await stage.product().desk.now()}::timestamptz::date, line.remarks
-    from reading, (values (${amount}::bigint, 'ジコシキン'), (${-amount}::bigint, 'テスウリヨウ')) as line (amount, remarks)`.execute(
+    from reading, (values (${amount}::bigint, ${incoming}::text), (${-amount}::bigint, ${outgoing}::text)) as line (amount, remarks)`.execute(
     stage.database(),
   )
 }

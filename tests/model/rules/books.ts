@@ -40,6 +40,7 @@ export const operator = {
   bank: 'operator bank',
   equity: 'operator own_equity',
   fee: 'operator fee',
+  fundResult: 'operator fund_result',
   interestIn: (fundId: number): Account => `operator fund_interest:${fundId}`,
 } as const
 
@@ -54,7 +55,8 @@ export function fundBook(fundId: number) {
     property: account('property'),
     result: account('undistributed'),
     declaredIncome: account('declared_income'),
-    takenOver: account('taken_over'),
+    subordinated: account('subordinated'),
+    fillIn: account('fill_in'),
     tax: account('tax'),
     depositOf: (investmentId: number) => account(`deposit:${investmentId}`),
     capitalOf: (investmentId: number) => account(`capital:${investmentId}`),

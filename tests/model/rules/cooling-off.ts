@@ -25,17 +25,17 @@ export function reasonAgainstCoolingOff(model: Model, place: number, member: num
   return null
 }
 
-/** The contract ends, everything goes back; what worked in the fund the operator takes back out of its own money. */
+/** The contract ends, everything goes back; what worked in the fund the operator's own money takes the place of. */
 export function coolOff(model: Model, place: number): void {
   const investment = at(model.investments, place)
   if (investment.cancelReason === 'cooling_off') return
   const wasGoaled = isGoaled(model, investment.fund)
   investment.status = 'Canceled'
   investment.cancelReason = 'cooling_off'
-  const { depositOf, capitalOf, deployedOf, property } = bookOfFund(model, investment)
+  const { depositOf, capitalOf, deployedOf, fillIn } = bookOfFund(model, investment)
   const atWork = held(model, deployedOf(investment.id))
   move(model, atWork, { from: capitalOf(investment.id), to: deployedOf(investment.id) })
-  passCash(model, atWork, { debit: operator.equity, credit: property })
+  passCash(model, atWork, { debit: operator.interestIn(at(model.funds, investment.fund).id), credit: fillIn })
   for (const from of [depositOf(investment.id), capitalOf(investment.id)]) {
     oweRefund(model, investment, { amount: held(model, from), reason: 'cooling_off', from })
   }

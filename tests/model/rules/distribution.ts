@@ -1,15 +1,19 @@
-import { fundBook, move, operator, passCash } from './books.ts'
+import { balance, fundBook, held, move, operator, passCash } from './books.ts'
 import { at, bookOfFund, inFund, sum, type Dividend, type Model, type Share } from './model.ts'
 
-/** The participants' money works in the fund, which buys the property from the operator. */
+/** The participants' money works in the fund, with the operator's for all the rest, and the fund buys the property from the operator. */
 export function startOperation(model: Model, place: number): void {
   const fund = at(model.funds, place)
   fund.isWorking = true
-  const { capitalOf, deployedOf, property } = fundBook(fund.id)
-  for (const { id, amount } of inFund(model, place, 'Paid')) {
-    move(model, amount, { from: deployedOf(id), to: capitalOf(id) })
-    passCash(model, amount, { debit: property, credit: operator.equity })
-  }
+  const { capitalOf, deployedOf, property, subordinated, fillIn } = fundBook(fund.id)
+  const participants = inFund(model, place, 'Paid')
+  if (participants.length === 0) return
+  const raised = sum(participants, ({ amount }) => amount)
+  const interest = operator.interestIn(fund.id)
+  passCash(model, fund.subordinated, { debit: interest, credit: subordinated })
+  passCash(model, fund.total - fund.subordinated - raised, { debit: interest, credit: fillIn })
+  for (const { id, amount } of participants) move(model, amount, { from: deployedOf(id), to: capitalOf(id) })
+  passCash(model, fund.total, { debit: property, credit: operator.equity })
 }
 
 /** With `redeems` the principal goes back. */
@@ -21,11 +25,18 @@ const floorShare = (total: number, part: number, whole: number): number =>
 /** Everybody's part, floored; tax of 20.42 %, floored; a loss falls on all of the operator's money first: whatever investors have not put in. */
 export function fixDistribution(model: Model, place: number, { total, payday, redeems, loss }: Distribution): void {
   const fund = at(model.funds, place)
-  const { result, payableOf, unpaidTaxOf, deployedOf, property } = fundBook(fund.id)
+  const { result, payableOf, unpaidTaxOf, deployedOf, property, subordinated, fillIn } = fundBook(fund.id)
   const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed)
   const all = sum(holders, ({ amount }) => amount)
   const lossOfInvestors = Math.max(0, loss - (fund.total - all))
   if (redeems) fund.fixed = { total, payday, loss }
+  if (holders.length > 0) {
+    const lostSubordinated = Math.min(loss, fund.subordinated)
+    const lostFillIn = Math.min(loss, fund.total - all) - lostSubordinated
+    move(model, lostSubordinated, { from: property, to: subordinated })
+    move(model, lostFillIn, { from: property, to: fillIn })
+    move(model, lostSubordinated + lostFillIn, { from: operator.interestIn(fund.id), to: operator.fundResult })
+  }
   for (const one of holders) {
     const gross = floorShare(total, one.amount, all)
     const withheld = floorShare(gross, 2042, 10_000)
@@ -72,4 +83,21 @@ export function markPaid(model: Model, share: Share, paidAt: number): void {
   share.paidAt = paidAt
   share.isWithheld = true
   if (share.principal + share.loss > 0) at(model.investments, share.investment).isRedeemed = true
+}
+
+/** Of a fund's investors: at work, or fixed to go back and not paid. */
+export function owedPrincipal(model: Model, place: number): number {
+  const { deployedOf } = fundBook(at(model.funds, place).id)
+  const atWork = sum(inFund(model, place, 'Paid'), ({ id }) => held(model, deployedOf(id)))
+  const unpaid = model.shares.filter(({ fund, paidAt }) => fund === place && paidAt === null)
+  return atWork + sum(unpaid, ({ principal }) => principal)
+}
+
+/** After all investors: the operator takes what is left of the property, and his parts with it. */
+export function returnOwnPart(model: Model, place: number): void {
+  const { id } = at(model.funds, place)
+  const { property, subordinated, fillIn } = fundBook(id)
+  passCash(model, balance(model, property), { debit: operator.equity, credit: property })
+  for (const part of [fillIn, subordinated])
+    passCash(model, held(model, part), { debit: part, credit: operator.interestIn(id) })
 }

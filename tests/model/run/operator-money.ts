@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 import { idOf } from '../../../src/domain/id.ts'
 
 /** Both, with a login of this moment. */
-function operatorsOf({ operators, stage: { services } }: World): TwoOperators {
+export function operatorsOf({ operators, stage: { services } }: World): TwoOperators {
   const [maker = 0, checker = 0] = operators
   const now = services.machineClock.now()
   return [viewerOf(idOf(maker), now), viewerOf(idOf(checker), now)]

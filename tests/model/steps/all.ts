@@ -4,7 +4,7 @@ import { orderFault, silence } from './faults.ts'
 import { newFund } from './funds.ts'
 import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
-import { payInOwnMoney } from './own-money.ts'
+import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
@@ -44,6 +44,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   approvePayout,
   discardPayout,
   payInOwnMoney,
+  takeOwnPartBack,
   bankActs,
   findOwner,
   visitorLooks,

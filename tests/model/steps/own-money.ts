@@ -1,9 +1,14 @@
 import { followPayouts } from '../../../src/features/treasury/payout/follow-payouts.ts'
+import { proposeContributionReturn } from '../../../src/features/investing/contribution/return-contribution.ts'
+import { idOf } from '../../../src/domain/id.ts'
+import { consent } from '../../support/second-consent.ts'
+import { fundBook, held } from '../rules/books.ts'
+import { owedPrincipal, returnOwnPart } from '../rules/distribution.ts'
 import { missingFor } from '../rules/payouts.ts'
-import type { Model } from '../rules/model.ts'
+import { at, type Model } from '../rules/model.ts'
 import { followBank } from '../run/check.ts'
-import { payInOperatorMoney } from '../run/operator-money.ts'
-import { hit, type World } from '../run/world.ts'
+import { operatorsOf, payInOperatorMoney } from '../run/operator-money.ts'
+import { expectThat, hit, type World } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
 /** For every draft that waits for its approval. */
@@ -36,5 +41,37 @@ export const payInOwnMoney = stepKind<{ amount: number }>({
     await world.worker.drain()
     if (missing > 0) hit(world, `own money paid in: ${amount < missing ? 'a part of it' : 'all that was missing'}`)
     return amount < missing ? 'a part' : 'enough'
+  },
+})
+
+/** Mostly after everybody is paid; before, it is refused. */
+export const takeOwnPartBack = stepKind<{ fund: number }>({
+  name: 'two operators take the operator’s part of a fund back',
+  weight: 4,
+  choose({ random, model }) {
+    const fund = random.pick(
+      model.funds.flatMap(({ id, isWorking }, place) => {
+        const { subordinated, fillIn } = fundBook(id)
+        return isWorking && held(model, subordinated) + held(model, fillIn) > 0 ? [place] : []
+      }),
+    )
+    return fund === undefined ? null : { fund }
+  },
+  async run(world, { fund: place }) {
+    const { model, stage } = world
+    const { id, fixed } = at(model.funds, place)
+    const { subordinated, fillIn } = fundBook(id)
+    const isAllowed =
+      fixed !== null && owedPrincipal(model, place) === 0 && held(model, subordinated) + held(model, fillIn) > 0
+    const [maker, checker] = operatorsOf(world)
+    const proposed = await proposeContributionReturn(stage.services, maker, { fundId: idOf(id), reason: '' })
+    expectThat(proposed.ok === isAllowed, () => `the return was answered ${JSON.stringify(proposed)}`)
+    hit(world, isAllowed ? 'own part taken back' : 'refused: own part before the investors')
+    if (!proposed.ok) return proposed.code
+    const done = await consent(stage.services, checker, proposed.value.proposalId)
+    expectThat(done.ok, () => `the return was approved with ${JSON.stringify(done)}`)
+    returnOwnPart(model, place)
+    await world.worker.drain()
+    return 'taken back'
   },
 })

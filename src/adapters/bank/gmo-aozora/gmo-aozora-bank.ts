@@ -5,7 +5,7 @@ import { createAuthorization } from './authorization.ts'
 import { createBankApi, createExchange } from './bank-api.ts'
 import { verifyDepositNotification } from './deposit-notification.ts'
 import { listDeposits } from './deposits.ts'
-import { listAccountEntries, readBalance } from './real-account.ts'
+import { listAccountEntries, listAccounts, readBalance } from './real-account.ts'
 import type { GmoAozoraSettings } from './settings.ts'
 import { changeSubscription, readSubscriptionStatus } from './subscription.ts'
 import { createTokenKeeper } from './token-keeper.ts'
@@ -49,25 +49,28 @@ export function createGmoAozoraBank(settings: GmoAozoraSettings, tokenStore: Ban
     subscribe: () => changeSubscription(api, '1'),
     unsubscribe: () => changeSubscription(api, '0'),
 
-    balance: () => readBalance(api, accountId),
-    listAccountEntries: (range) => listAccountEntries(api, accountId, range),
+    companyAccounts: () => listAccounts(api),
+    balance: (of = accountId) => readBalance(api, of),
+    listAccountEntries: (range, of = accountId) => listAccountEntries(api, of, range),
 
-    transferFees: (request) => askTransferFees(api, accountId, singleTransfer, request),
+    transferFees: (request) => askTransferFees(api, request.from ?? accountId, singleTransfer, request),
     requestTransfer: (request, idempotencyKey) =>
-      orderTransfer(api, accountId, singleTransfer, { request, idempotencyKey }),
-    transferRequestState: (applicationNumber) => readRequestState(api, accountId, singleTransfer, applicationNumber),
-    transferStatus: (applicationNumber) => readTransferStatus(api, accountId, applicationNumber),
-    listTransfers: (range) => listTransfers(api, accountId, range),
-    cancelTransfer: (applicationNumber, target) =>
-      orderCancellation(api, accountId, singleTransfer, { applicationNumber, target }),
+      orderTransfer(api, request.from ?? accountId, singleTransfer, { request, idempotencyKey }),
+    transferRequestState: (applicationNumber, from = accountId) =>
+      readRequestState(api, from, singleTransfer, applicationNumber),
+    transferStatus: (applicationNumber, from = accountId) => readTransferStatus(api, from, applicationNumber),
+    listTransfers: (range, from = accountId) => listTransfers(api, from, range),
+    cancelTransfer: (applicationNumber, target, from = accountId) =>
+      orderCancellation(api, from, singleTransfer, { applicationNumber, target }),
 
-    bulkTransferFees: (request) => askTransferFees(api, accountId, bulkTransfer, request),
+    bulkTransferFees: (request) => askTransferFees(api, request.from ?? accountId, bulkTransfer, request),
     requestBulkTransfer: (request, idempotencyKey) =>
-      orderTransfer(api, accountId, bulkTransfer, { request, idempotencyKey }),
-    bulkTransferRequestState: (applicationNumber) => readRequestState(api, accountId, bulkTransfer, applicationNumber),
-    bulkTransferStatus: (applicationNumber) => readBulkTransferStatus(api, accountId, applicationNumber),
-    listBulkTransfers: (range) => listBulkTransfers(api, accountId, range),
-    cancelBulkTransfer: (applicationNumber, target) =>
-      orderCancellation(api, accountId, bulkTransfer, { applicationNumber, target }),
+      orderTransfer(api, request.from ?? accountId, bulkTransfer, { request, idempotencyKey }),
+    bulkTransferRequestState: (applicationNumber, from = accountId) =>
+      readRequestState(api, from, bulkTransfer, applicationNumber),
+    bulkTransferStatus: (applicationNumber, from = accountId) => readBulkTransferStatus(api, from, applicationNumber),
+    listBulkTransfers: (range, from = accountId) => listBulkTransfers(api, from, range),
+    cancelBulkTransfer: (applicationNumber, target, from = accountId) =>
+      orderCancellation(api, from, bulkTransfer, { applicationNumber, target }),
   }
 }

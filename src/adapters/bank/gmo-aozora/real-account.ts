@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import type { AccountEntry, Balance, DayRange } from '../bank.ts'
+import type { AccountEntry, Balance, BankAccount, DayRange } from '../bank.ts'
 import { BankUnavailable } from '../bank-failure.ts'
 import type { BankApi } from './bank-api.ts'
 import { japanDay, listOf, pageFields, requiredText, text, wholeNumber } from './fields.ts'
 import { allPages } from './pages.ts'
+
+const accountsAnswer = v.object({
+  accounts: listOf(
+    v.object({ accountId: requiredText, branchCode: text, accountNumber: text, accountName: text, currencyCode: text }),
+  ),
+})
 
 const balancesAnswer = v.object({
   balances: listOf(
@@ -30,6 +36,22 @@ const entriesAnswer = v.object({
     }),
   ),
 })
+
+/** Accounts in yen that have a number, so that money can be sent to them. */
+export async function listAccounts(api: BankApi): Promise<BankAccount[]> {
+  const { accounts } = await api.withToken(
+    { effect: 'reads', method: 'GET', path: '/corporation/v1/accounts' },
+    accountsAnswer,
+  )
+  return accounts
+    .filter(({ currencyCode, accountNumber }) => currencyCode === 'JPY' && accountNumber !== '')
+    .map(({ accountId: id, branchCode, accountNumber, accountName: holderName }) => ({
+      id,
+      branchCode,
+      accountNumber,
+      holderName,
+    }))
+}
 
 export async function readBalance(api: BankApi, accountId: string): Promise<Balance> {
   const { balances } = await api.withToken(

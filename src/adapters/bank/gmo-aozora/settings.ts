@@ -7,7 +7,7 @@ export interface GmoAozoraSettings {
   clientAuth: 'basic' | 'post'
   /** Separated by blanks. */
   scope: string
-  /** The company's real account (accountId and raId alike). */
+  /** The company's collecting account (accountId and raId alike). */
   accountId: string
   /** Kind of the virtual accounts that are issued; continuing where nothing is said. */
   virtualAccountKind?: 'continuing' | 'time_limited'

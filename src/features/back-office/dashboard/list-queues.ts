@@ -1,5 +1,6 @@
 import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
+import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
 import { listUnexplained } from '../../treasury/operator-account/list-account-entries.ts'
 import { listSuspense } from '../../treasury/operator-account/list-suspense.ts'
@@ -24,6 +25,7 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     tax(services, now),
     operations(services, now),
     reports(services),
+    unrecorded(services),
   ])
   return all.flat().toSorted(byUrgency)
 }
@@ -115,6 +117,19 @@ async function reports(services: Services): Promise<WorkQueue> {
     dueAt: endOfFirst(due.map(({ dueOn }) => dueOn)),
     yen: null,
     detail: null,
+  }
+}
+
+/** Funds of which nobody has recorded what they are about. */
+async function unrecorded({ database }: Services): Promise<WorkQueue> {
+  const funds = await listFundsWithoutProperty(database)
+  return {
+    name: 'property_unrecorded',
+    count: funds.length,
+    oldestAt: funds[0]?.publishedAt ?? null,
+    dueAt: null,
+    yen: null,
+    detail: namesOf(funds.map(({ name }) => name)),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
-import type { GateFacts } from '../../../domain/fund-gate.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toFile } from '../fund/to-graphql.ts'
 import { FundContent } from './content-types.ts'
-import { loadGateFacts, type EditedFund } from './find-edited-fund.ts'
+import { loadGateFacts, type EditedFund, type EditedGate } from './find-edited-fund.ts'
 import { listFundDocuments, type EditedDocument } from './list-documents.ts'
 import { listFundVersions, type FundVersionView } from './list-versions.ts'
 import { listFundPictures, type OfficePicture } from './pictures.ts'
@@ -57,11 +56,20 @@ const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').impl
   }),
 })
 
-const FundGateFacts = builder.objectRef<GateFacts>('FundGateFacts').implement({
+const FundGatePart = builder.objectRef<EditedGate['parts'][number]>('FundGatePart').implement({
+  fields: (t) => ({
+    property_id: t.exposeID('propertyId'),
+    name: t.exposeString('name'),
+    problem: t.exposeString('problem', { nullable: true, description: 'What is missing, in a sentence.' }),
+  }),
+})
+
+const FundGateFacts = builder.objectRef<EditedGate>('FundGateFacts').implement({
   description: 'What the conditions of publishing need to know beside the content.',
   fields: (t) => ({
     pre_contract_documents: t.stringList({ resolve: ({ preContractDocuments }) => [...preContractDocuments] }),
     outdated_documents: t.stringList({ resolve: ({ outdatedDocuments }) => [...outdatedDocuments] }),
+    parts: t.field({ type: [FundGatePart], resolve: ({ parts }) => [...parts] }),
     entrusted: t.expose('entrusted', {
       type: 'Yen',
       description: "Investors' parts of all other funds that are not over.",

@@ -1,12 +1,14 @@
 import { lockedFacts, type FundChange, type FundStanding } from '../../../domain/fund-change.ts'
 import type { CompleteFundDraft } from '../../../domain/fund-draft.ts'
-import type { GateFacts } from '../../../domain/fund-gate.ts'
+import type { GateFacts, GatePart } from '../../../domain/fund-gate.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, yen } from '../../../domain/money.ts'
+import { partProblem } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { outdatedFundDocuments } from './outdated-fund-documents.ts'
 import { draftOfRow } from '../fund/fund-content.ts'
 import { loadEntrustedAmounts } from '../fund/load-entrusted-amounts.ts'
+import { loadFundProperties } from '../property/load-fund-properties.ts'
 import { ceilingOf } from '../fund/publish-fund.ts'
 import type { Services } from '../../core/services.ts'
 
@@ -74,12 +76,17 @@ export function lockedChanges(fund: EditedFund, changes: readonly FundChange[], 
   return Object.fromEntries(changes.flatMap(({ field }) => (locks[field] === undefined ? [] : [[field, locks[field]]])))
 }
 
+/** The same, with the places where operators mend what is missing. */
+export interface EditedGate extends GateFacts {
+  parts: readonly (GatePart & { propertyId: Id<'property'> })[]
+}
+
 /** What the gate asks beside the draft itself. `entrusted` leaves this fund out. */
 export async function loadGateFacts(
   database: Queryable,
   services: Services,
   { id, isPublished, draft }: EditedFund,
-): Promise<GateFacts> {
+): Promise<EditedGate> {
   const documents = await database
     .selectFrom('fund_document')
     .select('name')
@@ -87,11 +94,13 @@ export async function loadGateFacts(
     .where('kind', '=', 'pre_contract')
     .where('replaced_at', 'is', null)
     .execute()
+  const parts = (await loadFundProperties(database, [id])).get(id) ?? []
   const entrusted = addYen(...(await loadEntrustedAmounts(database)))
   const own = isPublished ? draft.fundTotal - draft.subordinatedAmount : 0
   return {
     preContractDocuments: documents.map(({ name }) => name),
     outdatedDocuments: await outdatedFundDocuments(database, services, id),
+    parts: parts.map((part) => ({ name: part.name, propertyId: part.propertyId, problem: partProblem(part) })),
     entrusted: yen(Math.max(0, entrusted - own)),
     ceiling: ceilingOf(services),
     now: services.clock.now(),

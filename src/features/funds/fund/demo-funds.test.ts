@@ -5,6 +5,10 @@ import { earnedBp } from '../../../domain/earned.ts'
 import { addYen, yen } from '../../../domain/money.ts'
 import { demoFillerCount, demoFunds } from './demo-funds.ts'
 import { termDividend, type DemoFund, type DemoInvestment } from './demo/demo-fund.ts'
+import { demoPropertyOf } from './demo/demo-properties.ts'
+import { addressKey } from '../../../domain/address-key.ts'
+import { propertyFacts } from '../../../domain/fund-overview.ts'
+import { parseArea } from '../../../domain/property.ts'
 
 const fund = (id: number): DemoFund => {
   const found = demoFunds.find((candidate) => candidate.id === id)
@@ -160,4 +164,24 @@ test('a term dividend shows its rate again when shares are floored to yen and th
       )
     }
   }
+})
+
+describe('the properties of the demo funds', () => {
+  test.each(demoFunds.map((candidate) => [candidate.name, candidate] as const))(
+    '%s',
+    (_name, { id, detail, redeemed }) => {
+      const { address, parts, buyer } = demoPropertyOf(id)
+      const facts = new Map(propertyFacts(detail).map(({ label, value }) => [label, value]))
+      expect(address.startsWith(facts.get('所在地') ?? '-')).toBe(true)
+      expect(addressKey(address).namesLot).toBe(true)
+      const area = facts.get('専有面積') ?? facts.get('延床面積') ?? facts.get('土地面積') ?? ''
+      expect(parts.reduce((total, { areaCenti }) => total + areaCenti, 0)).toBe(parseArea(area.replace('合計 ', '')))
+      expect(buyer !== '' || !redeemed).toBe(true)
+    },
+  )
+
+  test('are different ones', () => {
+    const keys = demoFunds.map(({ id }) => addressKey(demoPropertyOf(id).address).key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
 })

@@ -10,7 +10,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { outputFields } from '../../core/graphql/record-fields.ts'
 import { hasFailed, isClosedToNewInvestors } from './fund-record.ts'
-import { Milestone, ProjectTerm } from './schedule-graphql.ts'
+import { DividendSources, Milestone, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
 import { sharedFunds } from './shared-funds.ts'
 import { showMilestones } from './show-schedule.ts'
@@ -112,6 +112,13 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       type: [ProjectTerm],
       resolve: async ({ id, fund }, _args, { services }) =>
         fund.autoRenewal ? [...(await sharedFunds(services).scheduleRecords(id)).terms] : [],
+    }),
+    dividend_sources: t.field({
+      description:
+        'Of a fund at work or over, period by period; empty before its operation begins. The figures themselves: GET /open/funds/{id}.json.',
+      type: [DividendSources],
+      resolve: async ({ id, result }, _args, { services }) =>
+        result === null || result.operationStartOn === null ? [] : [...(await sharedFunds(services).provedPeriods(id))],
     }),
     first_choice_until: t.field({
       description:

@@ -53,6 +53,7 @@ interface Row {
   applied_at_close: number | null
   composition: { senior: number; subordinated: number; fill_in: number } | null
   payment: PaymentRow | null
+  year_payments: (PaymentRow & { number: number })[]
   refund: PaymentRow | null
   terms: TermRow[]
 }
@@ -77,7 +78,14 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
           and (status in ('lottery_pending', 'awaiting_deposit', 'participating') or status_at > f.offering_end_at)) end as applied_at_close,
       (select json_build_object('senior', senior, 'subordinated', subordinated, 'fill_in', fill_in) from fund_composition
         where fund_id = f.id and cause = 'operation_started') as composition,
-      ${paymentOf(sql`distribution.term_number is null`)} as payment,
+      ${paymentOf(sql`distribution.term_number is null and distribution.redeems is not false`)} as payment,
+      (select coalesce(json_agg(paid.facts order by paid.number), '[]') from (
+        select distribution.period_number as number, json_build_object('number', distribution.period_number, 'due_on', distribution.payday, 'people', count(share.id),
+          'paid_people', count(share.paid_at),
+          'completed_at', case when count(share.id) = count(share.paid_at) then max(coalesce(share.paid_at, distribution.fixed_at)) end) as facts
+        from distribution left join distribution_share share on share.distribution_id = distribution.id
+        where distribution.fund_id = f.id and distribution.term_number is null and distribution.period_number is not null and distribution.redeems is false
+        group by distribution.id, distribution.period_number, distribution.payday, distribution.fixed_at) paid) as year_payments,
       (select json_build_object('due_on', null, 'people', count(*), 'paid_people', count(paid_at), 'completed_at', case when count(*) = count(paid_at) then max(paid_at) end)
         from refund join investment on investment.id = refund.investment_id
         where investment.fund_id = f.id and refund.reason = 'fund_failed' and refund.status <> 'withdrawn' having count(*) > 0) as refund,
@@ -106,6 +114,7 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
     operationStartOn: day(row.operation_start_on),
     operationEndOn: day(row.operation_end_on),
     payment: payment(row.payment),
+    yearPayments: row.year_payments.map(({ number, ...paid }) => ({ number, ...toPayment(paid) })),
     terms: row.terms.map(toTerm),
     failedAt: row.failed_at,
     refund: payment(row.refund),
@@ -124,8 +133,9 @@ export async function loadScheduleRecords(database: Queryable, fundId: Id<'fund'
 
 const day = (text: string | null): JapanDate | null => (text === null ? null : japanDate(text))
 
-function payment(row: PaymentRow | null): PaymentRecord | null {
-  if (row === null) return null
+const payment = (row: PaymentRow | null): PaymentRecord | null => (row === null ? null : toPayment(row))
+
+function toPayment(row: PaymentRow): PaymentRecord {
   return {
     dueOn: day(row.due_on),
     people: row.people,

@@ -5,7 +5,7 @@ import type { Id } from '../../../domain/id.ts'
 
 export interface FundEvent {
   fundId: Id<'fund'>
-  event: RecordedFundEvent | 'operation_corrected' | 'distribution_reversed'
+  event: RecordedFundEvent | 'operation_corrected' | 'distribution_reversed' | 'wound_up'
   /** 'operator:3', 'schedule' */
   actor: string
   /** In the field's words: 'total not reached'. */

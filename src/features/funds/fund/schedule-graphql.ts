@@ -7,6 +7,8 @@ import {
 } from '../../../domain/fund-schedule.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
+import type { ProvedPeriod } from './load-fund-proof.ts'
 import type { RecordedTerm } from './load-schedule-records.ts'
 import { toPercent } from './to-graphql.ts'
 
@@ -87,6 +89,24 @@ export const ProjectTerm = builder.objectRef<RecordedTerm>('ProjectTerm').implem
       nullable: true,
       description: 'When everybody had it; null before.',
       resolve: ({ payment }) => payment?.completedAt ?? null,
+    }),
+  }),
+})
+
+export const DividendSources = builder.objectRef<ProvedPeriod>('DividendSources').implement({
+  description: 'From what the dividend of a calculation period was paid (配当の原資), as it is recorded.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: '1 is the first.' }),
+    start_at: t.expose('startOn', { type: 'Date' }),
+    end_at: t.expose('endOn', { type: 'Date', description: 'As it came, or as it is planned.' }),
+    text: t.string({
+      description: 'Of 100 yen paid, how many came from where; before that is recorded, why not.',
+      resolve: ({ sources }) => sourcesSentence(sources),
+    }),
+    notes: t.stringList({
+      description:
+        'What belongs to it: how much related parties paid in, and how far lines of the bank stand behind it.',
+      resolve: ({ sources }) => sourcesNotes(sources),
     }),
   }),
 })

@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
 import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
+import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
 import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
@@ -26,6 +27,8 @@ export interface SharedFunds {
   scheduleBefore(fundId: Id<'fund'>): Promise<EarlierSchedule | null>
   /** What is written down of the fund's life. */
   scheduleRecords(fundId: Id<'fund'>): Promise<RecordedSchedule>
+  /** Its periods with what each distributed, and from what. */
+  provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
 }
 
 const usualSharing: CacheRules = { ttl: 250, idle: 4 }
@@ -56,6 +59,7 @@ export function sharedFunds(services: Services): SharedFunds {
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
+    provedPeriods: shortLivedCache(times, (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -28,8 +28,8 @@ interface Row {
   operation_start_on: string
   operation_end_on: string | null
   reported_until: string | null
-  /** Last days of the terms, in their order. */
-  term_ends: string[] | null
+  /** Last days of the calculation periods, in their order. */
+  period_ends: string[] | null
   drafts: string[] | null
 }
 
@@ -40,7 +40,7 @@ export async function listReportsDue({ database, clock }: Services): Promise<Rep
     select fund.id as fund_id, fund.name, fund.auto_renewal, result.operation_start_on,
       coalesce(result.operation_end_on, case when not fund.auto_renewal then fund.operation_end_on end) as operation_end_on,
       (select max(period_end_on) from management_report where fund_id = fund.id and status = 'published') as reported_until,
-      (select array_agg(coalesce(term.closed_on, term.end_on)::text order by term.number) from fund_term term where term.fund_id = fund.id) as term_ends,
+      (select array_agg(period.end_on::text order by period.number) from fund_period period where period.fund_id = fund.id) as period_ends,
       (select array_agg(period_start_on::text) from management_report where fund_id = fund.id and status = 'draft') as drafts
     from fund_result result join fund on fund.id = result.fund_id
     where result.failed_at is null and result.operation_start_on is not null and result.operation_start_on <= ${today}
@@ -60,7 +60,7 @@ function nextReport(row: Row, today: JapanDate): ReportDue | null {
   const ends = [
     year,
     ...(last === null ? [] : [last]),
-    ...(row.term_ends ?? []).map(japanDate).filter((end) => end >= begin),
+    ...(row.period_ends ?? []).map(japanDate).filter((end) => end >= begin),
   ]
   const periodEndOn = ends.reduce((earliest, end) => (end < earliest ? end : earliest))
   const dueOn = dividendDueOn(periodEndOn, row.auto_renewal)

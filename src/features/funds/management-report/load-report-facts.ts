@@ -79,7 +79,7 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
   }
 }
 
-/** A calculation period that ends in the report's: a term, or the whole operation. */
+/** A calculation period that ends in the report's: a term, a year of operation, or the whole of it. */
 interface Period {
   /** Null for a fund without terms. */
   term: number | null
@@ -96,15 +96,12 @@ async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodE
     select period.term, distribution.id as "distributionId", coalesce(distribution.total_dividend, 0)::bigint as "totalDividend",
       distribution.fixed_at as "fixedAt", distribution.payday
     from (
-      select number as term, coalesce(closed_on, end_on) as end_on from fund_term where fund_id = ${fundId}
-      union all
-      select null, coalesce(result.operation_end_on, fund.operation_end_on)
-      from fund left join fund_result result on result.fund_id = fund.id
-      where fund.id = ${fundId} and not fund.auto_renewal
+      select fund_period.fund_id, fund_period.number, case when fund.auto_renewal then fund_period.number end as term
+      from fund_period join fund on fund.id = fund_period.fund_id
+      where fund_period.fund_id = ${fundId} and fund_period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
     ) period
-    left join standing_distribution distribution on distribution.fund_id = ${fundId} and distribution.term_number is not distinct from period.term
-    where period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
-    order by period.term, distribution.id`.execute(database)
+    left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
+    order by period.number`.execute(database)
   return rows
 }
 

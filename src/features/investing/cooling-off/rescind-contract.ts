@@ -76,7 +76,7 @@ async function recordNotice(
     .execute()
 }
 
-/** The operator takes this part of the property back out of his own money: the opposite of the start of operation, for this investment. */
+/** The operator's own money fills the place: the property stays whole, and this part of the capital stands as owed back, with its cash. */
 async function takeOutOfOperation(
   transaction: Transaction,
   { config }: Services,
@@ -91,8 +91,8 @@ async function takeOutOfOperation(
     lines: throughBank(config.BANK_ACCOUNT_ID, [
       { account: { kind: 'deployed', fundId, investmentId }, debit: deployed },
       { account: { kind: 'capital', fundId, investmentId }, credit: deployed },
-      { account: { kind: 'property', fundId }, credit: deployed },
-      { account: { kind: 'own_equity' }, debit: deployed },
+      { account: { kind: 'fill_in', fundId }, credit: deployed },
+      { account: { kind: 'fund_interest', fundId }, debit: deployed },
     ]),
   })
 }

@@ -10,9 +10,11 @@ import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { distribute, memberPayout, type MemberPayout } from '../../../domain/distribution.ts'
 import { addYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/own-money.ts'
+import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 import { allocateLoss } from '../../../domain/waterfall.ts'
 
-/** Another distribution of the fund's term or day is fixed already: what is fixed is never changed. */
+/** Another distribution of the fund's period or day is fixed already: what is fixed is never changed. */
 export class DistributionConflict extends Error {
   override name = 'DistributionConflict'
 }
@@ -33,7 +35,7 @@ export async function fixDistribution(services: Services, input: FixedDistributi
 
 /**
  * Fixes every participant's dividend, withholding and returned principal, and books what is owed to them; who gets nothing is mailed. Frozen
- * from then on. The same again for the same term, or for the same day in a fund without terms, changes nothing. The caller holds the fund's lock.
+ * from then on. The same again for the same period, or for the same day in a fund without recorded days, changes nothing. The caller holds the fund's lock.
  * @returns the distribution's id.
  * @throws DistributionConflict for a second, different one; RangeError for a loss larger than the fund or without redemption.
  */
@@ -45,14 +47,16 @@ export async function fixDistributionWithin(
 ): Promise<Id<'fixed_distribution'>> {
   if (input.loss !== undefined && input.loss > 0 && !input.redeems)
     throw new RangeError('a loss is taken when the principal goes back')
-  const earlier = await findEarlier(transaction, input)
+  const period = input.period ?? (await findPeriod(transaction, input))
+  const earlier = await findEarlier(transaction, input, period)
   if (earlier !== null) return earlier
-  const { shares } = await computeShares(transaction, input)
+  const { shares, cushionLoss } = await computeShares(transaction, input)
   const { id } = await transaction
     .insertInto('fixed_distribution')
     .values({
       fund_id: input.fundId,
       term_number: input.term ?? null,
+      period_number: period,
       total_dividend: input.totalDividend,
       redeems: input.redeems,
       loss: input.loss ?? 0,
@@ -64,24 +68,43 @@ export async function fixDistributionWithin(
     .executeTakeFirstOrThrow()
   if (shares.length === 0) return id
   await insertShares(transaction, id, shares, now)
-  await book(transaction, { distributionId: id, fundId: input.fundId, shares, now })
+  await book(transaction, { distributionId: id, fundId: input.fundId, shares, cushionLoss, now })
   if (!input.redeems)
     await recordCompositionAtWork(transaction, { fundId: input.fundId, cause: 'investors_left', at: now })
   await notifyWithoutPayment(transaction, services, id, now)
   return id
 }
 
-/** @returns null where none is fixed for the term or the day. */
+/** The term; the fund's last period where the principal goes back, else the first one without a distribution. Null where there is none. */
+async function findPeriod(
+  transaction: Transaction,
+  { fundId, term, redeems }: FixedDistribution,
+): Promise<number | null> {
+  if (term !== undefined) return term
+  const { rows } = await sql<{ number: number }>`
+    select number from fund_period period
+    where fund_id = ${fundId}
+      and (not ${redeems} or not exists (
+        select from fund_period later where later.fund_id = period.fund_id and later.number > period.number))
+      and not exists (
+        select from distribution earlier
+        where earlier.fund_id = period.fund_id and earlier.period_number = period.number and (not ${redeems} or earlier.redeems is false))
+    order by number limit 1`.execute(transaction)
+  return rows[0]?.number ?? null
+}
+
+/** @returns null where none is fixed for the period, or without one for the day. */
 async function findEarlier(
   transaction: Transaction,
   input: FixedDistribution,
+  period: number | null,
 ): Promise<Id<'fixed_distribution'> | null> {
   const earlier = await transaction
     .selectFrom('distribution')
     .select(['id', 'total_dividend', 'redeems', 'payday', 'loss', 'sale_profit'])
     .where('fund_id', '=', input.fundId)
-    .$if(input.term !== undefined, (query) => query.where('term_number', '=', input.term ?? 0))
-    .$if(input.term === undefined, (query) => query.where('payday', '=', input.payday).where('term_number', 'is', null))
+    .$if(period !== null, (query) => query.where('period_number', '=', period))
+    .$if(period === null, (query) => query.where('payday', '=', input.payday).where('period_number', 'is', null))
     .executeTakeFirst()
   if (!earlier) return null
   const isSame =
@@ -92,7 +115,7 @@ async function findEarlier(
     earlier.sale_profit === (input.saleProfit ?? 0)
   if (isSame) return earlier.id
   throw new DistributionConflict(
-    `fund ${input.fundId} has another distribution of ${input.term === undefined ? input.payday : `term ${input.term}`}`,
+    `fund ${input.fundId} has another distribution of ${period === null ? input.payday : `period ${period}`}`,
   )
 }
 
@@ -127,8 +150,15 @@ async function book(
     distributionId,
     fundId,
     shares,
+    cushionLoss,
     now,
-  }: { distributionId: Id<'fixed_distribution'>; fundId: Id<'fund'>; shares: readonly Share[]; now: Date },
+  }: {
+    distributionId: Id<'fixed_distribution'>
+    fundId: Id<'fund'>
+    shares: readonly Share[]
+    cushionLoss: OwnMoney
+    now: Date
+  },
 ): Promise<void> {
   const booked = shares.map((share) => ({
     investmentId: share.investmentId,
@@ -137,7 +167,10 @@ async function book(
     principal: share.redeemedPrincipal,
     loss: share.loss,
   }))
-  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked)) {
+  // Of those who left, what is fixed and not approved is not in the book yet: it bears nothing there.
+  const { contributed } = await loadOwnMoney(transaction, fundId)
+  const ownLoss = smallerMoney(cushionLoss, contributed)
+  for (const { kind, key, lines } of entriesOf(fundId, distributionId, booked, ownLoss)) {
     const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
     if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
   }
@@ -157,9 +190,11 @@ export function entriesOf(
   fundId: Id<'fund'>,
   distributionId: Id<'fixed_distribution'>,
   shares: readonly BookedShare[],
+  ownLoss: OwnMoney,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
   const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
     ({ kind, fundId, investmentId }) as const
+  const lostOwn = addYen(...ownParts(ownLoss))
   return [
     {
       kind: 'distribution_fixed',
@@ -181,12 +216,21 @@ export function entriesOf(
       ]),
     },
     {
-      // What was lost is no property of the fund any more.
+      // What was lost is no property of the fund any more. The operator's parts bear it first, and in his own book it is his loss.
       kind: 'loss_allocated',
       key: `loss:${distributionId}`,
       lines: [
+        ...OWN_PARTS.map((part) => ({
+          account: { kind: OWN_ACCOUNTS[part], fundId },
+          debit: ownLoss[part],
+        })),
         ...shares.map((share) => ({ account: of('deployed', share), debit: share.loss })),
-        { account: { kind: 'property', fundId }, credit: shares.reduce((sum, { loss }) => sum + loss, 0) },
+        {
+          account: { kind: 'property', fundId },
+          credit: shares.reduce<number>((sum, { loss }) => sum + loss, lostOwn),
+        },
+        { account: { kind: 'fund_result' }, debit: lostOwn },
+        { account: { kind: 'fund_interest', fundId }, credit: lostOwn },
       ],
     },
   ]
@@ -204,6 +248,8 @@ export interface FixedDistribution {
   loss?: number
   /** Of an auto-renewing fund: the ended term whose participants share it; those who leave get their principal back with it. */
   term?: number
+  /** The calculation period that it is for; without it the one that follows from the other fields. */
+  period?: number
   /** Told with a sale at a profit; `totalDividend` already holds the investors' quarter of it. */
   saleProfit?: number
 }
@@ -218,6 +264,8 @@ export interface Share extends MemberPayout {
 
 export interface Shares {
   shares: Share[]
+  /** What the operator's parts bear of a loss, before all of them. */
+  cushionLoss: OwnMoney
   /** What all of them have in the fund. */
   invested: Yen
 }
@@ -228,7 +276,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
   const participants = await loadParticipants(database, input)
   const holdings = participants.map((one) => ({ investId: String(one.id), amount: yen(one.amount) }))
   const { dividends } = distribute(yen(input.totalDividend), holdings)
-  const { losses } = allocateLoss(yen(input.loss ?? 0), { ...composition, reserve: zeroYen }, holdings)
+  const { losses, cushionLoss } = allocateLoss(yen(input.loss ?? 0), { ...composition, reserve: zeroYen }, holdings)
   const shares = participants.map((one) => {
     const amount = yen(one.amount)
     const loss = losses.get(String(one.id)) ?? zeroYen
@@ -236,7 +284,7 @@ export async function computeShares(database: Queryable, input: FixedDistributio
     const payout = memberPayout(dividends.get(String(one.id)) ?? zeroYen, principal, input.payday)
     return { investmentId: one.id, memberId: one.member_id, memberName: one.member_name, amount, loss, ...payout }
   })
-  return { shares, invested: addYen(...shares.map(({ amount }) => amount)) }
+  return { shares, cushionLoss, invested: addYen(...shares.map(({ amount }) => amount)) }
 }
 
 interface Participant {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
+import { cashAccount } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
+import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
+import { addYen } from '../../../domain/money.ts'
+import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -83,8 +87,15 @@ async function handOver(
     .orderBy('id')
     .execute()
   if (participants.length === 0) return
+  const { contributed, missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
-  for (const { kind, key, lines } of startEntries(config, fundId, participants))
+  const amount = participants.reduce((sum, participant) => sum + participant.amount, 0)
+  const account = await cashAccount(transaction, config, { fundId, amount })
+  const entries = [
+    ...startContributions(account, fundId, missing),
+    ...startEntries(account, fundId, participants, addYen(...ownParts(contributed), ...ownParts(missing))),
+  ]
+  for (const { kind, key, lines } of entries)
     await post(transaction, {
       kind,
       key: `${key}${attempt}`,
@@ -94,13 +105,39 @@ async function handOver(
     })
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought. */
+/**
+ * What the operator has not contributed before: a part that was never paid in is no cushion. It comes out of his own money, and what the fund pays him for
+ * the property, in the same transaction, covers it. What he contributed for a place that an investor took meanwhile goes back.
+ */
+function startContributions(
+  realAccountId: string,
+  fundId: Id<'fund'>,
+  missing: OwnMoney,
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const parts = (['subordinated', 'fillIn'] as const).map((part) => ({
+    account: OWN_ACCOUNTS[part],
+    amount: missing[part],
+  }))
+  return parts
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account: kind, amount }) => ({
+      kind: amount > 0 ? 'contribution' : 'contribution_returned',
+      key: `start-contribution:${fundId}:${kind}`,
+      lines: throughBank(realAccountId, [
+        { account: { kind: 'fund_interest', fundId }, ...(amount > 0 ? { debit: amount } : { credit: -amount }) },
+        { account: { kind, fundId }, ...(amount > 0 ? { credit: amount } : { debit: -amount }) },
+      ]),
+    }))
+}
+
+/** What the start is in the fund's book: capital at work, and the property that it bought with what lies on that account and the operator's part. */
 export function startEntries(
-  { BANK_ACCOUNT_ID }: Services['config'],
+  realAccountId: string,
   fundId: Id<'fund'>,
   participants: readonly { id: Id<'investment'>; amount: number }[],
+  ownMoney: number,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
-  const total = participants.reduce((sum, { amount }) => sum + amount, 0)
+  const total = participants.reduce((sum, { amount }) => sum + amount, ownMoney)
   return [
     {
       kind: 'operation_started',
@@ -113,7 +150,7 @@ export function startEntries(
     {
       kind: 'property_bought',
       key: `property-bought:${fundId}`,
-      lines: throughBank(BANK_ACCOUNT_ID, [
+      lines: throughBank(realAccountId, [
         { account: { kind: 'property', fundId }, debit: total },
         { account: { kind: 'own_equity' }, credit: total },
       ]),

@@ -101,17 +101,25 @@ async function judgeCorrection(transaction: Transaction, content: CorrectionCont
   if (newEnd !== null && newEnd < newStart)
     return badInput({ unyo_end_at: '運用終了日は、運用開始日以降の日付を指定してください。' })
   if (newStart === start && newEnd === end) return badInput({ unyo_start_at: 'いまの日付と同じです。' })
-  const followed = await whatFollowed(transaction, fund.id)
+  const followed = await whatFollowed(transaction, fund.id, { isStart: newStart !== start, end: newEnd })
   return followed === null
     ? success({ fund, before: { start, end }, after: { start: newStart, end: newEnd } })
     : refusal('CONFLICT', followed)
 }
 
-/** What rests on the days as they stand; null where nothing does. */
-async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promise<string | null> {
+/** What rests on the days as they stand; null where nothing does. A year that was distributed while the fund ran rests on its start, not on its end. */
+async function whatFollowed(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  { isStart, end }: { isStart: boolean; end: JapanDate | null },
+): Promise<string | null> {
   const { rows } = await sql<{ distributed: boolean; terms: boolean; rescinded: boolean; reported: boolean }>`
     select
-      exists (select from distribution where fund_id = ${fundId}) as distributed,
+      exists (
+        select from distribution
+        left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
+        where distribution.fund_id = ${fundId}
+          and (${isStart} or distribution.redeems is not false or period.end_on is null or period.end_on >= ${end}::date)) as distributed,
       exists (select from fund_term where fund_id = ${fundId}) as terms,
       exists (
         select from journal_entry entry join investment on entry.idempotency_key = 'operation-undone:' || investment.id
@@ -127,13 +135,18 @@ async function whatFollowed(transaction: Transaction, fundId: Id<'fund'>): Promi
   return null
 }
 
-/** The capital that was put to work stands as capital again, and the property that it bought is the operator's. */
+/** The capital that was put to work stands as capital again, the property that it bought is the operator's, and so is what he contributed with the start. */
 async function takeStartBack(
   transaction: Transaction,
   { config }: Services,
   { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: FreeText; actor: string; now: Date },
 ): Promise<void> {
-  const keys = [`operation-started:${fundId}`, `property-bought:${fundId}`]
+  const keys = [
+    `start-contribution:${fundId}`,
+    `operation-started:${fundId}`,
+    `property-bought:${fundId}`,
+    `property-brought-in:${fundId}`,
+  ]
   const { rows } = await sql<{ id: Id<'journal_entry'>; capital: { id: Id<'investment'>; amount: number }[] }>`
     select entry.id, (
       select coalesce(json_agg(json_build_object('id', account_ref::bigint, 'amount', amount) order by id), '[]')
@@ -143,7 +156,7 @@ async function takeStartBack(
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
     order by entry.id`.execute(transaction)
   for (const { id, capital } of rows) {
-    const asBookedToday = startEntries(config, fundId, capital).flatMap(({ lines }) => lines)
+    const asBookedToday = startEntries(config.BANK_ACCOUNT_ID, fundId, capital, 0).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
 }

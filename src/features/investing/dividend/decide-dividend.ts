@@ -1,6 +1,7 @@
 import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { dividendConcerns, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
+import { periodDue, type RecordedPeriod } from '../../../domain/fund-periods.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import { saleProfitDistribution } from '../../../domain/waterfall.ts'
@@ -36,6 +37,7 @@ export interface DecidedDividend extends Shares {
 
 interface Period {
   term?: number
+  number: number
   startOn: JapanDate
   endOn: JapanDate
   /** Whether the fund ends with it. */
@@ -43,8 +45,8 @@ interface Period {
 }
 
 /**
- * What entering a dividend would fix: for a fund with terms the oldest one that has ended and has none, else the whole operation. The rules
- * of order and money are all here. The caller holds the fund's lock where it goes on to fix it.
+ * What entering a dividend would fix: for a fund with terms the oldest one that has ended and has none, else the period that `periodDue` names. The
+ * rules of order and money are all here. The caller holds the fund's lock where it goes on to fix it.
  */
 export async function decideDividend(
   database: Queryable,
@@ -59,7 +61,7 @@ export async function decideDividend(
   if (!period.ok) return period
   const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
-  const { startOn, endOn, isLast, term } = period.value
+  const { startOn, endOn, isLast, term, number } = period.value
   const distribution: FixedDistribution = {
     fundId,
     totalDividend: addYen(yen(entry.dividend), saleProfitDistribution(yen(entry.saleProfit))),
@@ -67,6 +69,7 @@ export async function decideDividend(
     payday: japanDate(entry.payday),
     loss: entry.loss,
     saleProfit: entry.saleProfit,
+    period: number,
     ...(term !== undefined && { term }),
   }
   const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
@@ -117,18 +120,45 @@ async function periodOfOperation(
   { result }: FundRecord,
   now: Date,
 ): Promise<Outcome<Period>> {
+  const fixed = await findFixed(database, fundId, null)
+  if (fixed) return refusal('CONFLICT', `このファンドの分配金は、確定しています（${fixed}）。変更できません。`)
+  const due = periodDue(await loadPeriods(database, fundId), japanDateOf(now))
+  if (due) return success(due)
   if (result === null || result.operationStartOn === null || result.operationEndOn === null) {
     return refusal('CONFLICT', '運用開始日と運用終了日を設定してから、分配金を入力してください。')
   }
-  if (result.operationEndOn > japanDateOf(now)) {
-    return refusal(
-      'CONFLICT',
-      `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`,
+  return refusal(
+    'CONFLICT',
+    `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`,
+  )
+}
+
+/** Of a fund without terms, in their order. */
+async function loadPeriods(database: Queryable, fundId: Id<'fund'>): Promise<RecordedPeriod[]> {
+  const rows = await database
+    .selectFrom('fund_period as period')
+    .leftJoin('distribution', (join) =>
+      join
+        .onRef('distribution.fund_id', '=', 'period.fund_id')
+        .onRef('distribution.period_number', '=', 'period.number'),
     )
-  }
-  const fixed = await findFixed(database, fundId, null)
-  if (fixed) return refusal('CONFLICT', `このファンドの分配金は、確定しています（${fixed}）。変更できません。`)
-  return success({ startOn: result.operationStartOn, endOn: result.operationEndOn, isLast: true })
+    .select([
+      'period.number',
+      'period.start_on',
+      'period.end_on',
+      'period.is_last',
+      'distribution.id as distribution_id',
+    ])
+    .where('period.fund_id', '=', fundId)
+    .orderBy('period.number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    startOn: japanDate(row.start_on),
+    endOn: japanDate(row.end_on),
+    isLast: row.is_last,
+    isDistributed: row.distribution_id !== null,
+  }))
 }
 
 async function periodOfTerm(database: Queryable, fundId: Id<'fund'>, { result }: FundRecord): Promise<Outcome<Period>> {
@@ -146,7 +176,7 @@ async function periodOfTerm(database: Queryable, fundId: Id<'fund'>, { result }:
     const endOn = japanDate(due.closed_on ?? due.end_on)
     const fundEndOn = result?.operationEndOn ?? null
     const isLast = terms.at(-1)?.number === due.number && fundEndOn !== null && fundEndOn <= endOn
-    return success({ term: due.number, startOn: japanDate(due.start_on), endOn, isLast })
+    return success({ term: due.number, number: due.number, startOn: japanDate(due.start_on), endOn, isLast })
   }
   const last = terms.at(-1)
   if (!last) return refusal('CONFLICT', '運用が始まっていないため、分配金を入力できません。')

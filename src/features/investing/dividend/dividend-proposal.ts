@@ -8,7 +8,7 @@ import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
+import { fixDistributionWithin, type FixedDistribution } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
@@ -18,6 +18,8 @@ export type DividendContent = DividendEntry & {
   fundId: Id<'fund'>
   /** Null for a fund without terms. */
   term: number | null
+  /** The calculation period; missing in proposals of before there were any. */
+  period?: number
 }
 
 const exampleAmount = yen(500_000)
@@ -87,10 +89,13 @@ async function decideUnderLock(
 ): Promise<Outcome<DecidedDividend>> {
   await lockFund(transaction, content.fundId)
   const decided = await decideDividend(transaction, services.config, { fundId: content.fundId, entry: content, now })
-  if (decided.ok && (decided.value.distribution.term ?? null) !== content.term)
+  if (decided.ok && !isOfPeriod(decided.value.distribution, content))
     return refusal('CONFLICT', 'この期の分配金は、すでに確定しています。')
   return decided
 }
+
+const isOfPeriod = ({ term, period }: FixedDistribution, content: DividendContent): boolean =>
+  (term ?? null) === content.term && (content.period === undefined || content.period === period)
 
 /** What the dividend would bring those who share it, in its own days. */
 function earningOf({ shares, invested, startOn, endOn }: DecidedDividend): EarningAndLoss {

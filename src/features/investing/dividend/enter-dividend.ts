@@ -1,4 +1,5 @@
-import { formatDate, japanDate } from '../../../domain/calendar.ts'
+import { sql } from 'kysely'
+import { formatDate, japanDate, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, yen } from '../../../domain/money.ts'
 import { saleProfitDistribution } from '../../../domain/waterfall.ts'
@@ -11,7 +12,7 @@ import { findOpenProposal, type ProposalView } from '../../people/approval/list-
 import type { Answer } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
-import { decideDividend, type DividendEntry } from './decide-dividend.ts'
+import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
 import { dividendKind, dividendQuestions, type DividendContent } from './dividend-proposal.ts'
 
 export const dividendSubject = (fundId: Id<'fund'>): string => `fund:${fundId}`
@@ -31,7 +32,7 @@ export async function enterDividend(
   if (await isFixedAlready(services, fundId, entry)) return success(null)
   const decided = await decideDividend(services.database, services.config, { fundId, entry, now: services.clock.now() })
   if (!decided.ok) return decided
-  const content: DividendContent = { fundId, term: decided.value.distribution.term ?? null, ...entry }
+  const content = contentOf(fundId, decided.value, entry)
   const proposed = await propose(services, viewer, dividendKind, {
     subject: dividendSubject(fundId),
     content,
@@ -44,6 +45,11 @@ export async function enterDividend(
       ? await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))
       : null
   return other ? confirmDividend(services, viewer, other, entry) : proposed
+}
+
+function contentOf(fundId: Id<'fund'>, { distribution }: DecidedDividend, entry: DividendEntry): DividendContent {
+  const { term = null, period } = distribution
+  return { fundId, term, ...(period !== undefined && { period }), ...entry }
 }
 
 async function confirmDividend(
@@ -94,26 +100,24 @@ function describeEntry({ dividend, loss, saleProfit, payday }: DividendEntry): s
   ].join('、')
 }
 
-/** A repeat of what was fixed last and stands, while no further term waits: the answer was lost, or a form was sent again. */
+/** A repeat of what was fixed last and stands, while no further period waits: the answer was lost, or a form was sent again. */
 async function isFixedAlready(services: Services, fundId: Id<'fund'>, entry: DividendEntry): Promise<boolean> {
-  const waits = await services.database
-    .selectFrom('fund_term as term')
-    .select('term.number')
-    .where('term.fund_id', '=', fundId)
-    .where('term.ended_at', 'is not', null)
-    .where((expression) =>
-      expression.not(
-        expression.exists(
-          expression
-            .selectFrom('distribution')
-            .select('distribution.id')
-            .whereRef('distribution.fund_id', '=', 'term.fund_id')
-            .whereRef('distribution.term_number', '=', 'term.number'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  if (waits) return false
+  const today = japanDateOf(services.clock.now())
+  const { rows: waiting } = await sql`
+    select from fund_period period
+    join fund on fund.id = period.fund_id
+    left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
+    where period.fund_id = ${fundId}
+      and case
+        when fund.auto_renewal then term.ended_at is not null
+        when period.is_last then period.end_on <= ${today}
+        else period.end_on < ${today} and exists (
+          select from fund_period later where later.fund_id = period.fund_id and later.number > period.number) end
+      and not exists (
+        select from distribution where distribution.fund_id = period.fund_id and distribution.period_number >= period.number)`.execute(
+    services.database,
+  )
+  if (waiting.length > 0) return false
   const last = await services.database
     .selectFrom('distribution')
     .select(['total_dividend', 'loss', 'sale_profit', 'payday'])

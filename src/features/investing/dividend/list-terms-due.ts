@@ -50,12 +50,14 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
   const today = japanDateOf(services.clock.now())
   const { rows } = await sql<Row>`
     with period as (
-      select term.fund_id, term.number as term_number, coalesce(term.closed_on, term.end_on) as last_on, term.closed_on is not null as is_over
-      from fund_term term
+      select period.fund_id, period.number, term.number as term_number, period.end_on as last_on, term.closed_on is not null as is_over
+      from fund_period period join fund_term term on term.fund_id = period.fund_id and term.number = period.number
       union all
-      select result.fund_id, null, result.operation_end_on, result.operation_end_on <= ${today}
-      from fund_result result join fund on fund.id = result.fund_id
-      where not fund.auto_renewal and result.operation_end_on is not null and result.failed_at is null
+      -- Of a fund without terms: its recorded end, and of a longer one each year that is over.
+      select period.fund_id, period.number, null, period.end_on, period.end_on <= ${today}
+      from fund_period period join fund on fund.id = period.fund_id
+      where not fund.auto_renewal and (period.is_last or (period.end_on < ${today} and exists (
+        select from fund_period later where later.fund_id = period.fund_id and later.number > period.number)))
     )
     select case when period.is_over then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as fund_name, period.term_number,
       period.last_on, leaving.people as leaving_people, leaving.amount as leaving_amount, null::date as payday, 0 as unpaid_people, 0::bigint as unpaid_amount,
@@ -72,16 +74,17 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
     where not exists (
       select from distribution
       where distribution.fund_id = period.fund_id
-        and case when period.term_number is null then distribution.redeems is not false else distribution.term_number = period.term_number end)
+        and case when period.term_number is not null then distribution.term_number = period.term_number
+          else distribution.period_number >= period.number or (distribution.redeems is not false and distribution.term_number is null) end)
     union all
-    select 'payment', distribution.fund_id, fund.name, distribution.term_number, coalesce(term.closed_on, term.end_on, result.operation_end_on, distribution.payday, japan_date(distribution.fixed_at)),
+    select 'payment', distribution.fund_id, fund.name, distribution.term_number, coalesce(period.end_on, result.operation_end_on, distribution.payday, japan_date(distribution.fixed_at)),
       0, 0, distribution.payday, count(*), sum(share.net + share.principal)::bigint, false
     from distribution
     join distribution_share share on share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
     join fund on fund.id = distribution.fund_id
-    left join fund_term term on term.fund_id = distribution.fund_id and term.number = distribution.term_number
+    left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
     left join fund_result result on result.fund_id = distribution.fund_id
-    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, distribution.fixed_at, fund.name, term.closed_on, term.end_on, result.operation_end_on
+    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.payday, distribution.fixed_at, fund.name, period.end_on, result.operation_end_on
     order by last_on, fund_id`.execute(services.database)
   return rows
     .map((row) => toTermDue(row, today))

@@ -15,6 +15,9 @@ import { daysKind } from './days-proposal.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
 import { dividendKind, type DividendContent } from './dividend-proposal.ts'
 import { dividendSubject } from './enter-dividend.ts'
+import { contributionKind } from '../contribution/contribute.ts'
+import { contributionReturnKind } from '../contribution/return-contribution.ts'
+import { windingUpKind } from '../fund-closing/wind-up.ts'
 import { gapKind } from './gap-proposal.ts'
 import { reversalKind } from './reverse-distribution.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -103,7 +106,15 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
   })
 }
 
-const waitingKinds = [gapKind.kind, daysKind.kind, correctionKind.kind, reversalKind.kind]
+const waitingKinds = [
+  contributionKind.kind,
+  contributionReturnKind.kind,
+  windingUpKind.kind,
+  gapKind.kind,
+  daysKind.kind,
+  correctionKind.kind,
+  reversalKind.kind,
+]
 
 async function loadPending(services: Services, fundId: Id<'fund'>): Promise<PendingDividend | null> {
   const proposal = await findOpenProposal(services.database, dividendKind.kind, dividendSubject(fundId))

@@ -1,4 +1,4 @@
-import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { isFail, isFundGapUndecided, isGoaled, isPastOffering } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { endConcerns, startConcerns, type DayConcern } from '../../../domain/operation-day.ts'
@@ -101,14 +101,21 @@ function refuseUnready(
   return null
 }
 
-/** A sale is recorded while its term runs: what an ended term brought stays as it is. */
+/** A sale is recorded while its term runs, and after the years that were distributed: what an ended period brought stays as it is. */
 async function refuseEarlyEnd(
   database: Queryable,
   { id, fund, result }: FundRecord,
   { operationEndOn }: FundResultEntry,
 ): Promise<Refusal | null> {
-  if (!fund.autoRenewal || operationEndOn === undefined || (result !== null && result.operationEndOn !== null))
-    return null
+  if (operationEndOn === undefined || (result !== null && result.operationEndOn !== null)) return null
+  if (!fund.autoRenewal) {
+    const distributed = await lastDistributedYear(database, id)
+    return distributed === null || operationEndOn > distributed
+      ? null
+      : badInput({
+          unyo_end_at: `${formatDate(distributed)}までの分配金が確定しています。その後の日付を指定してください。`,
+        })
+  }
   const term = await database
     .selectFrom('fund_term')
     .select('start_on')
@@ -118,6 +125,24 @@ async function refuseEarlyEnd(
     .executeTakeFirst()
   if (!term || operationEndOn >= term.start_on) return null
   return badInput({ unyo_end_at: '自動継続のファンドの運用終了日は、いまの期の初日以降の日付を指定してください。' })
+}
+
+/** The last day for which a fund that runs on has a distribution; null where none has. */
+async function lastDistributedYear(database: Queryable, fundId: Id<'fund'>): Promise<JapanDate | null> {
+  const last = await database
+    .selectFrom('distribution')
+    .innerJoin('fund_period as period', (join) =>
+      join
+        .onRef('period.fund_id', '=', 'distribution.fund_id')
+        .onRef('period.number', '=', 'distribution.period_number'),
+    )
+    .select('period.end_on')
+    .where('distribution.fund_id', '=', fundId)
+    .where('distribution.redeems', 'is', false)
+    .orderBy('period.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? japanDate(last.end_on) : null
 }
 
 /**

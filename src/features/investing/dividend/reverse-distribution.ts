@@ -14,6 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
+import { noOwnMoney } from '../../../domain/own-money.ts'
 import { entriesOf } from '../distribution/fix-distribution.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
@@ -89,7 +90,8 @@ async function reverseEntries(
   { shares }: Reversible,
   { fundId, distributionId, ...by }: Omit<ReversalContent, 'reason'> & Omit<Reversal, 'entryId'>,
 ): Promise<void> {
-  const entries = entriesOf(fundId, distributionId, shares)
+  // As of before the books: what the operator's parts bear was not booked then.
+  const entries = entriesOf(fundId, distributionId, shares, noOwnMoney)
   const booked = await transaction
     .selectFrom('journal_entry')
     .select('id')

@@ -4,6 +4,7 @@ import type { AccountEntry } from '../../../adapters/bank/bank.ts'
 import { addDays, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Services } from '../../core/services.ts'
+import { readAccountIds } from './company-accounts.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** The bank may show a line some days after the one it is of. */
@@ -11,20 +12,24 @@ const lookBackDays = 7
 const farthestBackDays = 180
 
 /**
- * Reads the statement of the company's own account and keeps what is new of it, with the balance that the bank reports: the book is
- * checked against it (M06). Nothing is booked here. Safe to run at any time, twice or in two processes.
+ * Reads the statements of the company's accounts and keeps what is new of them, with the balances that the bank reports: the books are checked
+ * against them (M06, M53). Nothing is booked here. Safe to run at any time, twice or in two processes.
  * @throws the failure of the bank.
  */
 export async function readStatement(services: Services): Promise<void> {
+  for (const account of await readAccountIds(services.database, services.config)) await readOne(services, account)
+}
+
+async function readOne(services: Services, account: string): Promise<void> {
   const now = services.clock.now()
-  const account = services.config.BANK_ACCOUNT_ID
   // Before the lines: with no line at all, nothing can have moved it since.
-  const balance = await askBalance(services)
+  const balance = await askBalance(services, account)
   if (balance === null) return
-  const entries = await services.bank.listAccountEntries({ from: await readFrom(services, now), to: japanDateOf(now) })
+  const range = { from: await readFrom(services, account, now), to: japanDateOf(now) }
+  const entries = await services.bank.listAccountEntries(range, account)
   const newest = entries.at(-1)
   // Most readings find nothing new, and need no turn of their own for that.
-  if (await isAllKnown(services, entries)) return
+  if (await isAllKnown(services, account, entries)) return
   await inTransaction(services.database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bank-statement', 0))`.execute(transaction)
     const known = new Set(
@@ -64,21 +69,21 @@ export async function readStatement(services: Services): Promise<void> {
 }
 
 /** @returns null where no bank is linked: whether one is, is asked only where it does not answer. */
-async function askBalance({ bank }: Services): Promise<number | null> {
+async function askBalance({ bank }: Services, account: string): Promise<number | null> {
   try {
-    return (await bank.balance()).balance
+    return (await bank.balance(account)).balance
   } catch (error) {
     if (error instanceof BankNotLinked && !(await bank.isLinked())) return null
     throw error
   }
 }
 
-async function isAllKnown({ config, database }: Services, entries: readonly AccountEntry[]): Promise<boolean> {
+async function isAllKnown({ database }: Services, account: string, entries: readonly AccountEntry[]): Promise<boolean> {
   const asked = entries.filter(({ amount }) => amount !== 0).map(({ itemKey }) => itemKey)
   const { rows } = await sql<{ is_all_known: boolean }>`
-    select exists (select from bank_balance where real_account_id = ${config.BANK_ACCOUNT_ID}) and not exists (
+    select exists (select from bank_balance where real_account_id = ${account}) and not exists (
       select from unnest(${asked}::text[]) as asked (item_key) where not exists (
-        select from bank_statement_line line where line.real_account_id = ${config.BANK_ACCOUNT_ID} and line.item_key = asked.item_key)) as is_all_known`.execute(
+        select from bank_statement_line line where line.real_account_id = ${account} and line.item_key = asked.item_key)) as is_all_known`.execute(
     database,
   )
   return rows[0]?.is_all_known === true
@@ -95,11 +100,11 @@ function toLine(entry: AccountEntry, { account, readingId }: { account: string; 
   }
 }
 
-async function readFrom(services: Services, now: Date): Promise<JapanDate> {
+async function readFrom(services: Services, account: string, now: Date): Promise<JapanDate> {
   const last = await services.database
     .selectFrom('bank_balance')
     .select('read_at')
-    .where('real_account_id', '=', services.config.BANK_ACCOUNT_ID)
+    .where('real_account_id', '=', account)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

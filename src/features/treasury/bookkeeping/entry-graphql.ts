@@ -1,3 +1,4 @@
+import { writtenId } from '../../../domain/company-account.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
@@ -98,6 +99,10 @@ const LedgerBook = builder.objectRef<BookSummary>('LedgerBook').implement({
 const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconciliation').implement({
   fields: (t) => ({
     account_id: t.exposeID('realAccountId'),
+    account_text: t.string({
+      description: 'Branch and number.',
+      resolve: ({ realAccountId }) => writtenId(realAccountId),
+    }),
     read_at: t.expose('readAt', { type: 'DateTime' }),
     opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
     is_opened: t.exposeBoolean('isOpened', {

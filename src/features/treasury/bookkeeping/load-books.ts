@@ -57,6 +57,7 @@ export async function loadBooks(database: Queryable): Promise<BookSummary[]> {
 const orderOf = (kind: AccountKind): number => accountKinds.indexOf(kind)
 
 function onOwnSide({ kind, amount, owners }: { kind: AccountKind; amount: number; owners: number }): BookBalance {
-  const isDebit = ACCOUNTS[kind].side === 'debit'
+  const { side } = ACCOUNTS[kind]
+  const isDebit = side === 'debit' || (side === 'either' && amount > 0)
   return { kind, isDebit, owners, balance: isDebit ? amount : -amount }
 }

@@ -5,13 +5,17 @@ import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
  * and not given out, and one for the operator's own money, into which the accounts of their books go; every other account is its own.
  */
 const within = {
+  in_transit: 'bank',
   property: 'fund_asset',
   unexplained: 'suspense',
   withholding_unpaid: 'tax',
   withholding_in_flight: 'tax',
   fund_interest: 'float',
+  subordinated: 'float',
+  fill_in: 'float',
   taken_over: 'float',
   own_equity: 'float',
+  fund_result: 'float',
   fee: 'float',
   surcharge: 'float',
   advanced: 'float',

@@ -14,7 +14,7 @@ import { lineOf, type EntryRow } from '../operator-account/book-entry.ts'
  */
 export function bookFundLine(
   transaction: Transaction,
-  { config, clock }: Services,
+  { clock }: Services,
   { entry, line, key }: { entry: EntryRow; line: FundLine; key: string },
 ): Promise<Id<'journal_entry'>> {
   return post(transaction, {
@@ -22,7 +22,7 @@ export function bookFundLine(
     key,
     effectiveAt: lineOf(entry).transactedAt,
     recordedAt: clock.now(),
-    lines: throughBank(config.BANK_ACCOUNT_ID, [unexplained(entry.amount), ...line.parts.flatMap(linesOf(line))]),
+    lines: throughBank(entry.real_account_id, [unexplained(entry.amount), ...line.parts.flatMap(linesOf(line))]),
   })
 }
 

@@ -9,7 +9,7 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { refuseReason } from '../operator-account/explain-account-entry.ts'
-import { fundLineProposal, tellFundLine, type FundLineContent, type FundLineSubject } from './fund-line-proposal.ts'
+import { fundLineProposal, recordFundLine, type FundLineContent, type FundLineSubject } from './fund-line-proposal.ts'
 
 /**
  * An operator says of which funds a line of the account was, part by part. What came in from a third party for the running of the property is booked at
@@ -46,9 +46,10 @@ async function bookAtOnce(
 ): Promise<Outcome<{ proposalId: null }>> {
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
-    const told = await tellFundLine(transaction, services, content, {
+    const told = await recordFundLine(transaction, services, content, {
       proposalId: null,
       operatorId: viewer.memberId,
+      ruleId: null,
       now,
     })
     if (!told.ok) return told

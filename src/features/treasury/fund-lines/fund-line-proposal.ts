@@ -16,7 +16,7 @@ import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { defineProposalKind, type Decider, type Effect } from '../../people/approval/proposal-kind.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.ts'
 import { keepExplanation } from '../operator-account/keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from '../operator-account/lock-explanation.ts'
@@ -42,7 +42,7 @@ export const fundLineProposal = defineProposalKind<FundLineContent>({
     return 'ok' in found ? found : success(await effectOf(transaction, found, content))
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
-    return tellFundLine(transaction, services, content, { proposalId, operatorId, now })
+    return recordFundLine(transaction, services, content, { proposalId, operatorId, now, ruleId: null })
   },
 })
 
@@ -90,12 +90,22 @@ async function refuseBeyondFunds(transaction: Transaction, { parts }: FundLine):
   return null
 }
 
-/** Books a line as its funds' and writes down what it was; one person's word has no proposal. The correction of an explanation reverses what was made of it. */
-export async function tellFundLine(
+/** Whose word it is. */
+interface Teller {
+  operatorId: Id<'member'>
+  /** Null where one operator may tell it alone. */
+  proposalId: Id<'proposal'> | null
+  /** The rule that tells it in his stead. */
+  ruleId: Id<'line_rule'> | null
+  now: Date
+}
+
+/** Books a line as its funds' and writes down what it was. The correction of an explanation reverses what was made of it. */
+export async function recordFundLine(
   transaction: Transaction,
   services: Services,
   content: FundLineContent,
-  { proposalId, operatorId, now }: Omit<Decider, 'proposalId'> & { proposalId: Id<'proposal'> | null },
+  { proposalId, operatorId, ruleId, now }: Teller,
 ): Promise<Outcome<null>> {
   const found = await loadFundLine(transaction, services, content)
   if ('ok' in found) return found
@@ -108,7 +118,7 @@ export async function tellFundLine(
       reason,
       actor: `operator:${operatorId}`,
       at: now,
-      asBookedToday: linesOfOwnMoney(services, entry, before.kind === 'fee' ? 'fee' : 'float_out'),
+      asBookedToday: linesOfOwnMoney(entry, before.kind === 'fee' ? 'fee' : 'float_out'),
     })
   const key = before === null ? `fund-line:${entry.id}` : `fund-line-corrected:${before.id}`
   const explanationId = await keepExplanation(transaction, {
@@ -121,7 +131,7 @@ export async function tellFundLine(
     proposalId,
     ...(before !== null && { corrects: before.id }),
   })
-  await keepFundLine(transaction, explanationId, line)
+  await keepFundLine(transaction, explanationId, { ...line, ruleId })
   return success(null)
 }
 

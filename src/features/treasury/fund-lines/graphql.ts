@@ -1,12 +1,17 @@
-import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS, type FundLinePart } from '../../../domain/fund-lines.ts'
 import { idIfGiven, idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { AccountEntryActType } from '../operator-account/graphql.ts'
+import { OkResult } from '../../core/graphql/results.ts'
+import { AccountEntryActType, AccountEntryType, ExplanationType } from '../operator-account/graphql.ts'
+import { endLineRule } from './end-line-rule.ts'
 import { explainFundLine } from './explain-fund-line.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
+import { keepLineRule } from './keep-line-rule.ts'
+import { loadFundLine, suggestFundLine, type ToldFundLine } from './load-fund-line.ts'
+import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
 const keysOf = <Word extends string>(words: Readonly<Record<Word, string>>): Word[] => Object.keys(words) as Word[]
 
@@ -17,6 +22,88 @@ const CounterpartyType = builder.enumType('LineCounterparty', {
   values: keysOf(COUNTERPARTIES),
 })
 const PayerType = builder.enumType('LinePayer', { values: keysOf(PAYERS) })
+
+const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').implement({
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    kind: t.field({ type: FundLineKindType, resolve: ({ kind }) => kind }),
+    cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
+    amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund received, negative: it paid.' }),
+    about: t.exposeString('about'),
+  }),
+})
+
+const FundLineType = builder.objectRef<ToldFundLine>('FundLine').implement({
+  description: 'What a line of the account was for its funds.',
+  fields: (t) => ({
+    counterparty: t.field({ type: CounterpartyType, resolve: ({ counterparty }) => counterparty }),
+    paid_by: t.field({ type: PayerType, resolve: ({ paidBy }) => paidBy }),
+    rule_id: t.id({ nullable: true, description: 'The rule that told it.', resolve: ({ ruleId }) => ruleId }),
+    parts: t.field({ type: [FundLinePartType], resolve: ({ parts }) => parts }),
+  }),
+})
+
+builder.objectField(ExplanationType, 'fund_line', (t) =>
+  t.field({
+    type: FundLineType,
+    nullable: true,
+    description: 'Of the kind fund.',
+    resolve: ({ id, kind }, _args, { services }) => (kind === 'fund' ? loadFundLine(services.database, id) : null),
+  }),
+)
+
+builder.objectField(AccountEntryType, 'suggestion', (t) =>
+  t.field({
+    type: FundLineType,
+    nullable: true,
+    description: 'How the last line of the same remitter was told. For one line; tables do not ask for it.',
+    resolve: (entry, _args, { services }) =>
+      entry.explanation === null ? suggestFundLine(services.database, entry) : null,
+  }),
+)
+
+const LineRuleType = builder.objectRef<LineRule>('LineRule').implement({
+  description: 'By which lines of the account explain themselves.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    remitter: t.exposeString('remitter', {
+      description: "Anywhere in the bank's remarks, in full width and without blanks.",
+    }),
+    amount_from: t.expose('amountFrom', { type: 'Yen' }),
+    amount_until: t.expose('amountUntil', { type: 'Yen', description: 'Included; negative: money that leaves.' }),
+    explanation_id: t.exposeID('madeFrom', { description: 'Lines are told as this one was.' }),
+    line: t.field({
+      type: FundLineType,
+      nullable: true,
+      resolve: ({ madeFrom }, _args, { services }) => loadFundLine(services.database, madeFrom),
+    }),
+    reason: t.exposeString('reason'),
+    kept_by: t.exposeString('keptBy'),
+    kept_at: t.expose('keptAt', { type: 'DateTime' }),
+    used: t.exposeInt('used', { description: 'How many lines it has told.' }),
+    last_used_on: t.expose('lastUsedOn', { type: 'Date', nullable: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminLineRules: t.field({
+    description: 'The rules that hold, oldest first. [admin]',
+    access: 'admin',
+    type: [LineRuleType],
+    resolve: (_root, _args, { services }) => loadLineRules(services.database),
+  }),
+}))
+
+const KeepLineRuleInput = builder.inputType('KeepLineRuleInput', {
+  fields: (t) => ({
+    explanation_id: t.id({ required: true, description: 'Lines are told as this one was.' }),
+    rule_id: t.id({ description: 'The rule that this one takes the place of.' }),
+    remitter: t.string({ description: "A part of the bank's remarks; without it all of this line's." }),
+    amount_from: t.field({ type: 'Yen', description: "Without it this line's amount." }),
+    amount_until: t.field({ type: 'Yen' }),
+    reason: t.string({ required: true }),
+  }),
+})
 
 const FundLinePartInput = builder.inputType('FundLinePartInput', {
   fields: (t) => ({
@@ -44,6 +131,34 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
 })
 
 builder.mutationFields((t) => ({
+  keepLineRule: t.field({
+    description:
+      'From now on lines of this remitter and amount are told as this line was; for what takes two people when another operator approves. Needs a fresh login. [admin]',
+    access: 'admin',
+    type: AccountEntryActType,
+    args: { input: t.arg({ type: KeepLineRuleInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      unwrap(
+        await keepLineRule(context.services, requireViewer(context), {
+          madeFrom: idOf<'statement_explanation'>(input.explanation_id),
+          replaces: idIfGiven<'line_rule'>(input.rule_id),
+          remitter: input.remitter ?? null,
+          amountFrom: input.amount_from ?? null,
+          amountUntil: input.amount_until ?? null,
+          reason: input.reason,
+        }),
+      ),
+  }),
+  endLineRule: t.field({
+    description: 'From now on people tell the lines of a rule again. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await endLineRule(context.services, requireViewer(context), idOf<'line_rule'>(id)))
+      return { ok: true }
+    },
+  }),
   explainFundLine: t.field({
     description:
       "Says of which funds a line of the account was, part by part. What came in from a third party is booked at once; what a fund paid, a sale, a related party's money and every correction when another operator approves. Needs a fresh login. [admin]",

@@ -6,11 +6,11 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 export async function keepFundLine(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
-  { counterparty, paidBy, parts }: FundLine,
+  { counterparty, paidBy, parts, ruleId }: FundLine & { ruleId: Id<'line_rule'> | null },
 ): Promise<void> {
   await transaction
     .insertInto('fund_line')
-    .values({ explanation_id: explanationId, counterparty, paid_by: paidBy })
+    .values({ explanation_id: explanationId, counterparty, paid_by: paidBy, rule_id: ruleId })
     .execute()
   await transaction
     .insertInto('fund_line_part')

@@ -38,6 +38,7 @@ export function bookIntoSuspense(
 export function lineOf(entry: EntryRow) {
   const transactedOn = japanDate(entry.transacted_on)
   return {
+    realAccountId: entry.real_account_id,
     itemKey: entry.item_key,
     amount: entry.amount,
     transactedOn,
@@ -61,14 +62,14 @@ export function judge(
     key,
     effectiveAt: lineOf(entry).transactedAt,
     recordedAt: services.clock.now(),
-    lines: linesOfOwnMoney(services, entry, kind),
+    lines: linesOfOwnMoney(entry, kind),
   })
 }
 
-export function linesOfOwnMoney({ config }: Services, entry: EntryRow, kind: OwnMoney): Line[] {
+export function linesOfOwnMoney(entry: EntryRow, kind: OwnMoney): Line[] {
   const amount = Math.abs(entry.amount)
   return throughBank(
-    config.BANK_ACCOUNT_ID,
+    entry.real_account_id,
     entry.amount > 0
       ? [
           { account: { kind: 'suspense' }, debit: amount },

@@ -95,7 +95,7 @@ async function carryOut(
       reason,
       actor: `operator:${operatorId}`,
       at: now,
-      asBookedToday: linesOfOwnMoney(services, entry, told.kind === 'fee' ? 'fee' : 'float_out'),
+      asBookedToday: linesOfOwnMoney(entry, told.kind === 'fee' ? 'fee' : 'float_out'),
     })
   const journalEntryId =
     kind === 'suspense'

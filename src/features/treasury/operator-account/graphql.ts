@@ -22,7 +22,7 @@ const ExplanationKindType = builder.enumType('AccountEntryKind', {
   values: ['float_in', 'float_out', 'fee', 'tax', 'payout_returned', 'fund', 'suspense', 'suspense_returned'] as const,
 })
 
-const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation').implement({
+export const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.field({ type: ExplanationKindType, resolve: ({ kind }) => kind }),
@@ -33,7 +33,7 @@ const ExplanationType = builder.objectRef<Explanation>('AccountEntryExplanation'
   }),
 })
 
-const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').implement({
+export const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntry').implement({
   description: "A line of the company's account that no rule of the product explains.",
   fields: (t) => ({
     ...columnFields(t, accountEntryTable),

@@ -1,5 +1,6 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { writtenId } from '../../../domain/company-account.ts'
 import type { AccountEntryKind } from '../../../domain/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { batchThatMayHavePaid, knownByImport, type BatchUnderWay, type ImportedLine } from './attribute-entries.ts'
@@ -17,6 +18,8 @@ export interface Explanation {
 
 export interface AccountEntryView {
   id: Id<'bank_statement_line'>
+  /** Branch and number of the account that it is of. */
+  account: string
   /** Whole yen; positive: received, negative: paid. */
   amount: number
   /** 'YYYY-MM-DD' */
@@ -32,6 +35,8 @@ export interface AccountEntryView {
 
 interface Row {
   id: Id<'bank_statement_line'>
+  real_account_id: string
+  is_collecting: boolean
   amount: number
   transacted_on: string
   remarks: string
@@ -58,12 +63,20 @@ export async function listUnexplained(database: Queryable): Promise<AccountEntry
     and (entry.amount < 0 or exists (select from bank_reading deposits where deposits.read_at >= reading.read_at))
     and exists (select from bank_balance earlier where earlier.real_account_id = entry.real_account_id and earlier.id < reading.id)`,
   )
-  const entries = rows.map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
+  // Files of transfers are the collecting account's.
+  const entries = rows
+    .filter((row) => row.is_collecting)
+    .map((row) => ({ id: row.id, amount: row.amount, transactedOn: row.transacted_on }))
   const known = knownByImport(entries, await importedLines(database))
   const underWay = await batchesUnderWay(database)
   return rows
     .filter(({ id }) => !known.has(id))
-    .map((row) => ({ ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), underWay) }))
+    .map((row) => {
+      const ofAccount = underWay.filter(({ from }) =>
+        from === null ? row.is_collecting : from === row.real_account_id,
+      )
+      return { ...toView(row), mayBeBatchId: batchThatMayHavePaid(toView(row), ofAccount) }
+    })
 }
 
 /** What was explained and meets a condition on `entry` and `told`, in the given order and window. */
@@ -92,7 +105,8 @@ async function loadRows(
   window: RawBuilder<unknown> = sql`order by entry.transacted_on, entry.id`,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select entry.id, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
+    select entry.id, entry.real_account_id,
+      not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
       operator.family_name || ' ' || operator.given_name as explained_by, proposal.id as proposal_id
     from bank_statement_line entry
@@ -121,6 +135,7 @@ function toView(row: Row): AccountEntryView {
         }
   return {
     id: row.id,
+    account: writtenId(row.real_account_id),
     amount: row.amount,
     transactedOn: row.transacted_on,
     remarks: row.remarks,
@@ -143,11 +158,11 @@ async function importedLines(database: Queryable): Promise<ImportedLine[]> {
 }
 
 /** Whose line of the bank is still to come: what waits for a failed transfer's money has left with a line that is booked. */
-async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
+async function batchesUnderWay(database: Queryable): Promise<(BatchUnderWay & { from: string | null })[]> {
   const rows = await database
     .selectFrom('payout_batch as batch')
     .innerJoin('payout', 'payout.batch_id', 'batch.id')
-    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on'])
+    .select(['batch.id', 'batch.total', 'batch.payee_count', 'batch.ordered_on', 'batch.from_account_id'])
     .select((expression) => expression.fn.min<number>('payout.amount').as('smallest'))
     .where('batch.status', 'in', ['sending', 'unclear', 'sent'])
     .where('payout.status', '=', 'in_flight')
@@ -157,6 +172,7 @@ async function batchesUnderWay(database: Queryable): Promise<BatchUnderWay[]> {
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    from: row.from_account_id,
     total: row.total,
     count: row.payee_count,
     smallestPayout: row.smallest,

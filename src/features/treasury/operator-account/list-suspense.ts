@@ -7,6 +7,7 @@ export interface SuspenseItem {
   bankLineId: Id<'bank_line'>
   /** With a deposit on a virtual account that no investment held. */
   depositId: Id<'deposit'> | null
+  realAccountId: string
   /** Whole yen. */
   amount: number
   /** 'YYYY-MM-DD' */
@@ -24,7 +25,7 @@ export interface SuspenseItem {
 /** Oldest first. */
 export async function listSuspense(database: Queryable, bankLineId?: Id<'bank_line'>): Promise<SuspenseItem[]> {
   const { rows } = await sql<SuspenseItem>`
-    select line.id as "bankLineId", deposit.id as "depositId", line.amount, line.transacted_on as "transactedOn",
+    select line.id as "bankLineId", deposit.id as "depositId", line.real_account_id as "realAccountId", line.amount, line.transacted_on as "transactedOn",
       business_days_after(line.transacted_on, due_days('unknown_deposit'))::text as "dueOn",
       line.remitter_name_kana as "remitterName", trim(line.payer_bank_name || ' ' || line.payer_branch_name) as "remitterBank",
       account.account_number as "accountNumber", line.remarks

@@ -44,7 +44,7 @@ export async function refundSuspense(
       ...(item.depositId !== null && { depositId: item.depositId }),
       amount: item.amount,
       reason: 'owner_found',
-      from: { unassignedOn: services.config.BANK_ACCOUNT_ID },
+      from: { unassignedOn: item.realAccountId },
       key,
       now,
     })

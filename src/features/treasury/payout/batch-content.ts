@@ -35,7 +35,10 @@ export interface BatchPayout extends PayoutContent {
  * SHA-256 over everything that a batch pays to whom, on which day and how: what an approver has seen is what goes out, or
  * the approval is refused. The order of the payouts does not matter.
  */
-export function contentHash(head: { method: PayoutMethod; payOn: string }, payouts: readonly PayoutContent[]): string {
+export function contentHash(
+  head: { method: PayoutMethod; payOn: string; from: string | null },
+  payouts: readonly PayoutContent[],
+): string {
   const rows = payouts
     .map(({ obligation, amount, payee }) => [
       obligation.kind,
@@ -51,9 +54,12 @@ export function contentHash(head: { method: PayoutMethod; payOn: string }, payou
     ])
     .map((row) => JSON.stringify(row))
     .toSorted()
-  return createHash('sha256')
-    .update(JSON.stringify([head.method, head.payOn, rows]))
-    .digest('hex')
+  return (
+    createHash('sha256')
+      // A batch of the collecting account hashes as it did when there was no other.
+      .update(JSON.stringify([head.method, head.payOn, rows, ...(head.from === null ? [] : [head.from])]))
+      .digest('hex')
+  )
 }
 
 /** In the order in which they were prepared, which is also that of the order at the bank. */

@@ -6,8 +6,9 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A line of the company's own account that is no deposit on a virtual one. */
+/** A line of an account of the company that is no deposit on a virtual one. */
 export interface BankMovement {
+  realAccountId: string
   /** Unique for the account: the same line is booked once. */
   itemKey: string
   /** Whole yen; positive: the bank received, negative: it paid. */
@@ -34,7 +35,7 @@ export async function bookBankLine(
   const against = movement.against.reduce((sum, { debit = 0, credit = 0 }) => sum + credit - debit, 0)
   if (against !== movement.amount) throw new RangeError(`a line of ${movement.amount} yen against ${against}`)
   const now = services.clock.now()
-  const realAccountId = services.config.BANK_ACCOUNT_ID
+  const { realAccountId } = movement
   const { id } = await transaction
     .insertInto('bank_line')
     .values({

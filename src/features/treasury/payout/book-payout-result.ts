@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { bookBankLine, type BankMovement } from './book-bank-line.ts'
 import { markFailed, markPaid, markRefused, markReturned, settleBatch, type Trouble } from './end-payout.ts'
-import { lockBatch, type Batch } from './lock-batch.ts'
+import { accountOfBatch, lockBatch, type Batch } from './lock-batch.ts'
 import type { OutgoingMatch } from './order-at-bank.ts'
 import { linesOfPaid } from './payout-lines.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -46,6 +46,7 @@ export async function bookOutgoing(
     const at = instantOf(match.entry, batch.sending_at)
     const isFailed = ({ id }: BatchPayout): boolean => troubled.has(id)
     await bookBankLine(transaction, services, {
+      realAccountId: accountOfBatch(batch, services.config),
       itemKey: match.entry.itemKey,
       amount: -match.entry.amount,
       transactedOn: japanDate(match.entry.transactionDate),
@@ -146,10 +147,19 @@ export async function bookReturnLine(
   transaction: Transaction,
   services: Services,
   { batch, payout }: { batch: Batch; payout: BatchPayout },
-  { line, trouble }: { line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'>; trouble: Trouble },
+  {
+    line,
+    trouble,
+  }: {
+    line: Pick<BankMovement, 'itemKey' | 'amount' | 'transactedOn' | 'remarks'> &
+      Partial<Pick<BankMovement, 'realAccountId'>>
+    trouble: Trouble
+  },
 ): Promise<Id<'bank_line'>> {
   const isAwaited = isAwaitingReturn(payout)
   const lineId = await bookBankLine(transaction, services, {
+    // It comes back to the account that paid, but where an operator has found it on another.
+    realAccountId: accountOfBatch(batch, services.config),
     ...line,
     transactedAt: instantOf({ transactionDate: line.transactedOn }, payout.paidAt ?? batch.sending_at),
     kind: 'payout_returned',

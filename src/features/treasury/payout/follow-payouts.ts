@@ -15,6 +15,7 @@ import {
   refuseAll,
 } from './book-payout-result.ts'
 import { askAboutOrder, judgeReport, matchOutgoing, matchReturn, type Verdict } from './order-at-bank.ts'
+import { accountOfBatch } from './lock-batch.ts'
 import { sendPayoutBatch } from './send-payout-batch.ts'
 import type { Id } from '../../../domain/id.ts'
 import { remindMissingBankAccounts } from './remind-missing-bank-accounts.ts'
@@ -81,7 +82,9 @@ async function followBatch(services: Services, batchId: Id<'payout_batch'>): Pro
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow()
   if (!batch.application_number || !batch.ordered_on) return
+  const from = accountOfBatch(batch, services.config)
   const report = await askAboutOrder(services.bank, {
+    from,
     applicationNumber: batch.application_number,
     count: batch.payee_count,
   })
@@ -90,7 +93,7 @@ async function followBatch(services: Services, batchId: Id<'payout_batch'>): Pro
   const verdict = judgeReport(report, payouts)
   if (verdict.kind === 'under_way') return undefined
   if (verdict.kind === 'never_left') return refuseAll(services, batchId, verdict.trouble)
-  await bookLines(services, { batchId, since: batch.ordered_on, payouts, verdict })
+  await bookLines(services, { batchId, account: from, since: batch.ordered_on, payouts, verdict })
 }
 
 /**
@@ -101,11 +104,13 @@ async function bookLines(
   services: Services,
   {
     batchId,
+    account,
     since,
     payouts,
     verdict,
   }: {
     batchId: Id<'payout_batch'>
+    account: string
     since: string
     payouts: readonly BatchPayout[]
     verdict: Extract<Verdict, { kind: 'left' }>
@@ -117,7 +122,7 @@ async function bookLines(
   const waiting = payouts.filter((payout) => payout.status === 'in_flight' && !isAwaitingReturn(payout))
   // All of it has long arrived: most rounds, for as long as something may still come back.
   if (waiting.length === 0 && !payouts.some((payout) => mayComeBack(payout) && isTroubled(payout))) return
-  let entries = await newEntries(services, since)
+  let entries = await newEntries(services, account, since)
   const take = (entry: AccountEntry): void => {
     entries = entries.filter(({ itemKey }) => itemKey !== entry.itemKey)
   }
@@ -137,15 +142,15 @@ async function bookLines(
   }
 }
 
-/** Lines of the company's account that no entry of the books stands for: neither booked nor a deposit of a member. */
-async function newEntries(services: Services, since: string): Promise<AccountEntry[]> {
+/** Lines of the account that no entry of the books stands for: neither booked nor a deposit of a member. */
+async function newEntries(services: Services, account: string, since: string): Promise<AccountEntry[]> {
   const range = { from: since, to: japanDateOf(services.clock.now()) }
-  const entries = await services.bank.listAccountEntries(range)
+  const entries = await services.bank.listAccountEntries(range, account)
   const deposits = new Set((await services.bank.listDeposits(range)).map(({ itemKey }) => itemKey))
   const known = await services.database
     .selectFrom('bank_line')
     .select('item_key')
-    .where('real_account_id', '=', services.config.BANK_ACCOUNT_ID)
+    .where('real_account_id', '=', account)
     .where('transacted_on', '>=', since)
     .execute()
   const booked = new Set(known.map((line) => line.item_key))

@@ -112,6 +112,7 @@ async function bookFirstResults(
   const total = done.reduce((sum, { amount }) => sum + amount, 0) + fee
   if (total > 0) {
     await bookBankLine(transaction, services, {
+      realAccountId: services.config.BANK_ACCOUNT_ID,
       itemKey: `payout-file:${batch.id}`,
       amount: -total,
       transactedOn: bookedOn,
@@ -135,6 +136,7 @@ async function bookReturns(
 ): Promise<ImportSummary> {
   for (const payout of failed) {
     await bookBankLine(transaction, services, {
+      realAccountId: services.config.BANK_ACCOUNT_ID,
       itemKey: `payout-file-return:${payout.id}`,
       amount: payout.amount,
       transactedOn: bookedOn,

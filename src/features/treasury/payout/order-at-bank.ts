@@ -22,8 +22,12 @@ const isBulk = (count: number): boolean => count > mostOrdinaryPayees
 /** Our own mark on each payee's row: it travels with the money and comes back in every report. */
 export const payoutMark = (payoutId: Id<'payout'>): string => `P${String(payoutId).padStart(10, '0')}`
 
-export function transferRequest(payouts: readonly BatchPayout[], designatedDate: string): TransferRequest {
+export function transferRequest(
+  payouts: readonly BatchPayout[],
+  { from, designatedDate }: { from: string; designatedDate: string },
+): TransferRequest {
   return {
+    from,
     designatedDate,
     // A net: the day was chosen as a business day. Should the bank know of another holiday, the money comes before the promised day, not after it.
     holidayRule: 'previous_business_day',
@@ -48,10 +52,10 @@ export function orderAtBank(bank: Bank, request: TransferRequest, idempotencyKey
 /** Null while the bank knows no such order. `itemsKnown` is false while it does not tell the single payees yet. */
 export async function askAboutOrder(
   bank: Bank,
-  order: { applicationNumber: string; count: number },
+  order: { from: string; applicationNumber: string; count: number },
 ): Promise<(TransferReport & { itemsKnown: boolean }) | null> {
-  if (isBulk(order.count)) return bank.bulkTransferStatus(order.applicationNumber)
-  const report = await bank.transferStatus(order.applicationNumber)
+  if (isBulk(order.count)) return bank.bulkTransferStatus(order.applicationNumber, order.from)
+  const report = await bank.transferStatus(order.applicationNumber, order.from)
   return report && { ...report, itemsKnown: true }
 }
 
@@ -65,8 +69,8 @@ export async function findLostOrder(
   { from, to, taken }: { from: string; to: string; taken: ReadonlySet<string> },
 ): Promise<string | null> {
   const reports = isBulk(request.items.length)
-    ? await bank.listBulkTransfers({ from, to })
-    : await bank.listTransfers({ from, to })
+    ? await bank.listBulkTransfers({ from, to }, request.from)
+    : await bank.listTransfers({ from, to }, request.from)
   for (const report of reports) {
     const number = report.applicationNumbers[0]
     if (number !== undefined && !taken.has(number) && isSameOrder(request, report)) return number

@@ -15,6 +15,7 @@ import { filePayer, noFilePayer } from './file-payer.ts'
 import { loadPayables, type Payable } from './list-payable.ts'
 import { refundIds, sameObligation, shareIds, type Obligation } from './obligation.ts'
 import type { Payee } from './payee.ts'
+import { payingAccount } from './paying-account.ts'
 import { askForApproval } from '../../people/approval/ask-for-approval.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { move } from '../../core/move.ts'
@@ -69,7 +70,9 @@ export async function preparePayoutBatch(
       const payOn = transferDayFor(wished ?? lastPayday(chosen) ?? today, today)
       const early = input.isBeforePayday === true ? null : refuseBeforePayday(chosen, payOn)
       if (early) return early
-      const batch = await insertBatch(transaction, { viewer, method: input.method, payOn, chosen, now })
+      const from = input.method === 'file' ? null : await payingAccount(transaction, chosen)
+      if (from !== null && typeof from !== 'string') return from
+      const batch = await insertBatch(transaction, { viewer, method: input.method, payOn, from, chosen, now })
       await recordAudit(transaction, {
         at: now,
         actor: `operator:${viewer.memberId}`,
@@ -148,17 +151,19 @@ async function insertBatch(
     viewer,
     method,
     payOn,
+    from,
     chosen,
     now,
-  }: { viewer: Viewer; method: PayoutMethod; payOn: JapanDate; chosen: ReadyPayable[]; now: Date },
+  }: { viewer: Viewer; method: PayoutMethod; payOn: JapanDate; from: string | null; chosen: ReadyPayable[]; now: Date },
 ): Promise<PreparedBatch> {
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
-  const hash = contentHash({ method, payOn }, chosen)
+  const hash = contentHash({ method, payOn, from }, chosen)
   const { id } = await transaction
     .insertInto('payout_batch')
     .values({
       method,
       pay_on: payOn,
+      from_account_id: from,
       total,
       payee_count: chosen.length,
       content_hash: hash,

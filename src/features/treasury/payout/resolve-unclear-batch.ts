@@ -9,7 +9,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { loadBatchPayouts } from './batch-content.ts'
 import { markRefused, settleBatch } from './end-payout.ts'
-import { lockBatch } from './lock-batch.ts'
+import { accountOfBatch, lockBatch } from './lock-batch.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import { askAboutOrder } from './order-at-bank.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -66,7 +66,13 @@ async function isOrderOfBatch(
 ): Promise<boolean> {
   const payouts = await loadBatchPayouts(services.database, batchId)
   try {
-    const report = await askAboutOrder(services.bank, { applicationNumber, count: payouts.length })
+    const batch = await services.database
+      .selectFrom('payout_batch')
+      .select('from_account_id')
+      .where('id', '=', batchId)
+      .executeTakeFirstOrThrow()
+    const from = accountOfBatch(batch, services.config)
+    const report = await askAboutOrder(services.bank, { from, applicationNumber, count: payouts.length })
     if (!report) return false
     const amounts = (rows: readonly { amount: number | null }[]): string =>
       rows

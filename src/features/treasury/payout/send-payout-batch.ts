@@ -11,7 +11,7 @@ import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
 import type { Services } from '../../core/services.ts'
 import { move, moveOne } from '../../core/move.ts'
 import { loadBatchPayouts } from './batch-content.ts'
-import { lockBatch } from './lock-batch.ts'
+import { accountOfBatch, lockBatch } from './lock-batch.ts'
 import { oneSenderAtATime } from './one-sender-at-a-time.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import { refuseOrder } from './refuse-order.ts'
@@ -25,6 +25,8 @@ const keyIsSafeFor = 23.5 * 60 * 60 * 1000
 interface Intent {
   batchId: Id<'payout_batch'>
   key: string
+  /** The account that pays. */
+  from: string
   orderedOn: string
   since: Date
   /** It was written by an earlier run, which may or may not have reached the bank. */
@@ -44,7 +46,10 @@ export async function sendPayoutBatch(services: Services, batchId: Id<'payout_ba
     const intent = await writeIntent(services, batchId)
     if (!intent) return
     if ('ok' in intent) return reportUncovered(services, batchId, intent)
-    const request = transferRequest(await loadBatchPayouts(services.database, batchId), intent.orderedOn)
+    const request = transferRequest(await loadBatchPayouts(services.database, batchId), {
+      from: intent.from,
+      designatedDate: intent.orderedOn,
+    })
     const found = intent.isResumed ? await findEarlierOrder(services, intent, request) : null
     if (found !== null) return acceptOrder(services, batchId, found)
     const age = services.clock.now().getTime() - intent.since.getTime()
@@ -89,6 +94,7 @@ async function writeIntent(services: Services, batchId: Id<'payout_batch'>): Pro
       return {
         batchId,
         key: batch.idempotency_key,
+        from: accountOfBatch(batch, services.config),
         orderedOn: batch.ordered_on,
         since: batch.sending_at,
         isResumed: true,
@@ -101,6 +107,7 @@ async function writeIntent(services: Services, batchId: Id<'payout_batch'>): Pro
     const intent = {
       batchId,
       key: newKey(services),
+      from: accountOfBatch(batch, services.config),
       orderedOn: transferDayFor(japanDate(batch.pay_on), today),
       since: now,
       isResumed: false,

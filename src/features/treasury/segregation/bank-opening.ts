@@ -10,6 +10,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import { defineProposalKind, type Decider, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
+import { isOpenAccount } from '../bank/company-accounts.ts'
 
 type OpeningContent = { realAccountId: string }
 
@@ -35,12 +36,17 @@ const bankOpening = defineProposalKind<OpeningContent>({
   carryOut,
 })
 
-/** CONFLICT where the account's opening is booked, or the account and its deposits have not been read. */
+/**
+ * Of the collecting account, where none is named. NOT_FOUND for an account that is not linked; CONFLICT where the account's opening is booked, or the
+ * account and its deposits have not been read.
+ */
 export async function proposeBankOpening(
   services: Services,
   viewer: Viewer,
+  realAccountId: string = services.config.BANK_ACCOUNT_ID,
 ): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
-  const realAccountId = services.config.BANK_ACCOUNT_ID
+  if (!(await isOpenAccount(services.database, services.config, realAccountId)))
+    return refusal('NOT_FOUND', '連携している口座に、該当する口座がありません。')
   return propose(services, viewer, bankOpening, {
     subject: `company_account:${realAccountId}`,
     content: { realAccountId },

@@ -76,8 +76,10 @@ builder.mutationField('proposeBankOpening', (t) =>
       "Proposes to book what the bank's account held at its first reading as the operator's own; another operator approves. [admin]",
     access: 'admin',
     type: IdResult,
-    resolve: async (_root, _args, context) => ({
-      id: unwrap(await proposeBankOpening(context.services, requireViewer(context))).proposalId,
-    }),
+    args: { account_id: t.arg.id({ description: 'The collecting account where nothing is said.' }) },
+    resolve: async (_root, { account_id: accountId }, context) => {
+      const account = accountId === null || accountId === undefined ? undefined : String(accountId)
+      return { id: unwrap(await proposeBankOpening(context.services, requireViewer(context), account)).proposalId }
+    },
   }),
 )

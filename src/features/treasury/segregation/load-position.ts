@@ -70,7 +70,7 @@ export async function loadCovers(
     ), missing as (
       select balance.book,
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0)) as income,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'taken_over')), 0)) as principal
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
       from account_balance balance
       where balance.book in (select book from due)
       group by balance.book

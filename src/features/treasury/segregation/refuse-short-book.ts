@@ -15,7 +15,7 @@ export async function refuseShortBook(
   amount: number,
 ): Promise<Refusal | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`book:fund:${fundId}`}, 0))`.execute(transaction)
-  const { rows } = await sql<{ free: number; number: number; name: string }>`
+  const { rows } = await sql<{ free: number; name: string }>`
     select free_of_book('fund:' || fund.id) as free, fund.name from fund where fund.id = ${fundId}`.execute(transaction)
   const [fund] = rows
   if (!fund) return refusal('NOT_FOUND', '該当するファンドがありません。')

@@ -1,10 +1,12 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDateOf, parseJapanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { balance } from '../../../ledger/balance.ts'
 import { post, type Line } from '../../../ledger/post.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
+import { readAccountIds } from '../bank/company-accounts.ts'
 import { bookIntoSuspense, type EntryRow } from '../operator-account/book-entry.ts'
 import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
 import { defineProposalKind, type Decider, type Effect } from '../../people/approval/proposal-kind.ts'
@@ -76,8 +78,32 @@ async function loadPayment(
   const surcharge = entry === null ? 0 : -entry.amount - withheld.open
   if (surcharge < 0)
     return badInput({ account_entry_id: `出金額が、納付する源泉所得税${yenText(withheld.open)}より少ない金額です。` })
-  const uncovered = entry === null ? null : await refuseUncovered(transaction, services, { kind: 'tax', surcharge })
+  const uncovered =
+    (entry === null ? null : await refuseUncovered(transaction, services, { kind: 'tax', surcharge })) ??
+    (await refuseElsewhere(transaction, services, { withheld, account: taxAccount(services, entry) }))
   return uncovered ?? { withheld, entry, paidOn, surcharge }
+}
+
+/** The line's; paid from elsewhere, it comes out of what lies on the collecting one. */
+const taxAccount = ({ config }: Services, entry: EntryRow | null): string =>
+  entry?.real_account_id ?? config.BANK_ACCOUNT_ID
+
+/** CONFLICT where a fund's cash for its tax lies on another account than the one that paid: it is moved there first, in its own book. */
+async function refuseElsewhere(
+  transaction: Transaction,
+  services: Services,
+  { withheld, account }: { withheld: WithheldMonth; account: string },
+): Promise<Refusal | null> {
+  if ((await readAccountIds(transaction, services.config)).length === 1) return null
+  for (const { fundId, open } of await listOpenTaxByFund(transaction, withheld.month)) {
+    const held = await balance(transaction, { kind: 'bank', book: `fund:${fundId}`, realAccountId: account })
+    if (held < open)
+      return refusal(
+        'CONFLICT',
+        `ファンドの源泉所得税${yenText(open)}の資金が、納付した口座にありません。「会社の口座」で、先に口座の間の振替をしてください。`,
+      )
+  }
+  return null
 }
 
 function effectOf({ withheld, entry, paidOn, surcharge }: Payment): Effect {
@@ -143,14 +169,14 @@ async function carryOut(
 /** Out of each fund's own cash, in which it was set aside. Paid from elsewhere, that cash becomes the operator's own. */
 async function linesOf(
   transaction: Transaction,
-  { config }: Services,
+  services: Services,
   { withheld, entry, surcharge }: Payment,
 ): Promise<Line[]> {
   const taxes = (await listOpenTaxByFund(transaction, withheld.month)).map(({ fundId, open }): Line => ({
     account: { kind: 'tax', fundId },
     debit: open,
   }))
-  return throughBank(config.BANK_ACCOUNT_ID, [
+  return throughBank(taxAccount(services, entry), [
     ...taxes,
     ...(entry === null
       ? [{ account: { kind: 'own_equity' } as const, credit: withheld.open }]

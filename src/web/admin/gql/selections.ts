@@ -41,6 +41,7 @@ export const accountEntryColumns = graphql(`
   fragment AccountEntryColumns on AccountEntry @_unmask {
     id
     transacted_on
+    account
     remarks
   }
 `)
@@ -211,6 +212,19 @@ export const payoutColumns = graphql(`
     kind
     amount
     status
+  }
+`)
+
+export const propertyRowColumns = graphql(`
+  fragment PropertyRowColumns on PropertyRow @_unmask {
+    address
+    id
+    building_name
+    kind
+    parts
+    held_by
+    funds
+    recorded_at
   }
 `)
 

@@ -20,6 +20,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
     name: '募集と運用',
     entries: [
       { to: '/itoadmintool/funds', name: 'ファンド' },
+      { to: '/itoadmintool/properties', name: '物件', counts: ['property_unrecorded'] },
       { to: '/itoadmintool/applications', name: '申込' },
       { to: '/itoadmintool/lotteries', name: '抽選', counts: ['lottery'] },
       {
@@ -42,6 +43,7 @@ export const navigationGroups: readonly { name: string | null; entries: readonly
       },
       { to: '/itoadmintool/ledger', name: '帳簿', counts: ['account_unexplained'] },
       { to: '/itoadmintool/tax', name: '税務', counts: ['tax', 'tax_papers'] },
+      { to: '/itoadmintool/accounts', name: '会社の口座' },
       { to: '/itoadmintool/bank', name: '銀行連携' },
     ],
   },

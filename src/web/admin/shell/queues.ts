@@ -31,6 +31,7 @@ export const queuePlaces: Record<WorkQueueName, { to: string | null; note?: stri
   payout_file: { to: '/itoadmintool/payouts?view=batches&state=under_way&method=file' },
   payout_unclear: { to: '/itoadmintool/payouts?view=batches&state=unclear' },
   proposal: { to: '/itoadmintool/approvals' },
+  property_unrecorded: { to: '/itoadmintool/properties?view=missing' },
   lottery: { to: '/itoadmintool/lotteries', note: '自動' },
   operation_start: { to: '/itoadmintool/project/performance' },
   dividend_due: { to: '/itoadmintool/project/performance' },

@@ -50,6 +50,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   member: (id) => `members/id/${id}`,
   payout: (id) => `ledger?view=trail&kind=payout&number=${id}`,
   payout_batch: (id) => `payouts/${id}`,
+  property: (id) => `properties/${id}`,
   proposal: (id) => `approvals?id=${id}`,
   refund: (id) => `ledger?view=trail&kind=refund&number=${id}`,
 }

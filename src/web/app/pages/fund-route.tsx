@@ -8,6 +8,7 @@ import {
   fundOutcome,
   FundPage,
   FundPlaceholder,
+  fundProperty,
   lotteryExplanation,
 } from '../../features/funds/fund/fund-page.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
@@ -34,6 +35,7 @@ export const handle: PageHandle = {
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as Pick<Fund, 'performance' | 'lottery_proof'> | null | undefined
     if (fund && fundStage(fund) !== 'offering') await fundOutcome.preload()
+    if (fund) await fundProperty.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return
     await beforeStart.preload()

@@ -1,19 +1,23 @@
 import { formatDate, type JapanDate } from '../../../../domain/calendar.ts'
 import type { FundDisclosure } from '../../../../domain/fund-disclosure.ts'
-import { formatYen, multiplyThenFloor, subtractYen, yen } from '../../../../domain/money.ts'
+import { formatYen, multiplyThenFloor, subtractYen, yen, type Yen } from '../../../../domain/money.ts'
 import type { DemoFund } from './demo-fund.ts'
+
+const repairsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 6, 100)
+const costsOf = (fundTotal: number): Yen => multiplyThenFloor(yen(fundTotal), 7, 100)
+
+/** What an invented fund pays for its property: what its total leaves beside repairs and costs. */
+export const acquisitionPrice = (fundTotal: number): Yen =>
+  subtractYen(subtractYen(yen(fundTotal), repairsOf(fundTotal)), costsOf(fundTotal))
 
 /** What an invented fund's pre-contract document says beyond its figures. @param appraisedOn the day of its invented appraisal. */
 export function demoDisclosure(
   { fundTotal, autoRenewal, detail }: Pick<DemoFund, 'fundTotal' | 'autoRenewal' | 'detail'>,
   appraisedOn: JapanDate,
 ): FundDisclosure {
-  const total = yen(fundTotal)
-  const repairs = multiplyThenFloor(total, 6, 100)
-  const costs = multiplyThenFloor(total, 7, 100)
   const isLand = detail.includes('土地面積：')
   return {
-    useOfFunds: `土地と建物の取得に${formatYen(subtractYen(subtractYen(total, repairs), costs))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairs)}、諸費用に${formatYen(costs)}を使います。借入れは行いません。`,
+    useOfFunds: `土地と建物の取得に${formatYen(acquisitionPrice(fundTotal))}、${isLand ? '測量と造成' : '修繕'}に${formatYen(repairsOf(fundTotal))}、諸費用に${formatYen(costsOf(fundTotal))}を使います。借入れは行いません。`,
     priceBasis: `不動産鑑定士による鑑定評価書（${formatDate(appraisedOn)}時点）にもとづきます。`,
     relatedParties: 'ありません。',
     management: isLand

@@ -1,3 +1,4 @@
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
 import { Link } from 'react-router'
 import { fundingOf } from '../../../../domain/fund.ts'
 import { AUTO_RENEWAL_LABEL, OFFERING_METHOD_LABELS, SUBORDINATED_LABEL } from '../../../../domain/fund-text.ts'
@@ -49,6 +50,9 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
         運用期間 <DateTime value={result.start} format="date" />〜<wbr />
         <DateTime value={result.end} format="date" />
       </p>
+      {fund.exits.length > 0 && (
+        <p className={styles.period}>物件の売却 {fund.exits.map((exit) => EXIT_KIND[exit]).join('、')}</p>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ const fund = (
   recruit_type: 'firstCome',
   is_auto_continue: false,
   has_waitlist: true,
+  exits: [],
   image_main: { url: '' },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },
   performance:

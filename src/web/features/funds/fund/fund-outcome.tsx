@@ -6,6 +6,7 @@ import { fundingFacts, milestonesOfFund } from '../../../from-api.ts'
 import { Card, Rows } from '../../../ui/card.tsx'
 import { formatDate, formatRate, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { DividendSources } from './dividend-sources.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type FundStage } from './fund-facts.ts'
 import type { Fund } from './fund-queries.ts'
 import { FundTerms } from './fund-terms.tsx'
@@ -29,6 +30,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
         {stage === 'failed' && <Failed fund={fund} now={now} />}
         {stage !== 'failed' && <Operated fund={fund} now={now} />}
         {stage !== 'failed' && fund.terms.length > 0 && <FundTerms terms={fund.terms} now={now} />}
+        {fund.dividend_sources.length > 0 && <DividendSources fund={fund} />}
       </Card>
     </section>
   )

@@ -33,6 +33,11 @@ export const fundOutcome = createPart(
   () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
   <Skeleton shape="block" />,
 )
+/** Below the first screen: not part of what the page waits for where a visitor comes to it by a link. */
+export const fundProperty = createPart(
+  () => import('./fund-property.tsx').then((module) => module.FundProperty),
+  <Skeleton shape="block" />,
+)
 /** First-come funds have none. */
 export const lotteryExplanation = createPart(
   () => import('./lottery-explanation.tsx').then((module) => module.LotteryExplanation),
@@ -183,6 +188,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
             )}
           </Card>
           <FundInformation fund={fund} />
+          <fundProperty.Component fund={fund} />
           {stage !== 'ended' && <FundMessages fund={fund} messages={messages} />}
         </div>
       </div>

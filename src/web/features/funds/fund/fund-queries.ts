@@ -20,6 +20,7 @@ export const fundSummaryFragment = graphql(`
     image_main { url }
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
+    exits
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)
@@ -57,8 +58,34 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
+        dividend_sources { number start_at end_at text notes }
         first_choice_until
         raised { label amount }
+        properties {
+          kind
+          place
+          area
+          share
+          seller
+          price
+          price_basis
+          price_reason
+          appraisal { appraised_on appraiser value }
+          lineage {
+            project_id
+            project_name
+            held_from
+            held_until
+            seller
+            acquired_for
+            sold_for
+            exit_kind
+            own_price
+            own_days
+            margin
+            margin_permille
+          }
+        }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
@@ -95,30 +122,6 @@ export const myInvestsDocument = graphql(`
       }
     }
     myWaitlist { id amount status rank joined_at invited_until project { id } }
-  }
-`)
-
-export const joinWaitlistDocument = graphql(`
-  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {
-    joinWaitlist(project_id: $project_id, amount: $amount) { ok }
-  }
-`)
-
-export const leaveWaitlistDocument = graphql(`
-  mutation LeaveWaitlist($project_id: ID!) {
-    leaveWaitlist(project_id: $project_id) { ok }
-  }
-`)
-
-export const createInvestDocument = graphql(`
-  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
-  }
-`)
-
-export const createApplyDocument = graphql(`
-  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {
-    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }
   }
 `)
 

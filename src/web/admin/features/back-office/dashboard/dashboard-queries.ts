@@ -18,7 +18,7 @@ export const dashboardDocument = graphql(`
       ceiling_used
     }
     adminLegalDeadlines { kind due_on title detail source }
-    adminBankReconciliation { account_id read_at is_opened book ahead waiting waiting_count balance difference }
+    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }
     adminInvariants {
       invariants { id statement is_only_late violations }
     }

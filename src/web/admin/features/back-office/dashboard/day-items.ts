@@ -47,6 +47,7 @@ const works: Readonly<
   payout_unclear: ['お金', '確認する'],
   tax: ['お金', '納付する'],
   tax_papers: ['お金', '訂正する'],
+  property_unrecorded: ['運用', '記録する'],
   lottery: ['運用', '一覧を見る'],
   operation_start: ['運用', '開始を記録'],
   dividend_due: ['運用', '入力する'],

@@ -10,17 +10,23 @@ export function ReconciliationPanel({ accounts, now }: { accounts: readonly Reco
     <Panel title="残高の突合" note={<Link to="/itoadmintool/ledger?view=balances">内訳</Link>}>
       {accounts.length === 0 && <p className={styles.nothing}>銀行の明細は、まだ読み取っていません</p>}
       {accounts.map((account) => (
-        <Account key={account.account_id} account={account} now={now} />
+        <Account key={account.account_id} account={account} isNamed={accounts.length > 1} now={now} />
       ))}
     </Panel>
   )
 }
 
-function Account({ account, now }: { account: Reconciliation; now: number }) {
+function Account({ account, isNamed, now }: { account: Reconciliation; isNamed: boolean; now: number }) {
   const { balance, is_opened: isOpened, book, ahead, waiting, waiting_count: waitingCount, difference } = account
   const isSound = difference === 0
   return (
     <dl className={styles.reconciliation}>
+      {isNamed && (
+        <div>
+          <dt>口座</dt>
+          <dd>{account.account_text}</dd>
+        </div>
+      )}
       <div>
         <dt>銀行の残高（{shortTime(account.read_at, now)}）</dt>
         <dd>{figure(balance)}円</dd>

@@ -35,7 +35,7 @@ export const editedFundDocument = graphql(
         pictures { id view caption }
       }
       locked { field reason }
-      gate { pre_contract_documents outdated_documents entrusted ceiling }
+      gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }
       documents { id kind name url size version added_at replaced_at reason is_generated }
       uploaded_pictures { id url width height }
       versions { number saved_by saved_at reason is_agreed changes { field label before after } }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { REQUIRED_PROPERTY_FACTS } from '../../../../../domain/fund-overview.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
@@ -9,6 +10,30 @@ import styles from './fund-edit.module.css'
 /** Under which required fact a label counts: '専有面積' is an area. */
 const requiredNameOf = (label: string): string | undefined =>
   REQUIRED_PROPERTY_FACTS.find(({ labels }) => labels.includes(label))?.name
+
+/** What is recorded of the property beside these texts: on pages of its own, because it may go through several funds. */
+function PropertyRecords() {
+  const { fund } = useFundEditor()
+  const { parts } = fund.gate
+  return (
+    <div className={styles.recorded} id={fieldId('property.record')} tabIndex={-1}>
+      <h3>物件の記録</h3>
+      <ul>
+        {parts.map(({ property_id: id, name, problem }) => (
+          <li key={`${id} ${name}`}>
+            <Link to={`/itoadmintool/properties/${id}`}>{name}</Link>
+            {problem !== null && <small>{problem}</small>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {parts.length === 0 && 'まだ結び付いていません。'}
+        <Link to={`/itoadmintool/properties/new?fund=${fund.id}`}>物件を登録する</Link>か、
+        <Link to="/itoadmintool/properties">登録済みの物件</Link>のページで、このファンドに結び付けます。
+      </p>
+    </div>
+  )
+}
 
 /** The property as the overview tells it: facts with their labels, and plain sentences. */
 export function PropertySection() {
@@ -54,6 +79,7 @@ export function PropertySection() {
           項目を追加
         </Button>
       </div>
+      <PropertyRecords />
       <FieldInput field="selectionReason" hint="立地、収益の見込み、気をつけている点などを、投資家に向けて書きます。" />
       <DenseArea
         label="物件の説明"

@@ -41,8 +41,11 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     lottery_proof: standing?.lottery_proof ?? null,
     milestones: milestonesAsAnswered(draft, standing, now),
     terms: [],
+    dividend_sources: [],
     applied_at_close: null,
     first_choice_until: null,
+    properties: [],
+    exits: [],
     raised: [],
   }
 }

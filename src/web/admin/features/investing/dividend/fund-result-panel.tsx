@@ -11,6 +11,7 @@ import { FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
+import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, Plan } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
@@ -62,6 +63,7 @@ export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPa
         <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
           <FixedDividends dividends={result.dividends} />
+          <OwnMoneyPanel key={fingerprint(result)} fundId={fundId} onChange={onChange} />
           <Corrections result={result} onChange={onChange} />
           {result.is_auto_continue && <Terms terms={result.terms} />}
           <HistoryPanel record={`fund:${fundId}`} />

@@ -65,6 +65,41 @@ export const proposeGapDocument = graphql(`
   }
 `)
 
+export const ownMoneyDocument = graphql(`
+  query FundOwnMoney($id: ID!) {
+    adminFundOwnMoney(project_id: $id) {
+      is_open
+      may_return
+      available
+      parts { part name contributed missing }
+      changes { entry_id at text name amount people }
+    }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }
+  }
+`)
+
+export type OwnMoney = ResultOf<typeof ownMoneyDocument>['adminFundOwnMoney']
+
+export type WindingUp = ResultOf<typeof ownMoneyDocument>['adminWindingUp']
+
+export const proposeWindingUpDocument = graphql(`
+  mutation ProposeWindingUp($id: ID!, $reason: String!) {
+    proposeWindingUp(project_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeContributionDocument = graphql(`
+  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {
+    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }
+  }
+`)
+
+export const proposeContributionReturnDocument = graphql(`
+  mutation ProposeContributionReturn($id: ID!, $reason: String!) {
+    proposeContributionReturn(project_id: $id, reason: $reason) { id }
+  }
+`)
+
 export const proposeCorrectionDocument = graphql(`
   mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {
     proposePerformanceCorrection(project_id: $id, input: $input) { id }

@@ -127,6 +127,8 @@ export function AccountEntries({ address }: { address: TableAddress }) {
           key={chosen.id}
           entry={chosen}
           suspense={shown?.adminSuspense ?? []}
+          funds={shown?.adminFunds.rows ?? []}
+          hasRule={shown?.adminLineRules.some((rule) => rule.explanation_id === chosen.explanation?.id) ?? false}
           onClose={() => choose('')}
           onDone={done}
         />

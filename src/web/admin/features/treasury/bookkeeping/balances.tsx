@@ -66,7 +66,7 @@ function BankPanel({ account }: { account: Reconciliation }) {
   const isSound = account.difference === 0
   return (
     <Panel
-      title="銀行との突合"
+      title={`銀行との突合　${account.account_text}`}
       note={
         <>
           明細の変化を読み取った日時　<time dateTime={account.read_at}>{shortTime(account.read_at, now)}</time>
@@ -144,7 +144,7 @@ function OpeningNotice({ account }: { account: Reconciliation }) {
       </p>
       <AskedAct
         document={proposeOpeningDocument}
-        variables={{}}
+        variables={{ account: account.account_id }}
         words={{
           name: '開始残高の記録',
           done: '開始残高の記録を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',

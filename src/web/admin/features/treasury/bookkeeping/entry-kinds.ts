@@ -2,11 +2,11 @@ import type { AccountEntryKind } from '../../../../../domain/account-entry-words
 
 /** What a line may have been, by its direction. The tax takes two people and is told on its own page. */
 export const kindsOf = (amount: number): AccountEntryKind[] =>
-  amount > 0 ? ['float_in', 'payout_returned', 'suspense'] : ['float_out', 'fee', 'suspense_returned']
+  amount > 0 ? ['fund', 'float_in', 'payout_returned', 'suspense'] : ['fund', 'float_out', 'fee', 'suspense_returned']
 
 /** What may be said anew of a line; the others name another record. */
 export const correctableKindsOf = (amount: number): AccountEntryKind[] =>
-  amount > 0 ? ['float_in', 'suspense'] : ['float_out', 'fee']
+  amount > 0 ? ['fund', 'float_in', 'suspense'] : ['fund', 'float_out', 'fee']
 
 /** Whatever concerns the operator's own money, and all that left, is told by two people. */
 export const takesTwo = (kind: AccountEntryKind): boolean => kind !== 'suspense' && kind !== 'payout_returned'

@@ -9,20 +9,31 @@ import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
+import { FundLineForm } from './fund-line-form.tsx'
 import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
 import styles from './ledger.module.css'
-import { correctEntryDocument, explainEntryDocument, type AccountEntry, type SuspenseItem } from './ledger-queries.ts'
+import {
+  correctEntryDocument,
+  explainEntryDocument,
+  type AccountEntry,
+  type ShownFund,
+  type SuspenseItem,
+} from './ledger-queries.ts'
+import { ToldFundLine } from './told-fund-line.tsx'
 
 interface ExplainPanelProps {
   entry: AccountEntry
   /** What the money may have been that went back. */
   suspense: readonly SuspenseItem[]
+  funds: readonly ShownFund[]
+  /** Whether the next such line explains itself already. */
+  hasRule: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
-export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelProps) {
+export function ExplainPanel({ entry, suspense, funds, hasRule, onClose, onDone }: ExplainPanelProps) {
   const now = useNow()
   const { explanation } = entry
   return (
@@ -66,12 +77,21 @@ export function ExplainPanel({ entry, suspense, onClose, onDone }: ExplainPanelP
         </Notice>
       )}
       {explanation === null && entry.proposal_id === null && entry.may_be_batch_id === null && (
-        <ExplainForm entry={entry} suspense={suspense} onDone={onDone} />
+        <ExplainForm entry={entry} suspense={suspense} funds={funds} onDone={onDone} />
+      )}
+      {explanation !== null && explanation.fund_line !== null && (
+        <ToldFundLine
+          told={explanation.fund_line}
+          funds={funds}
+          explanationId={explanation.id}
+          hasRule={hasRule || entry.proposal_id !== null}
+          onDone={onDone}
+        />
       )}
       {explanation !== null &&
         entry.proposal_id === null &&
         correctableKindsOf(entry.amount).includes(explanation.kind) && (
-          <CorrectForm entry={entry} explanationId={explanation.id} onDone={onDone} />
+          <CorrectForm entry={entry} funds={funds} explanationId={explanation.id} onDone={onDone} />
         )}
     </SidePanel>
   )
@@ -86,9 +106,14 @@ function consequenceOf(kind: AccountEntryKind, amount: number): string {
   return `${booked}会員の申込と残高は変わりません。誤りは、後から訂正できます。`
 }
 
-function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'onDone'>) {
+function ExplainForm({
+  entry,
+  suspense,
+  funds,
+  onDone,
+}: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'funds' | 'onDone'>) {
   const kinds = kindsOf(entry.amount)
-  const [kind, setKind] = useState<AccountEntryKind | undefined>()
+  const [kind, setKind] = useState<AccountEntryKind | undefined>(entry.suggestion === null ? undefined : 'fund')
   const [payoutId, setPayoutId] = useState('')
   const [lineId, setLineId] = useState('')
   const [reason, setReason] = useState('')
@@ -114,22 +139,17 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
       },
     })
   }
+  if (kind === 'fund')
+    return (
+      <>
+        <KindSelect label="内容" kinds={kinds} kind={kind} onChange={setKind} />
+        <FundLineForm entry={entry} funds={funds} before={entry.suggestion} explanationId={null} onDone={onDone} />
+      </>
+    )
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <Select
-        label="内容"
-        value={kind ?? ''}
-        error={fields['kind']}
-        onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
-      >
-        <option value="">選んでください</option>
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {ACCOUNT_ENTRY_KINDS[each]}
-          </option>
-        ))}
-      </Select>
+      <KindSelect label="内容" kinds={kinds} kind={kind} error={fields['kind']} onChange={setKind} />
       {kind === 'payout_returned' && (
         <TextField
           label="支払いの番号"
@@ -186,10 +206,12 @@ function ExplainForm({ entry, suspense, onDone }: Pick<ExplainPanelProps, 'entry
 
 function CorrectForm({
   entry,
+  funds,
   explanationId,
   onDone,
 }: {
   entry: AccountEntry
+  funds: readonly ShownFund[]
   explanationId: string
   onDone: () => void
 }) {
@@ -202,6 +224,19 @@ function CorrectForm({
     onDone,
   })
   const fields = act.failure?.fields ?? {}
+  if (kind === 'fund')
+    return (
+      <>
+        <KindSelect label="正しい内容" kinds={kinds} kind={kind} onChange={setKind} />
+        <FundLineForm
+          entry={entry}
+          funds={funds}
+          before={entry.explanation?.fund_line ?? null}
+          explanationId={explanationId}
+          onDone={onDone}
+        />
+      </>
+    )
   return (
     <form
       className={styles.form}
@@ -212,19 +247,7 @@ function CorrectForm({
       }}
     >
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <Select
-        label="正しい内容"
-        value={kind ?? ''}
-        error={fields['kind']}
-        onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
-      >
-        <option value="">選んでください</option>
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {ACCOUNT_ENTRY_KINDS[each]}
-          </option>
-        ))}
-      </Select>
+      <KindSelect label="正しい内容" kinds={kinds} kind={kind} error={fields['kind']} onChange={setKind} />
       {kind !== undefined && (
         <p className={styles.text}>
           {figure(Math.abs(entry.amount))}円の前の仕訳を、ほかの運営者の承認を得て取り消し、「
@@ -243,5 +266,35 @@ function CorrectForm({
       </Button>
       {act.dialog}
     </form>
+  )
+}
+
+function KindSelect({
+  label,
+  kinds,
+  kind,
+  error,
+  onChange,
+}: {
+  label: string
+  kinds: readonly AccountEntryKind[]
+  kind: AccountEntryKind | undefined
+  error?: string | undefined
+  onChange: (kind: AccountEntryKind | undefined) => void
+}) {
+  return (
+    <Select
+      label={label}
+      value={kind ?? ''}
+      error={error}
+      onChange={({ target }) => onChange(kinds.find((each) => each === target.value))}
+    >
+      <option value="">選んでください</option>
+      {kinds.map((each) => (
+        <option key={each} value={each}>
+          {ACCOUNT_ENTRY_KINDS[each]}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -3,9 +3,11 @@ import { ViewTabs } from '../../../ui/filter-bar.tsx'
 import { useTableAddress } from '../../../ui/table-address.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { Balances } from './balances.tsx'
+import { BookMonthView } from './book-month.tsx'
 import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
+import { LineRules } from './line-rules.tsx'
 import { TrailSearch } from './trail-search.tsx'
 
 const views = [
@@ -13,6 +15,8 @@ const views = [
   { value: 'balances', label: '残高と突合' },
   { value: 'books', label: 'ファンドごとの帳簿' },
   { value: 'lines', label: '口座の入出金' },
+  { value: 'month', label: '月次' },
+  { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
   { value: 'trail', label: 'お金の追跡' },
 ] as const
@@ -28,6 +32,8 @@ export function LedgerPage() {
       {view === 'balances' && <Balances />}
       {view === 'books' && <Books address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
+      {view === 'month' && <BookMonthView address={address} />}
+      {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}
       {view === 'trail' && <TrailSearch address={address} />}
     </AdminPage>

@@ -23,7 +23,7 @@ export const liftStopDocument = graphql(`
 export const balancesDocument = graphql(`
   query LedgerBalances {
     adminLedgerBalances { kind account balance is_asset owners }
-    adminBankReconciliation { account_id read_at is_opened opening book ahead booked waiting waiting_count balance difference }
+    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }
   }
 `)
 
@@ -39,8 +39,8 @@ export const booksDocument = graphql(`
 export type LedgerBook = ResultOf<typeof booksDocument>['adminLedgerBooks'][number]
 
 export const proposeOpeningDocument = graphql(`
-  mutation ProposeBankOpening {
-    proposeBankOpening { id }
+  mutation ProposeBankOpening($account: ID) {
+    proposeBankOpening(account_id: $account) { id }
   }
 `)
 
@@ -106,12 +106,21 @@ export type AccountEntryRow = ResultOf<typeof accountEntriesDocument>['adminAcco
 export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
-      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id explanation { id kind reason explained_by explained_at is_correction } }
+      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
+        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about } }
+        explanation {
+          id kind reason explained_by explained_at is_correction
+          fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about } }
+        }
+      }
     }
+    adminFunds(size: 200) { rows { id name state } }
+    adminLineRules { id explanation_id }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
   }
 `)
 
+export type ShownFund = ResultOf<typeof accountEntryDocument>['adminFunds']['rows'][number]
 export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]
 export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'][number]
 
@@ -126,3 +135,51 @@ export const correctEntryDocument = graphql(`
     correctAccountEntry(input: $input) { ok proposal_id }
   }
 `)
+
+export const explainFundLineDocument = graphql(`
+  mutation ExplainFundLine($input: ExplainFundLineInput!) {
+    explainFundLine(input: $input) { ok proposal_id }
+  }
+`)
+
+export const keepLineRuleDocument = graphql(`
+  mutation KeepLineRule($input: KeepLineRuleInput!) {
+    keepLineRule(input: $input) { ok proposal_id }
+  }
+`)
+
+export const endLineRuleDocument = graphql(`
+  mutation EndLineRule($id: ID!) {
+    endLineRule(id: $id) { ok }
+  }
+`)
+
+export const bookMonthDocument = graphql(`
+  query BookMonth($month: String) {
+    adminBookMonth(month: $month) {
+      month is_over open bank books waiting difference
+      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }
+    }
+  }
+`)
+
+export type BookMonth = ResultOf<typeof bookMonthDocument>['adminBookMonth']
+export type FundMonth = BookMonth['funds'][number]
+
+export const proposeBookMonthDocument = graphql(`
+  mutation ProposeBookMonth($month: String!) {
+    proposeBookMonth(month: $month) { id }
+  }
+`)
+
+export const lineRulesDocument = graphql(`
+  query LineRules {
+    adminLineRules {
+      id remitter amount_from amount_until reason kept_by kept_at used last_used_on
+      line { counterparty parts { project_id kind cost_kind amount about } }
+    }
+    adminFunds(size: 200) { rows { id name state } }
+  }
+`)
+
+export type LineRule = ResultOf<typeof lineRulesDocument>['adminLineRules'][number]

@@ -14,7 +14,8 @@ import {
 import { useViewer } from '../../../../app/session/viewer.tsx'
 import { toFailure, type Failure } from '../../../../gql/errors.ts'
 import { idempotent } from '../../../../gql/client.ts'
-import { createApplyDocument, createInvestDocument, type Fund } from '../fund-queries.ts'
+import type { Fund } from '../fund-queries.ts'
+import { createApplyDocument, createInvestDocument } from './application-documents.ts'
 
 /**
  * Sends an application. The key is made once for each confirmed attempt and kept until the server has told the outcome, over reloads too,

@@ -11,7 +11,8 @@ import { Select } from '../../../../ui/field.tsx'
 import { formatManYen } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { joinWaitlistDocument, leaveWaitlistDocument, type Fund, type WaitlistPlace } from '../fund-queries.ts'
+import type { Fund, WaitlistPlace } from '../fund-queries.ts'
+import { joinWaitlistDocument, leaveWaitlistDocument } from './application-documents.ts'
 import styles from './application.module.css'
 
 interface PlaceProps {

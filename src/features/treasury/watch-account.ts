@@ -1,16 +1,21 @@
-import { formatDate, japanDate } from '../../../domain/calendar.ts'
-import { formatYen, yen } from '../../../domain/money.ts'
-import { readStatement } from '../bank/read-statement.ts'
-import { notifyOperators } from '../../communication/outbox/notify-operators.ts'
-import type { Services } from '../../core/services.ts'
-import { listUnexplained } from './list-account-entries.ts'
+import { formatDate, japanDate } from '../../domain/calendar.ts'
+import { formatYen, yen } from '../../domain/money.ts'
+import { bookOwnTransfers } from './company-account/book-own-transfers.ts'
+import { readStatement } from './bank/read-statement.ts'
+import { notifyOperators } from '../communication/outbox/notify-operators.ts'
+import type { Services } from '../core/services.ts'
+import { applyLineRules } from './fund-lines/apply-line-rules.ts'
+import { listUnexplained } from './operator-account/list-account-entries.ts'
 
 /**
- * Reads the statement, and tells all operators at once of money that left by no payment of ours: once for each line. Safe to run at any time.
+ * Reads the statements, lets rules explain what they speak for, books what two operators have decided before, and tells all operators at once of money that left by no payment of ours: once for each
+ * line. Safe to run at any time.
  * @throws the failure of the bank.
  */
 export async function watchAccount(services: Services): Promise<void> {
   await readStatement(services)
+  await applyLineRules(services)
+  await bookOwnTransfers(services)
   await reportUnplannedOut(services)
 }
 

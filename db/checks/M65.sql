@@ -1,0 +1,23 @@
+-- Nothing of the company's own accounts waits beyond its day: a transfer between them, and cash of another book on a fund's account, one business day.
+-- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now".
+select 'own transfer' as late, transfer.id::text as id, transfer.due_on
+from own_transfer transfer
+cross join bank_reading reading
+where transfer.cancelled_at is null and transfer.due_on < japan_date(reading.read_at)
+  and (select count(*) from own_transfer_line line where line.own_transfer_id = transfer.id) < 2
+union all
+select 'cash on another''s account', account.real_account_id || ' ' || balance.book, due.due_on
+from company_account account
+join account_balance balance on balance.account_kind = 'bank' and balance.account_ref = account.real_account_id
+  and balance.amount <> 0 and balance.book <> 'fund:' || account.fund_id
+cross join lateral (
+  select max(posting.effective_at) as at
+  from posting
+  where posting.book = balance.book and posting.account_kind = 'bank' and posting.account_ref = account.real_account_id
+) latest
+cross join lateral (select business_days_after(japan_date(latest.at), 1) as due_on) due
+cross join bank_reading reading
+where account.purpose = 'fund' and account.closed_at is null
+  -- The bank takes the fees of payments from the account that pays: the operator's money for them may lie there, for a hundred of them.
+  and not (balance.book = 'operator' and balance.amount between 0 and 100 * 1000)
+  and due.due_on < japan_date(reading.read_at)

@@ -1,0 +1,135 @@
+// Recomputes what a fund's page publishes of its distributions, with nothing but Node: periods, caps, everybody's share, where each 100 yen came from, yields.
+//   node scripts/check-fund.mjs fund.json              the file that the fund's page links to
+//   node scripts/check-fund.mjs https://example.jp 12  fund 12, asked from the site
+// It shows that the figures follow from each other and from the contract. It cannot show that a payer is who the bank names, or that a price is fair.
+const dayLength = 86_400_000
+const sum = (values) => values.reduce((all, value) => all + BigInt(value), 0n)
+const floored = (numerator, denominator) => {
+  const quotient = numerator / denominator
+  return numerator % denominator !== 0n && numerator < 0n ? quotient - 1n : quotient
+}
+const above = (value, limit) => (value > limit ? value - limit : 0n)
+
+/** Days of operation, both ends counted. */
+const daysOf = ({ start_on: first, end_on: last }) => BigInt(Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1)
+
+/** Of 100, by largest remainder, the first of equals first. */
+function perHundred(sources) {
+  const names = Object.keys(sources)
+  const all = sum(Object.values(sources))
+  const parts = names.map((name, place) => ({ name, place, yen: (BigInt(sources[name]) * 100n) / all, rest: (BigInt(sources[name]) * 100n) % all }))
+  let left = 100n - sum(parts.map(({ yen }) => yen))
+  for (const part of parts.toSorted((one, other) => (one.rest === other.rest ? one.place - other.place : one.rest < other.rest ? 1 : -1))) {
+    if (left === 0n) break
+    part.yen += 1n
+    left -= 1n
+  }
+  return Object.fromEntries(parts.map(({ name, yen }) => [name, yen]))
+}
+
+/** @returns what agrees and what does not, in words. */
+export function check(fund) {
+  const agrees = []
+  const problems = []
+  const compare = (what, published, computed) => {
+    if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
+    else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
+  }
+  if (fund.schema_version !== 1) return { agrees, problems: [`this script knows version 1 of the data, not ${fund.schema_version}`] }
+  checkRecords(fund, compare, problems)
+  for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
+  checkYields(fund, compare)
+  return { agrees, problems }
+}
+
+function checkRecords({ plan, composition, status, periods }, compare, problems) {
+  for (const [place, row] of composition.entries()) {
+    compare(`composition ${place + 1} is the whole fund`, sum([row.senior, row.subordinated, row.fill_in, row.taken_over]), plan.fund_total)
+    compare(`composition ${place + 1}: the operator's published part`, row.subordinated, plan.subordinated)
+    if (row.cause !== 'investors_left' && place === 0) compare(`composition ${place + 1}: nothing is taken over at the close`, row.taken_over, 0)
+  }
+  for (const list of [status, composition])
+    if (list.some(({ at }, place) => place > 0 && Date.parse(at) < Date.parse(list[place - 1].at))) problems.push('records are not in the order of time')
+  for (const [place, period] of periods.entries()) {
+    compare(`period ${place + 1}: its number`, period.number, place + 1)
+    if (place > 0 && Date.parse(period.start_on) - Date.parse(periods[place - 1].end_on) !== dayLength) problems.push(`period ${period.number} does not begin the day after the one before`)
+  }
+}
+
+function checkPeriod(fund, period, compare, problems) {
+  const of = (what) => `period ${period.number}: ${what}`
+  const { distribution } = period
+  if (distribution === null) {
+    if (period.sources !== null || period.of_100_yen !== null) problems.push(of('sources are told of a dividend that is not fixed'))
+    return
+  }
+  const { holdings } = distribution
+  const all = (key) => sum(holdings.map((each) => BigInt(each[key]) * BigInt(each.investors)))
+  const days = daysOf(period)
+  const invested = all('amount')
+  const cap = floored(invested * BigInt(fund.plan.planned_rate_bp) * days, 3_650_000n)
+  const quarter = floored(BigInt(distribution.sale_profit) * 25n, 100n)
+  const before = fund.composition.findLast(({ at }) => Date.parse(at) < Date.parse(distribution.fixed_at))
+  compare(of('days of operation'), distribution.days, days)
+  compare(of('invested'), distribution.invested, invested)
+  compare(of('invested is what investors have in the fund'), before?.senior, invested)
+  compare(of("contract's cap"), distribution.cap, cap)
+  compare(of("quarter of the sale's profit"), distribution.sale_quarter, quarter)
+  compare(of('above cap and quarter'), distribution.above_cap, above(BigInt(distribution.total), cap + quarter))
+  compare(of('sum of dividends'), distribution.dividend, all('dividend'))
+  compare(of('sum of losses'), distribution.loss, all('loss'))
+  compare(of('sum of principal'), distribution.principal, all('principal'))
+  compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
+  const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])
+  const loss = above(BigInt(distribution.fund_loss), cushion)
+  for (const { amount, dividend, loss: lost, principal } of holdings) {
+    const share = (whole) => floored(BigInt(whole) * BigInt(amount), invested)
+    compare(of(`dividend of ${amount} yen`), dividend, share(distribution.total))
+    compare(of(`loss of ${amount} yen`), lost, share(loss))
+    if (principal !== 0 || !fund.plan.auto_renewal) compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
+  }
+  checkSources(period, all('dividend'), compare, problems)
+}
+
+function checkSources(period, dividend, compare, problems) {
+  const of = (what) => `period ${period.number}: ${what}`
+  const { sources, of_100_yen: parts, income, costs } = period
+  if (income !== null && costs !== null) {
+    const profit = sum([income.rent, income.other, income.sale, income.declared]) - sum(costs.map(({ yen }) => yen))
+    if (dividend > above(profit, 0n)) problems.push(of('the dividend is more than the fund earned'))
+  }
+  if (sources === null) {
+    if (parts !== null || period.checked_by_bank_percent !== null) problems.push(of('parts are told without their sources'))
+    return
+  }
+  compare(of('sources are the whole dividend'), sum(Object.values(sources)), dividend)
+  const computed = perHundred(sources)
+  for (const [name, yen] of Object.entries(computed)) compare(of(`of 100 yen from ${name}`), parts[name], yen)
+  compare(of('of 100 yen from principal'), parts.principal, 0)
+  compare(of('percent that lines of the bank stand behind'), period.checked_by_bank_percent, floored((dividend - BigInt(sources.declared)) * 100n, dividend))
+  if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
+}
+
+/** What one yen of an investor earned: floor(dividends x 365 x 1000 / sum(amount x days)) / 10 percent, in basis points. */
+function checkYields({ periods, yields }, compare) {
+  if (yields.rate_bp === null) return
+  const fixed = periods.filter(({ distribution }) => distribution !== null)
+  const all = (key) => sum(fixed.flatMap(({ distribution: { holdings } }) => holdings.map((each) => BigInt(each[key]) * BigInt(each.investors))))
+  const yenDays = sum(fixed.map((period) => daysOf(period) * sum(period.distribution.holdings.map(({ amount, investors }) => BigInt(amount) * BigInt(investors)))))
+  const rate = (earned) => 10n * floored(earned * 365_000n, yenDays)
+  compare('yield', yields.rate_bp, rate(all('dividend')))
+  if (all('loss') > 0n) compare('yield after loss', yields.rate_after_loss_bp, rate(all('dividend') - all('loss')))
+}
+
+async function main([source, id]) {
+  const { readFileSync } = await import('node:fs')
+  const fund = id ? await (await fetch(`${source}/open/funds/${id}.json`)).json() : JSON.parse(readFileSync(source, 'utf8'))
+  const { agrees, problems } = check(fund)
+  for (const line of agrees) console.log(`agrees  ${line}`)
+  for (const problem of problems) console.error(`WRONG   ${problem}`)
+  console.log(problems.length === 0 ? `${agrees.length} figures agree.` : `${problems.length} of ${agrees.length + problems.length} figures do not agree.`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
+
+// The fund's page runs the same file in the browser.
+if (globalThis.process?.argv?.[1]?.endsWith('check-fund.mjs')) await main(process.argv.slice(2))

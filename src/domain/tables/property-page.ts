@@ -1,0 +1,69 @@
+import { APPRAISAL_METHOD, DEAL_KIND, PARTY_RELATION } from '../property.ts'
+import { column, composed, day, instant, text, word, yen } from './column.ts'
+import { columnList } from './table.ts'
+
+/** Through which funds a part went. */
+export const lineageList = columnList({
+  project_name: column({ head: 'ファンド', kind: text }),
+  held_from: column({ head: '取得', kind: day }),
+  acquired_for: column({ head: '取得価格（円）', kind: yen }),
+  own_price: column({ head: '当社の取得価格（円）', kind: yen }),
+  margin: column({ head: '差額（円）', kind: composed, align: 'right' }),
+  held_until: column({ head: '売却', kind: day }),
+  sold_for: column({ head: '売却価格（円）', kind: yen }),
+  exit_kind: column({ head: '売却先', kind: composed }),
+})
+
+/** The funds that are about a part. */
+export const fundLinkList = columnList({
+  project_name: column({ head: 'ファンド', kind: text }),
+  seller: column({ head: '売主', kind: text }),
+  price: column({ head: '取得価格（円）', kind: yen }),
+  price_basis: column({ head: '価格の根拠', kind: composed, isProse: true }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** What changed hands. */
+export const dealList = columnList({
+  settled_on: column({ head: '決済日', kind: day }),
+  kind: column({ head: '取引', kind: word(DEAL_KIND) }),
+  sides: column({ head: '売主と買主', kind: composed, isProse: true }),
+  price: column({ head: '税抜（円）', kind: yen }),
+  price_with_tax: column({ head: '税込（円）', kind: yen }),
+  basis: column({ head: '根拠', kind: composed, isProse: true }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** What a part was found to be worth. */
+export const appraisalList = columnList({
+  appraised_on: column({ head: '評価日', kind: day }),
+  method: column({ head: '方法', kind: word(APPRAISAL_METHOD) }),
+  value: column({ head: '評価額（円）', kind: yen }),
+  appraiser: column({ head: '評価した人', kind: text, isProse: true }),
+  document: column({ head: '書類', kind: text, isProse: true }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** Who rents a part. */
+export const leaseList = columnList({
+  tenant: column({ head: '借主', kind: text, isProse: true }),
+  rent: column({ head: '賃料（円／月）', kind: yen }),
+  common_fee: column({ head: '共益費（円／月）', kind: yen }),
+  deposit: column({ head: '敷金（円）', kind: yen }),
+  period: column({ head: '期間', kind: composed }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** Whoever can stand on a side of a deal. */
+export const partyList = columnList({
+  name: column({ head: '名称', kind: text, isProse: true }),
+  relation: column({ head: '当社との関係', kind: word(PARTY_RELATION) }),
+  corporate_number: column({ head: '法人番号', kind: text }),
+})
+
+/** Published funds of which nobody has recorded what they are about. */
+export const unrecordedFundList = columnList({
+  name: column({ head: 'ファンド', kind: text }),
+  published_at: column({ head: '公開', kind: instant }),
+  act: column({ head: '操作', kind: composed }),
+})

@@ -1,0 +1,45 @@
+import type { Id } from '../../../domain/id.ts'
+import { namedRelations, PARTY_RELATION, type NamedRelation } from '../../../domain/property.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Services } from '../../core/services.ts'
+import { isThirteenDigits, problemsAmong, textProblem, thirteenDigits } from './record-words.ts'
+
+/** Whom the operator deals with, and what he is to it. CONFLICT where the same company stands there with the same relation. */
+export async function addParty(
+  services: Services,
+  input: { name: string; relation: NamedRelation; corporateNumber: string; actor: string },
+): Promise<Outcome<{ partyId: Id<'party'> }>> {
+  const corporateNumber = thirteenDigits(input.corporateNumber)
+  const problems = problemsAmong({
+    name: textProblem(input.name, 100),
+    relation: namedRelations.includes(input.relation) ? undefined : '選択してください',
+    corporate_number: isThirteenDigits(corporateNumber) ? undefined : '13桁の数字で入力してください',
+  })
+  if (Object.keys(problems).length > 0) return badInput(problems)
+  const at = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const row = await transaction
+      .insertInto('party')
+      .values({
+        name: input.name.trim(),
+        relation: input.relation,
+        corporate_number: corporateNumber,
+        recorded_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return refusal('CONFLICT', 'この法人番号の取引先は、同じ関係で登録されています。')
+    await recordAudit(transaction, {
+      at,
+      actor: input.actor,
+      action: 'party.registered',
+      objectType: 'party',
+      objectId: row.id,
+      detail: { kind: PARTY_RELATION[input.relation] },
+    })
+    return success({ partyId: row.id })
+  })
+}

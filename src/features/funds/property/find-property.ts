@@ -1,0 +1,271 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadLineages, type LineageStep } from './load-lineage.ts'
+import { loadParties } from './load-parties.ts'
+
+export interface DealView {
+  id: Id<'property_deal'>
+  kind: DealKind
+  settledOn: JapanDate
+  seller: string
+  buyer: string
+  shareNumerator: number
+  shareDenominator: number
+  price: number
+  priceWithTax: number
+  priceReason: FreeText
+  basis: FreeText
+  basisSha256: string | null
+  isStruck: boolean
+}
+
+export interface AppraisalView {
+  id: Id<'property_appraisal'>
+  appraisedOn: JapanDate
+  appraiser: string
+  method: AppraisalMethod
+  value: number
+  document: string
+  isStruck: boolean
+}
+
+export interface LeaseView {
+  id: Id<'lease'>
+  tenant: string
+  rent: number
+  commonFee: number
+  deposit: number
+  beginsOn: JapanDate
+  /** As the contract says; null where it runs on. */
+  endsOn: JapanDate | null
+  endedOn: JapanDate | null
+  isSublease: boolean
+  isStruck: boolean
+}
+
+export interface LinkView {
+  id: Id<'fund_property'>
+  fundId: Id<'fund'>
+  fundName: string
+  seller: string
+  shareNumerator: number
+  shareDenominator: number
+  price: number
+  priceBasis: FreeText
+  priceReason: FreeText
+  isStruck: boolean
+}
+
+export interface PartRecord {
+  id: Id<'property_part'>
+  name: string
+  houseNumber: string
+  registryNumber: string | null
+  areaCenti: number
+  ownership: Ownership
+  lineage: LineageStep[]
+  deals: DealView[]
+  appraisals: AppraisalView[]
+  leases: LeaseView[]
+  links: LinkView[]
+}
+
+/** All that is recorded of one property, what was struck too. */
+export interface PropertyRecord {
+  id: Id<'property'>
+  kind: PropertyKind
+  address: string
+  buildingName: string
+  lotNumber: string
+  builtIn: string | null
+  recordedAt: Date
+  /** Properties that look like it and are not, and why two operators said so. */
+  distinctFrom: { id: Id<'property'>; address: string; reason: FreeText }[]
+  parts: PartRecord[]
+}
+
+export async function findProperty(database: Queryable, id: Id<'property'>): Promise<PropertyRecord | null> {
+  const property = await database.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!property) return null
+  return {
+    id: property.id,
+    kind: property.kind,
+    address: property.address,
+    buildingName: property.building_name,
+    lotNumber: property.lot_number,
+    builtIn: property.built_in,
+    recordedAt: property.recorded_at,
+    distinctFrom: await loadDistinct(database, id),
+    parts: await loadParts(database, id),
+  }
+}
+
+async function loadDistinct(database: Queryable, id: Id<'property'>): Promise<PropertyRecord['distinctFrom']> {
+  return database
+    .selectFrom('property_distinct as said')
+    .innerJoin('property as other', (join) =>
+      join.on((expression) =>
+        expression.or([
+          expression('other.id', '=', expression.ref('said.other_id')),
+          expression('other.id', '=', expression.ref('said.property_id')),
+        ]),
+      ),
+    )
+    .select(['other.id', 'other.address', 'said.reason'])
+    .where((expression) =>
+      expression.or([expression('said.property_id', '=', id), expression('said.other_id', '=', id)]),
+    )
+    .where('other.id', '<>', id)
+    .orderBy('other.id')
+    .execute()
+}
+
+async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartRecord[]> {
+  const parts = await database
+    .selectFrom('property_part')
+    .selectAll()
+    .where('property_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const ids = parts.map((part) => part.id)
+  const names = new Map((await loadParties(database)).map((party) => [party.id, party.name]))
+  const nameOf = (party: Id<'party'>): string => names.get(party) ?? ''
+  const [lineages, deals, appraisals, leases, links] = await Promise.all([
+    loadLineages(database, ids),
+    loadDeals(database, ids, nameOf),
+    loadAppraisals(database, ids),
+    loadLeases(database, ids, nameOf),
+    loadLinks(database, ids, nameOf),
+  ])
+  return parts.map((part) => ({
+    id: part.id,
+    name: part.name,
+    houseNumber: part.house_number,
+    registryNumber: part.registry_number,
+    areaCenti: part.area_centi,
+    ownership: part.ownership,
+    lineage: lineages.get(part.id) ?? [],
+    deals: deals.get(part.id) ?? [],
+    appraisals: appraisals.get(part.id) ?? [],
+    leases: leases.get(part.id) ?? [],
+    links: links.get(part.id) ?? [],
+  }))
+}
+
+type PartId = Id<'property_part'>
+type NameOf = (party: Id<'party'>) => string
+
+function byPart<Row extends { part_id: PartId }, View>(
+  rows: readonly Row[],
+  view: (row: Row) => View,
+): Map<PartId, View[]> {
+  const found = new Map<PartId, View[]>()
+  for (const row of rows) found.set(row.part_id, [...(found.get(row.part_id) ?? []), view(row)])
+  return found
+}
+
+async function loadDeals(
+  database: Queryable,
+  parts: readonly PartId[],
+  nameOf: NameOf,
+): Promise<Map<PartId, DealView[]>> {
+  const rows = await database
+    .selectFrom('property_deal')
+    .selectAll()
+    .where('part_id', 'in', [...parts])
+    .orderBy('settled_on')
+    .orderBy('id')
+    .execute()
+  return byPart(rows, (row) => ({
+    id: row.id,
+    kind: row.kind,
+    settledOn: japanDate(row.settled_on),
+    seller: nameOf(row.seller_id),
+    buyer: nameOf(row.buyer_id),
+    shareNumerator: row.share_numerator,
+    shareDenominator: row.share_denominator,
+    price: row.price,
+    priceWithTax: row.price_with_tax,
+    priceReason: row.price_reason,
+    basis: row.basis,
+    basisSha256: row.basis_sha256,
+    isStruck: row.struck_by !== null,
+  }))
+}
+
+async function loadAppraisals(database: Queryable, parts: readonly PartId[]): Promise<Map<PartId, AppraisalView[]>> {
+  const rows = await database
+    .selectFrom('property_appraisal')
+    .selectAll()
+    .where('part_id', 'in', [...parts])
+    .orderBy('appraised_on')
+    .orderBy('id')
+    .execute()
+  return byPart(rows, (row) => ({
+    id: row.id,
+    appraisedOn: japanDate(row.appraised_on),
+    appraiser: row.appraiser,
+    method: row.method,
+    value: row.value,
+    document: row.document,
+    isStruck: row.struck_by !== null,
+  }))
+}
+
+async function loadLeases(
+  database: Queryable,
+  parts: readonly PartId[],
+  nameOf: NameOf,
+): Promise<Map<PartId, LeaseView[]>> {
+  const rows = await database
+    .selectFrom('lease')
+    .leftJoin('lease_end', 'lease_end.lease_id', 'lease.id')
+    .selectAll('lease')
+    .select('lease_end.ended_on')
+    .where('part_id', 'in', [...parts])
+    .orderBy('begins_on')
+    .orderBy('id')
+    .execute()
+  return byPart(rows, (row) => ({
+    id: row.id,
+    tenant: nameOf(row.tenant_id),
+    rent: row.rent,
+    commonFee: row.common_fee,
+    deposit: row.deposit,
+    beginsOn: japanDate(row.begins_on),
+    endsOn: row.ends_on === null ? null : japanDate(row.ends_on),
+    endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
+    isSublease: row.is_sublease,
+    isStruck: row.struck_by !== null,
+  }))
+}
+
+async function loadLinks(
+  database: Queryable,
+  parts: readonly PartId[],
+  nameOf: NameOf,
+): Promise<Map<PartId, LinkView[]>> {
+  const rows = await database
+    .selectFrom('fund_property')
+    .innerJoin('fund', 'fund.id', 'fund_property.fund_id')
+    .selectAll('fund_property')
+    .select('fund.name')
+    .where('part_id', 'in', [...parts])
+    .orderBy('fund_property.id')
+    .execute()
+  return byPart(rows, (row) => ({
+    id: row.id,
+    fundId: row.fund_id,
+    fundName: row.name,
+    seller: nameOf(row.seller_id),
+    shareNumerator: row.share_numerator,
+    shareDenominator: row.share_denominator,
+    price: row.price,
+    priceBasis: row.price_basis,
+    priceReason: row.price_reason,
+    isStruck: row.struck_by !== null,
+  }))
+}

@@ -1,0 +1,109 @@
+import { publicAddress } from '../../../domain/address-key.ts'
+import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
+import {
+  areaText,
+  ownDays,
+  ownMargin,
+  PARTY_RELATION,
+  PROPERTY_KIND,
+  shareText,
+  type PartyRelation,
+} from '../../../domain/property.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { Project } from '../fund/graphql.ts'
+import type { FundPropertyView } from './load-fund-properties.ts'
+import type { LineageStep } from './load-lineage.ts'
+import { sharedExits, sharedLineages, sharedProperties } from './shared-records.ts'
+
+const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
+  Object.keys(words) as [Code, ...Code[]]
+
+export const PartyRelationType = builder.enumType('PartyRelation', { values: codesOf<PartyRelation>(PARTY_RELATION) })
+const ExitKindType = builder.enumType('ExitKind', {
+  description: "Where a fund's property went.",
+  values: codesOf<ExitKind>(EXIT_KIND),
+})
+
+export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').implement({
+  description: 'One stay of a property in a fund. Amounts are without consumption tax.',
+  fields: (t) => ({
+    project_id: t.id({ resolve: ({ fundId }) => fundId }),
+    project_name: t.exposeString('fundName'),
+    held_from: t.expose('heldFrom', { type: 'Date' }),
+    held_until: t.expose('heldUntil', { type: 'Date', nullable: true }),
+    seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),
+    acquired_for: t.expose('acquiredFor', { type: 'Yen' }),
+    sold_for: t.expose('soldFor', { type: 'Yen', nullable: true }),
+    exit_kind: t.field({ type: ExitKindType, resolve: ({ exitKind }) => exitKind }),
+    own_price: t.field({
+      type: 'Yen',
+      nullable: true,
+      description: 'What the operator itself had paid, where it brought the property in.',
+      resolve: ({ own }) => own?.price ?? null,
+    }),
+    own_days: t.int({
+      nullable: true,
+      description: 'Days that the operator itself had held it.',
+      resolve: (step) => ownDays(step),
+    }),
+    margin: t.field({
+      type: 'Yen',
+      nullable: true,
+      description: "acquired_for over the operator's own price.",
+      resolve: (step) => ownMargin(step)?.yen ?? null,
+    }),
+    margin_permille: t.int({ nullable: true, resolve: (step) => ownMargin(step)?.permille ?? null }),
+  }),
+})
+
+const ProjectAppraisal = builder.objectRef<NonNullable<FundPropertyView['appraisal']>>('ProjectAppraisal').implement({
+  fields: (t) => ({
+    appraised_on: t.field({ type: 'Date', resolve: ({ on }) => on }),
+    appraiser: t.exposeString('appraiser'),
+    method: t.exposeString('method', { description: 'licensed or assessment.' }),
+    value: t.expose('value', { type: 'Yen' }),
+  }),
+})
+
+const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').implement({
+  description: 'What a fund is about: a property or a part of it.',
+  fields: (t) => ({
+    kind: t.string({ resolve: ({ kind }) => PROPERTY_KIND[kind] }),
+    place: t.string({
+      description: 'The address without block, house and room.',
+      resolve: ({ address }) => publicAddress(address),
+    }),
+    area: t.string({ resolve: ({ areaCenti }) => areaText(areaCenti) }),
+    share: t.string({
+      nullable: true,
+      description: 'Null for all of it.',
+      resolve: ({ shareNumerator, shareDenominator }) => shareText(shareNumerator, shareDenominator),
+    }),
+    seller: t.field({ type: PartyRelationType, resolve: ({ sellerRelation }) => sellerRelation }),
+    price: t.expose('price', { type: 'Yen' }),
+    price_basis: t.exposeString('priceBasis'),
+    price_reason: t.exposeString('priceReason', { description: 'Where the seller is no third party.' }),
+    appraisal: t.expose('appraisal', { type: ProjectAppraisal, nullable: true }),
+    lineage: t.field({
+      type: [LineageStepType],
+      description: 'Every published fund that held it, the first one first; empty before it was bought.',
+      resolve: async ({ partId }, _args, { services }) => (await sharedLineages(services)).get(partId) ?? [],
+    }),
+  }),
+})
+
+builder.objectField(Project, 'exits', (t) =>
+  t.field({
+    type: [ExitKindType],
+    description: 'How it has parted with its properties, each way once; empty while it holds them all.',
+    resolve: async ({ id }, _args, { services }) => [...((await sharedExits(services)).get(id) ?? [])],
+  }),
+)
+
+builder.objectField(Project, 'properties', (t) =>
+  t.field({
+    type: [ProjectProperty],
+    description: 'Empty for a fund that was published before properties were recorded.',
+    resolve: async ({ id }, _args, { services }) => (await sharedProperties(services)).get(id) ?? [],
+  }),
+)

@@ -1,0 +1,52 @@
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { ExitKind } from '../../../domain/exit-kind.ts'
+import type { PartyRelation, Stay } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** One stay of a part in a fund, with the fund's name. */
+export interface LineageStep extends Stay {
+  fundId: Id<'fund'>
+  fundName: string
+  sellerRelation: PartyRelation
+  exitKind: ExitKind
+}
+
+const dayIfAny = (date: string | null): JapanDate | null => (date === null ? null : japanDate(date))
+
+/** Through which funds a part went, the first one first; from the deals that stand, of published funds. Of `all`: a part that no fund has bought is not among them. */
+export async function loadLineages(
+  database: Queryable,
+  partIds: readonly Id<'property_part'>[] | 'all',
+): Promise<Map<Id<'property_part'>, LineageStep[]>> {
+  const lineages = new Map<Id<'property_part'>, LineageStep[]>(partIds === 'all' ? [] : partIds.map((id) => [id, []]))
+  if (partIds.length === 0) return lineages
+  const rows = await database
+    .selectFrom('property_stay as stay')
+    .innerJoin('fund', 'fund.id', 'stay.fund_id')
+    .selectAll('stay')
+    .select(['fund.id as of_fund', 'fund.name'])
+    .$if(partIds !== 'all', (query) => query.where('stay.part_id', 'in', [...lineages.keys()]))
+    .where('fund.status', '=', 'published')
+    .orderBy('stay.held_from')
+    .orderBy('stay.acquisition_id')
+    .execute()
+  for (const row of rows) {
+    const { part_id: partId, held_from: from, acquired_for: acquiredFor } = row
+    if (partId === null || from === null || acquiredFor === null) continue
+    const steps = lineages.get(partId) ?? []
+    lineages.set(partId, steps)
+    steps.push({
+      fundId: row.of_fund,
+      fundName: row.name,
+      heldFrom: japanDate(from),
+      heldUntil: dayIfAny(row.held_until),
+      acquiredFor,
+      soldFor: row.sold_for,
+      own: row.own_price === null || row.own_on === null ? null : { price: row.own_price, on: japanDate(row.own_on) },
+      sellerRelation: row.seller_relation as PartyRelation,
+      exitKind: row.exit_kind as ExitKind,
+    })
+  }
+  return lineages
+}

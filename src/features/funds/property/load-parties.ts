@@ -1,0 +1,57 @@
+import type { Id } from '../../../domain/id.ts'
+import { PARTY_RELATION, type PartyRelation } from '../../../domain/property.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+export interface PartyView {
+  id: Id<'party'>
+  relation: PartyRelation
+  /** Of the operating company and its funds too. */
+  name: string
+  corporateNumber: string | null
+  fundId: Id<'fund'> | null
+}
+
+/** Everybody who can stand on a side of a deal: the company first, then its published funds, then the others by name. */
+export async function loadParties(database: Queryable): Promise<PartyView[]> {
+  const rows = await database
+    .selectFrom('party')
+    .leftJoin('fund', 'fund.id', 'party.fund_id')
+    .select([
+      'party.id',
+      'party.relation',
+      'party.name',
+      'party.corporate_number',
+      'party.fund_id',
+      'fund.name as fund',
+    ])
+    .where((expression) =>
+      expression.or([expression('fund.id', 'is', null), expression('fund.discarded_at', 'is', null)]),
+    )
+    .execute()
+  const order: readonly PartyRelation[] = ['self', 'third', 'officer', 'group', 'fund']
+  return rows
+    .map((row) => ({
+      id: row.id,
+      relation: row.relation,
+      name: row.name ?? row.fund ?? PARTY_RELATION.self,
+      corporateNumber: row.corporate_number,
+      fundId: row.fund_id,
+    }))
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.relation) - order.indexOf(other.relation) || one.name.localeCompare(other.name, 'ja'),
+    )
+}
+
+/** What two sides are to the operator; null where one of them does not exist. */
+export async function relationsOf(
+  database: Queryable,
+  ids: readonly Id<'party'>[],
+): Promise<Map<Id<'party'>, { relation: PartyRelation; fundId: Id<'fund'> | null }>> {
+  const rows = await database
+    .selectFrom('party')
+    .select(['id', 'relation', 'fund_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, relation, fund_id: fundId }) => [id, { relation, fundId }]))
+}

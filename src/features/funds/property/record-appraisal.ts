@@ -1,0 +1,66 @@
+import { japanDateOf, parseJapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
+import { APPRAISAL_METHOD, type AppraisalMethod } from '../../../domain/property.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Services } from '../../core/services.ts'
+import { NEEDED, problemsAmong, textProblem } from './record-words.ts'
+
+export interface AppraisalInput {
+  partId: Id<'property_part'>
+  appraisedOn: string
+  appraiser: string
+  method: AppraisalMethod
+  /** Whole yen. */
+  value: number
+  document: string
+  actor: string
+}
+
+/** What somebody found a part to be worth, on which day and by which paper. */
+export async function recordAppraisal(
+  services: Services,
+  input: AppraisalInput,
+): Promise<Outcome<{ appraisalId: Id<'property_appraisal'> }>> {
+  const at = services.clock.now()
+  const appraisedOn = parseJapanDate(input.appraisedOn)
+  const problems = problemsAmong({
+    appraised_on:
+      appraisedOn === null ? NEEDED : appraisedOn > japanDateOf(at) ? '今日までの日を入力してください' : undefined,
+    appraiser: textProblem(input.appraiser, 100),
+    value: Number.isSafeInteger(input.value) && input.value > 0 ? undefined : NEEDED,
+    document: textProblem(input.document, 200),
+  })
+  if (Object.keys(problems).length > 0 || appraisedOn === null) return badInput(problems)
+  return inTransaction(services.database, async (transaction) => {
+    const part = await transaction
+      .selectFrom('property_part')
+      .select('property_id')
+      .where('id', '=', input.partId)
+      .executeTakeFirst()
+    if (!part) return refusal('NOT_FOUND', '物件の対象が見つかりません。')
+    const { id: appraisalId } = await transaction
+      .insertInto('property_appraisal')
+      .values({
+        part_id: input.partId,
+        appraised_on: appraisedOn,
+        appraiser: input.appraiser.trim(),
+        method: input.method,
+        value: input.value,
+        document: input.document.trim(),
+        recorded_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAudit(transaction, {
+      at,
+      actor: input.actor,
+      action: 'property.appraisal_recorded',
+      objectType: 'property',
+      objectId: part.property_id,
+      detail: { kind: APPRAISAL_METHOD[input.method], amount: input.value },
+    })
+    return success({ appraisalId })
+  })
+}

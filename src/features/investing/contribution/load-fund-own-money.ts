@@ -1,0 +1,40 @@
+import { isSettled } from '../../../domain/composition.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, zeroYen } from '../../../domain/money.ts'
+import { ownParts } from '../../../domain/own-money.ts'
+import { coverageOf } from '../../../domain/segregation.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Services } from '../../core/services.ts'
+import { hasFailed } from '../../funds/fund/fund-record.ts'
+import { loadFund } from '../../funds/fund/load-funds.ts'
+import { loadPosition } from '../../treasury/segregation/load-position.ts'
+import { listOwnMoney, type OwnMoneyChange } from './list-own-money.ts'
+import { loadOwnMoney, type FundsOwnMoney } from './load-own-money.ts'
+import { loadReturnStand } from './load-return-stand.ts'
+
+/** The operator's parts of one fund as he sees them. */
+export interface FundOwnMoney extends FundsOwnMoney {
+  /** Whether something may be contributed now: investors' money is complete, and the fund has not begun. */
+  isOpen: boolean
+  mayReturn: boolean
+  /** What the operator's own money has left for it, whole yen; below zero where it is short. */
+  available: number
+  changes: OwnMoneyChange[]
+}
+
+export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | null): Promise<Outcome<FundOwnMoney>> {
+  const { database } = services
+  const fund = fundId === null ? null : await loadFund(database, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const money = await loadOwnMoney(database, fund.id)
+  const stand = await loadReturnStand(database, fund.id)
+  const { available, needed } = coverageOf(await loadPosition(database), { kind: 'own_money', amount: 0 })
+  return success({
+    ...money,
+    isOpen: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),
+    mayReturn:
+      addYen(...ownParts(money.contributed)) > zeroYen && stand.owed === 0 && (hasFailed(fund) || stand.isRedeemed),
+    available: available - needed,
+    changes: await listOwnMoney(database, fund.id),
+  })
+}

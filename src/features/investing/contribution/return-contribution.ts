@@ -1,0 +1,114 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { OWN_PART_NAMES, OWN_PARTS, ownParts, type OwnMoney } from '../../../domain/own-money.ts'
+import { post } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
+import { loadOwnMoney, OWN_ACCOUNTS } from './load-own-money.ts'
+import { loadReturnStand } from './load-return-stand.ts'
+
+type ReturnContent = { fundId: Id<'fund'> }
+
+/**
+ * What a loss has left of the operator's parts goes back to him, after every investor's principal: what was taken over first, the subordinated part last.
+ * What is left of the property is his with it, at what it stands in the fund's book.
+ */
+export const contributionReturnKind = defineProposalKind<ReturnContent>({
+  kind: 'fund.contribution_return',
+  async foresee(transaction, _services, content) {
+    const judged = await judge(transaction, content)
+    return judged.ok ? success(effectOf(judged.value)) : judged
+  },
+  async carryOut(transaction, { config }, content, { proposalId, now }) {
+    const judged = await judge(transaction, content)
+    if (!judged.ok) return judged
+    const { fundId } = content
+    const { money, property } = judged.value
+    const at = { effectiveAt: now, recordedAt: now }
+    if (property > 0)
+      await post(transaction, {
+        kind: 'property_sold',
+        key: `property-sold:return:${proposalId}`,
+        ...at,
+        lines: throughBank(config.BANK_ACCOUNT_ID, [
+          { account: { kind: 'property', fundId }, credit: property },
+          { account: { kind: 'own_equity' }, debit: property },
+        ]),
+      })
+    await post(transaction, {
+      kind: 'contribution_returned',
+      key: `contribution-back:${proposalId}`,
+      ...at,
+      lines: throughBank(config.BANK_ACCOUNT_ID, [
+        ...OWN_PARTS.toReversed().map((part) => ({
+          account: { kind: OWN_ACCOUNTS[part], fundId },
+          debit: money[part],
+        })),
+        { account: { kind: 'fund_interest', fundId }, credit: addYen(...ownParts(money)) },
+      ]),
+    })
+    return success(null)
+  },
+})
+
+/** The first operator's word. CONFLICT while anything of the investors' is at work or owed to them as principal. */
+export async function proposeContributionReturn(
+  services: Services,
+  viewer: Viewer,
+  { fundId, reason }: ReturnContent & { reason: FreeText },
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
+  const proposed = await propose(services, viewer, contributionReturnKind, {
+    subject: `fund:${fundId}`,
+    content: { fundId },
+    reason: reason.trim(),
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+interface Judged {
+  fund: FundRecord
+  /** What goes back. */
+  money: OwnMoney
+  /** What the operator takes of the property, at its cost. */
+  property: Yen
+}
+
+async function judge(transaction: Transaction, { fundId }: ReturnContent): Promise<Outcome<Judged>> {
+  const fund = await lockFund(transaction, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const { contributed: money } = await loadOwnMoney(transaction, fundId)
+  if (addYen(...ownParts(money)) === zeroYen) return refusal('CONFLICT', '返還する当社の出資はありません。')
+  const stand = await loadReturnStand(transaction, fundId)
+  if (!hasFailed(fund) && !stand.isRedeemed)
+    return refusal('CONFLICT', '当社の出資は、投資家の元本の返還が確定し、すべて支払われてから返還できます。')
+  if (stand.owed > 0)
+    return refusal(
+      'CONFLICT',
+      `投資家への元本${formatYen(yen(stand.owed))}が、まだ支払われていません。当社の出資は、その後に返還できます。`,
+    )
+  return success({ fund, money, property: yen(stand.property) })
+}
+
+function effectOf({ fund, money, property }: Judged): Effect {
+  return {
+    title: `${fund.name}から当社の出資を返還`,
+    people: 0,
+    yen: addYen(...ownParts(money)),
+    changes: [
+      ...(property > 0
+        ? [{ label: '当社が引き取る対象不動産（取得原価）', before: formatYen(property), after: formatYen(zeroYen) }]
+        : []),
+      ...OWN_PARTS.toReversed()
+        .filter((part) => money[part] > 0)
+        .map((part) => ({ label: OWN_PART_NAMES[part], before: formatYen(money[part]), after: formatYen(zeroYen) })),
+    ],
+  }
+}

@@ -1,0 +1,48 @@
+import { idOf, parseId } from '../../../domain/id.ts'
+import { ACCOUNTS } from '../../../ledger/chart.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { loadWindingUp, proposeWindingUp, type LeftInBook, type WindingUp } from './wind-up.ts'
+
+const LeftInFundBook = builder.objectRef<LeftInBook>('LeftInFundBook').implement({
+  fields: (t) => ({
+    account: t.string({ resolve: ({ kind }) => ACCOUNTS[kind].text }),
+    amount: t.expose('amount', { type: 'Yen', description: 'Debit positive.' }),
+  }),
+})
+
+const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
+  description: 'Where a fund whose principal has gone back, or that failed, stands on the way to its end.',
+  fields: (t) => ({
+    wound_up_at: t.expose('woundUpAt', { type: 'DateTime', nullable: true }),
+    may_wind_up: t.exposeBoolean('mayWindUp', { description: 'Whether nothing is left in its book.' }),
+    left: t.field({ type: [LeftInFundBook], description: 'What is left in its book.', resolve: ({ left }) => left }),
+  }),
+})
+
+builder.queryField('adminWindingUp', (t) =>
+  t.field({
+    description: 'What is left in the book of a fund that is over. [admin]',
+    access: 'admin',
+    type: WindingUpType,
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { project_id }, { services }) =>
+      unwrap(await loadWindingUp(services.database, parseId(project_id))),
+  }),
+)
+
+builder.mutationField('proposeWindingUp', (t) =>
+  t.field({
+    description:
+      'Proposes to record that a fund is wound up, once nothing is left in its book; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { project_id, reason }, context) => {
+      const content = { fundId: idOf<'fund'>(project_id), reason }
+      return { id: unwrap(await proposeWindingUp(context.services, requireViewer(context), content)).proposalId }
+    },
+  }),
+)

@@ -1,0 +1,178 @@
+import type { BankAccount } from '../../../adapters/bank/bank.ts'
+import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/company-account.ts'
+import { idIfGiven } from '../../../domain/id.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { proposeAccountClosing } from './close-account.ts'
+import { proposeAccount } from './link-account.ts'
+import {
+  listCompanyAccounts,
+  listLinkable,
+  listOwnTransfers,
+  type CompanyAccount,
+  type OwnTransferView,
+} from './list-company-accounts.ts'
+import { cancelOwnTransfer, proposeOwnTransfer } from './own-transfer.ts'
+
+const CompanyAccountPurpose = builder.enumType('CompanyAccountPurpose', {
+  values: Object.keys(ACCOUNT_PURPOSES) as AccountPurpose[],
+})
+
+const BookOnAccount = builder.objectRef<CompanyAccount['books'][number]>('BookOnAccount').implement({
+  description: 'Whose cash stands on an account.',
+  fields: (t) => ({
+    book: t.exposeString('book'),
+    name: t.exposeString('name'),
+    amount: t.expose('amount', { type: 'Yen', description: 'Below zero where others have paid for it.' }),
+  }),
+})
+
+const CompanyAccountType = builder.objectRef<CompanyAccount>('CompanyAccount').implement({
+  description: 'An account of the company: the collecting one of the settings, or one that two operators linked.',
+  fields: (t) => ({
+    id: t.exposeID('accountId', { description: "The bank's own identifier." }),
+    written: t.exposeString('written', { description: 'Branch and number.' }),
+    holder_name: t.exposeString('holderName'),
+    purpose: t.field({
+      type: CompanyAccountPurpose,
+      nullable: true,
+      description: 'Null for the collecting account.',
+      resolve: ({ purpose }) => purpose,
+    }),
+    purpose_text: t.string({ resolve: ({ purpose }) => (purpose === null ? '入金の受取' : ACCOUNT_PURPOSES[purpose]) }),
+    fund_id: t.id({ nullable: true, resolve: ({ fundId }) => fundId }),
+    fund_name: t.exposeString('fundName', { nullable: true }),
+    opened_at: t.expose('openedAt', { type: 'DateTime', nullable: true }),
+    closed_at: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    balance: t.expose('balance', { type: 'Yen', nullable: true, description: 'As the bank said it last.' }),
+    read_at: t.expose('readAt', { type: 'DateTime', nullable: true }),
+    is_opened: t.exposeBoolean('isOpened', { description: 'Whether what it held at its first reading is booked.' }),
+    books: t.field({ type: [BookOnAccount], resolve: ({ books }) => books }),
+    proposal_id: t.id({
+      nullable: true,
+      description: 'Its opening or its closing waits for a second operator.',
+      resolve: ({ proposalId }) => proposalId,
+    }),
+  }),
+})
+
+const LinkableAccount = builder.objectRef<BankAccount>('LinkableAccount').implement({
+  description: 'An account that the bank lists as the company’s and that is not linked.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    written: t.string({ resolve: writtenAccount }),
+    holder_name: t.exposeString('holderName'),
+  }),
+})
+
+const OwnTransferState = builder.enumType('OwnTransferState', {
+  values: ['waiting', 'left', 'arrived', 'cancelled'] as const,
+})
+
+const OwnTransferType = builder.objectRef<OwnTransferView>('OwnTransfer').implement({
+  description: 'Money of one book that two operators move between accounts of the company.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    book_name: t.exposeString('bookName'),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    approved_at: t.expose('approvedAt', { type: 'DateTime' }),
+    due_on: t.expose('dueOn', { type: 'Date' }),
+    state: t.field({ type: OwnTransferState, resolve: ({ state }) => state }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminCompanyAccounts: t.field({
+    description: 'The accounts of the company, with whose cash stands on each. [admin]',
+    access: 'admin',
+    type: [CompanyAccountType],
+    resolve: (_root, _args, { services }) => listCompanyAccounts(services.database, services.config),
+  }),
+  adminLinkableAccounts: t.field({
+    description: 'Accounts that the bank lists and that are not linked; null while it does not answer. [admin]',
+    access: 'admin',
+    type: [LinkableAccount],
+    nullable: true,
+    resolve: (_root, _args, { services }) => listLinkable(services),
+  }),
+  adminOwnTransfers: t.field({
+    description: 'The newest transfers between accounts of the company. [admin]',
+    access: 'admin',
+    type: [OwnTransferType],
+    resolve: (_root, _args, { services }) => listOwnTransfers(services.database),
+  }),
+}))
+
+const CompanyAccountInput = builder.inputType('CompanyAccountInput', {
+  fields: (t) => ({
+    account_id: t.id({ required: true, description: 'As adminLinkableAccounts names it.' }),
+    purpose: t.field({ type: CompanyAccountPurpose, required: true }),
+    fund_id: t.id({ description: 'With the purpose fund.' }),
+  }),
+})
+const OwnTransferInput = builder.inputType('OwnTransferInput', {
+  fields: (t) => ({
+    fund_id: t.id({ description: 'Whose money it is; the operator’s own where nothing is said.' }),
+    from_account_id: t.id({ required: true }),
+    to_account_id: t.id({ required: true }),
+    amount: t.field({ type: 'Yen', required: true }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeCompanyAccount: t.field({
+    description: 'Proposes to link an account that the bank lists; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: CompanyAccountInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const account = {
+        accountId: String(input.account_id),
+        purpose: input.purpose,
+        fundId: idIfGiven<'fund'>(input.fund_id),
+      }
+      return { id: unwrap(await proposeAccount(context.services, requireViewer(context), account)).proposalId }
+    },
+  }),
+  proposeCompanyAccountClosing: t.field({
+    description: 'Proposes to read an account no more, once nothing stands on it; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { account_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { account_id: accountId }, context) => ({
+      id: unwrap(await proposeAccountClosing(context.services, requireViewer(context), String(accountId))).proposalId,
+    }),
+  }),
+  proposeOwnTransfer: t.field({
+    description:
+      "Proposes to move a book's money between two accounts of the company; another operator approves, and it is ordered at the bank's own site. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: OwnTransferInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const transfer = {
+        fundId: idIfGiven<'fund'>(input.fund_id),
+        from: String(input.from_account_id),
+        to: String(input.to_account_id),
+        amount: input.amount,
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeOwnTransfer(context.services, requireViewer(context), transfer)).proposalId }
+    },
+  }),
+  cancelOwnTransfer: t.field({
+    description: 'Gives up an approved transfer of which nothing has left. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      unwrap(await cancelOwnTransfer(context.services, requireViewer(context), String(id)))
+      return { ok: true }
+    },
+  }),
+}))

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { BankAccount } from '../../../adapters/bank/bank.ts'
+import { writtenAccount, writtenId, type AccountPurpose } from '../../../domain/company-account.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Services } from '../../core/services.ts'
+import { bookInWords } from '../bookkeeping/book-text.ts'
+import { askBank } from './link-account.ts'
+
+export interface CompanyAccount {
+  accountId: string
+  /** Branch and number, as people write it. */
+  written: string
+  holderName: string
+  /** Null for the collecting account, which the settings name. */
+  purpose: AccountPurpose | null
+  fundId: Id<'fund'> | null
+  fundName: string | null
+  openedAt: Date | null
+  closedAt: Date | null
+  /** As the bank said it last, whole yen; null before the first reading. */
+  balance: number | null
+  readAt: Date | null
+  /** Whether what it held at its first reading is booked. */
+  isOpened: boolean
+  /** Whose cash stands there. */
+  books: { book: string; name: string; amount: number }[]
+  /** An act about it that waits for a second operator. */
+  proposalId: Id<'proposal'> | null
+}
+
+interface Row extends Omit<CompanyAccount, 'written'> {
+  branchCode: string
+  accountNumber: string
+}
+
+/** The collecting account, then those that are linked, then those that were. */
+export async function listCompanyAccounts(database: Queryable, config: Config): Promise<CompanyAccount[]> {
+  const { rows } = await sql<Row>`
+    with account as (
+      select ${config.BANK_ACCOUNT_ID}::text as real_account_id, null::text as purpose, null::bigint as fund_id, '' as branch_code, '' as account_number,
+        '' as holder_name, null::timestamptz as opened_at, null::timestamptz as closed_at
+      union all
+      select real_account_id, purpose, fund_id, branch_code, account_number, holder_name, opened_at, closed_at from company_account
+    )
+    select account.real_account_id as "accountId", account.purpose, account.fund_id as "fundId", fund.name as "fundName",
+      account.branch_code as "branchCode", account.account_number as "accountNumber", account.holder_name as "holderName",
+      account.opened_at as "openedAt", account.closed_at as "closedAt", last.balance, last.read_at as "readAt",
+      exists (select from bank_opening where bank_opening.real_account_id = account.real_account_id) as "isOpened",
+      coalesce(held.books, '[]') as books, proposal.id as "proposalId"
+    from account
+    left join fund on fund.id = account.fund_id
+    left join lateral (select balance, read_at from bank_balance where bank_balance.real_account_id = account.real_account_id order by id desc limit 1) last on true
+    left join lateral (
+      select json_agg(json_build_object('book', balance.book, 'amount', balance.amount, 'name',
+        ${bookInWords(sql`balance.book`)}) order by balance.book desc) as books
+      from account_balance balance
+      where balance.account_kind = 'bank' and balance.account_ref = account.real_account_id and balance.amount <> 0 and balance.book <> 'legacy'
+    ) held on true
+    left join proposal on proposal.status = 'open' and proposal.kind in ('company_account.closing', 'bank_opening')
+      and proposal.subject = 'company_account:' || account.real_account_id
+    order by account.closed_at is not null, account.purpose is not null, account.opened_at, account.real_account_id`.execute(
+    database,
+  )
+  return rows.map(({ branchCode, accountNumber, ...row }) => ({
+    ...row,
+    written: branchCode === '' ? writtenId(row.accountId) : writtenAccount({ branchCode, accountNumber }),
+  }))
+}
+
+/** What the bank lists beside the accounts that are or were linked; null while it does not answer. */
+export async function listLinkable(services: Services): Promise<BankAccount[] | null> {
+  const accounts = await askBank(services)
+  if (accounts === null) return null
+  const known = new Set(
+    (await listCompanyAccounts(services.database, services.config)).map(({ accountId }) => accountId),
+  )
+  return accounts.filter(({ id }) => !known.has(id))
+}
+
+export interface OwnTransferView {
+  id: Id<'own_transfer'>
+  bookName: string
+  from: string
+  to: string
+  amount: number
+  approvedAt: Date
+  dueOn: string
+  state: 'waiting' | 'left' | 'arrived' | 'cancelled'
+}
+
+/** The newest hundred, newest first. */
+export async function listOwnTransfers(database: Queryable): Promise<OwnTransferView[]> {
+  const { rows } = await sql<OwnTransferView>`
+    select transfer.id, ${bookInWords(sql`transfer.book`)} as "bookName", from_account_id as "from", to_account_id as "to", amount,
+      approved_at as "approvedAt", due_on::text as "dueOn",
+      case when cancelled_at is not null then 'cancelled' else case (select count(*) from own_transfer_line line where line.own_transfer_id = transfer.id)
+        when 0 then 'waiting' when 1 then 'left' else 'arrived' end end as state
+    from own_transfer transfer
+    order by transfer.id desc limit 100`.execute(database)
+  return rows.map((row) => ({ ...row, from: writtenId(row.from), to: writtenId(row.to) }))
+}

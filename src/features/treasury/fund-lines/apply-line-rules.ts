@@ -1,0 +1,58 @@
+import type { FundLine } from '../../../domain/fund-lines.ts'
+import { matches } from '../../../domain/line-rules.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refusal, type Outcome } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Services } from '../../core/services.ts'
+import { listUnexplained, type AccountEntryView } from '../operator-account/list-account-entries.ts'
+import { recordFundLine } from './fund-line-proposal.ts'
+import { loadFundLine } from './load-fund-line.ts'
+import { loadLineRules, type LineRule } from './load-line-rules.ts'
+
+/**
+ * Lines that a rule speaks for are told by it, as the people who keep it would; the word is theirs. What two rules claim, what may be a payment under
+ * way, what waits for a second person and what a fund's own money does not cover is left to people. Safe to run at any time and twice.
+ */
+export async function applyLineRules(services: Services): Promise<void> {
+  const rules = await loadLineRules(services.database)
+  if (rules.length === 0) return
+  for (const entry of await listUnexplained(services.database)) {
+    if (entry.mayBeBatchId !== null || entry.proposalId !== null) continue
+    const [rule, ...others] = rules.filter((each) => matches(each, entry))
+    if (rule !== undefined && others.length === 0) await apply(services, rule, entry)
+  }
+}
+
+async function apply(services: Services, rule: LineRule, entry: AccountEntryView): Promise<void> {
+  const now = services.clock.now()
+  await inTransaction(services.database, async (transaction): Promise<Outcome<null>> => {
+    const made = await loadFundLine(transaction, rule.madeFrom)
+    if (made === null) return refusal('NOT_FOUND', '規則の元になった登録がありません。')
+    const told = await recordFundLine(
+      transaction,
+      services,
+      {
+        of: { entryId: entry.id, corrects: null },
+        line: lineOf(made, entry.amount),
+        reason: `規則${rule.id}「${rule.remitter}」による（${rule.reason}）`.slice(0, 1000),
+      },
+      { proposalId: rule.proposalId, operatorId: rule.keptById, now, ruleId: rule.id },
+    )
+    if (!told.ok) return told
+    await recordAudit(transaction, {
+      at: now,
+      actor: 'schedule',
+      action: 'account_entry.explained',
+      objectType: 'bank_statement_line',
+      objectId: entry.id,
+      detail: { kind: 'fund', amount: entry.amount },
+    })
+    return told
+  })
+}
+
+/** The same parts; a single one is the whole of the line, whatever the line is. */
+function lineOf({ counterparty, paidBy, parts }: FundLine, amount: number): FundLine {
+  const [only, ...others] = parts
+  return { counterparty, paidBy, parts: only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts }
+}

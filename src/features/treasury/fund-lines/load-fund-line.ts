@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Counterparty, FundLine, FundLinePart, Payer } from '../../../domain/fund-lines.ts'
+import type { Id } from '../../../domain/id.ts'
+import { remarksKey } from '../../../domain/line-rules.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** What a line was told to be for its funds. */
+export interface ToldFundLine extends FundLine {
+  /** The rule that told it; null where a person did. */
+  ruleId: Id<'line_rule'> | null
+}
+
+/** Null where the explanation is of another kind. */
+export async function loadFundLine(
+  database: Queryable,
+  explanationId: Id<'statement_explanation'>,
+): Promise<ToldFundLine | null> {
+  const { rows } = await sql<
+    FundLinePart & { counterparty: Counterparty; paidBy: Payer; ruleId: Id<'line_rule'> | null }
+  >`
+    select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId",
+      part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about
+    from fund_line line
+    join fund_line_part part on part.explanation_id = line.explanation_id
+    where line.explanation_id = ${explanationId}
+    order by part.id`.execute(database)
+  const [first] = rows
+  if (!first) return null
+  return {
+    counterparty: first.counterparty,
+    paidBy: first.paidBy,
+    ruleId: first.ruleId,
+    parts: rows.map(({ fundId, kind, costKind, amount, about }) => ({ fundId, kind, costKind, amount, about })),
+  }
+}
+
+/** How the last line of the same remitter and direction was told: what an operator will most likely say of this one. Null where there is none. */
+export async function suggestFundLine(
+  database: Queryable,
+  { amount, remarks }: { amount: number; remarks: string },
+): Promise<ToldFundLine | null> {
+  const { rows } = await sql<{ id: Id<'statement_explanation'>; remarks: string }>`
+    select explanation.id, entry.remarks
+    from statement_explanation explanation
+    join bank_statement_line entry on entry.id = explanation.statement_line_id
+    where explanation.kind = 'fund' and sign(entry.amount) = sign(${amount}::bigint)
+      and not exists (select from statement_explanation later where later.corrects = explanation.id)
+    order by explanation.id desc limit 2000`.execute(database)
+  const key = remarksKey(remarks)
+  const last = key === '' ? undefined : rows.find((row) => remarksKey(row.remarks) === key)
+  return last === undefined ? null : loadFundLine(database, last.id)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database/connect.ts'
+import { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts'
+
+/** Whether a closed month refuses it (refuse_closed_month): what the bank and members did is a fact, a period's closing and paid tax have a day of their own. */
+export const isHeldByMonths = (kind: EntryKind): boolean =>
+  kind === 'income_line' || (ENTRY_KINDS[kind].nature === 'decision' && kind !== 'period_closed' && kind !== 'tax_paid')
+
+/**
+ * When an entry counts that is of an earlier moment: then, or now where one of its books is closed for that month. What is put right later stands in the
+ * open month, and never changes what was told of a closed one.
+ */
+export async function inOpenMonth(
+  transaction: Transaction,
+  lines: readonly { book: string }[],
+  moment: Date,
+  now: Date,
+): Promise<Date> {
+  const books = [...new Set(lines.map(({ book }) => book))].filter((book) => book.startsWith('fund:'))
+  if (books.length === 0) return moment
+  const { rows } = await sql<{ is_closed: boolean }>`
+    select exists (select from book_month where 'fund:' || fund_id = any(${books}) and ends_at > ${moment}) as is_closed`.execute(
+    transaction,
+  )
+  return rows[0]?.is_closed === true ? now : moment
+}

@@ -1,0 +1,162 @@
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
+import { propertyRowColumns } from '../../../gql/selections.ts'
+
+export const propertiesDocument = graphql(
+  `
+  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {
+    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {
+      total
+      rows { ...PropertyRowColumns id }
+    }
+  }
+`,
+  [propertyRowColumns],
+)
+
+export type PropertyRow = ResultOf<typeof propertiesDocument>['adminProperties']['rows'][number]
+
+export const unrecordedFundsDocument = graphql(`
+  query UnrecordedFunds {
+    adminFundsWithoutProperty { id name published_at }
+  }
+`)
+
+export type UnrecordedFund = ResultOf<typeof unrecordedFundsDocument>['adminFundsWithoutProperty'][number]
+
+export const partiesDocument = graphql(`
+  query Parties {
+    adminParties { id name relation corporate_number }
+  }
+`)
+
+export type Party = ResultOf<typeof partiesDocument>['adminParties'][number]
+
+/** The newest funds: those that somebody still says something about. */
+export const linkableFundsDocument = graphql(`
+  query LinkableFunds {
+    adminFunds(size: 200) { rows { id name state } }
+  }
+`)
+
+export const propertyDocument = graphql(`
+  query AdminProperty($id: ID!) {
+    adminProperty(id: $id) {
+      id
+      kind
+      address
+      building_name
+      lot_number
+      built_in
+      recorded_at
+      distinct_from { id address reason }
+      parts {
+        id
+        name
+        house_number
+        registry_number
+        area_centi
+        ownership
+        lineage {
+          project_id
+          project_name
+          held_from
+          held_until
+          seller
+          acquired_for
+          sold_for
+          exit_kind
+          own_price
+          margin
+          margin_permille
+        }
+        deals {
+          id
+          kind
+          settled_on
+          seller
+          buyer
+          share_numerator
+          share_denominator
+          price
+          price_with_tax
+          price_reason
+          basis
+          basis_sha256
+          is_struck
+        }
+        appraisals { id appraised_on appraiser method value document is_struck }
+        leases { id tenant rent common_fee deposit begins_on ends_on ended_on is_sublease is_struck }
+        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }
+      }
+    }
+  }
+`)
+
+export type Property = NonNullable<ResultOf<typeof propertyDocument>['adminProperty']>
+export type Part = Property['parts'][number]
+
+export const registerPropertyDocument = graphql(`
+  mutation RegisterProperty($input: PropertyInput!) {
+    registerProperty(input: $input) { id }
+  }
+`)
+
+export const proposeDistinctPropertyDocument = graphql(`
+  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {
+    proposeDistinctProperty(input: $input, reason: $reason) { id }
+  }
+`)
+
+export const addPartDocument = graphql(`
+  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {
+    addPropertyPart(property_id: $property_id, part: $part) { id }
+  }
+`)
+
+export const addPartyDocument = graphql(`
+  mutation AddParty($input: PartyInput!) {
+    addParty(input: $input) { id }
+  }
+`)
+
+export const recordDealDocument = graphql(`
+  mutation RecordPropertyDeal($input: PropertyDealInput!) {
+    recordPropertyDeal(input: $input) { id }
+  }
+`)
+
+export const recordAppraisalDocument = graphql(`
+  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {
+    recordPropertyAppraisal(input: $input) { id }
+  }
+`)
+
+export const recordLeaseDocument = graphql(`
+  mutation RecordLease($input: LeaseInput!) {
+    recordLease(input: $input) { id }
+  }
+`)
+
+export const endLeaseDocument = graphql(`
+  mutation EndLease($lease_id: ID!, $ended_on: String!) {
+    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }
+  }
+`)
+
+export const linkFundPropertyDocument = graphql(`
+  mutation LinkFundProperty($input: FundLinkInput!) {
+    linkFundProperty(input: $input) { id }
+  }
+`)
+
+export const proposeFundLinkDocument = graphql(`
+  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {
+    proposeFundLink(input: $input, reason: $reason) { id }
+  }
+`)
+
+export const proposeStrikeDocument = graphql(`
+  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $reason: String!) {
+    proposePropertyStrike(what: $what, id: $id, reason: $reason) { id }
+  }
+`)

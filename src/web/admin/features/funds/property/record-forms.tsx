@@ -1,0 +1,312 @@
+import { useState, type ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { APPRAISAL_METHOD, needsPriceReason, parseShare, type AppraisalMethod } from '../../../../../domain/property.ts'
+import { codesOf } from '../../../../../domain/tables/table.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import type { Failure } from '../../../../gql/errors.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
+import { typedYen } from '../../../ui/typed-yen.ts'
+import { useAct } from '../../../ui/use-act.tsx'
+import { emptyPart, PartFields, partOf, type PartField } from './part-fields.tsx'
+import { PartySelect } from './party-select.tsx'
+import {
+  addPartDocument,
+  partiesDocument,
+  recordAppraisalDocument,
+  recordDealDocument,
+  recordLeaseDocument,
+  type Part,
+  type Party,
+  type Property,
+} from './property-queries.ts'
+import { useRecordForm } from './use-record-form.ts'
+import styles from './property.module.css'
+
+export interface RecordFormProps {
+  parts: readonly Part[]
+  onDone: () => void
+}
+
+export const wrongInput = '入力内容をご確認ください。'
+/** What is no amount is refused beside its field. */
+export const amountOf = (text: string): number => typedYen(text) ?? -1
+export const shareOf = (text: string): { share_numerator: number; share_denominator: number } => {
+  const share = parseShare(text)
+  return { share_numerator: share?.numerator ?? 0, share_denominator: share?.denominator ?? 1 }
+}
+
+/** The frame of a form about a property: its fields, what was refused as a whole, and the button. */
+export function RecordForm({
+  failure,
+  busy,
+  act,
+  onSubmit,
+  children,
+}: {
+  failure: Failure | null
+  busy: boolean
+  act: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      {failure !== null && Object.keys(failure.fields).length === 0 && (
+        <Notice tone="error" title={failure.message} live />
+      )}
+      {children}
+      <div>
+        <Button type="submit" loading={busy}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Which part it is about, where there are several. */
+export function PartSelect({
+  parts,
+  value,
+  onChoose,
+}: {
+  parts: readonly Part[]
+  value: string
+  onChoose: (id: string) => void
+}) {
+  if (parts.length < 2) return null
+  return (
+    <DenseSelect label="部屋・区画" needed value={value} onChange={({ target }) => onChoose(target.value)}>
+      {parts.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </DenseSelect>
+  )
+}
+
+export const usePartChoice = (parts: readonly Part[]): [string, (id: string) => void] => useState(parts[0]?.id ?? '')
+
+const relationOf = (parties: readonly Party[], id: string) => parties.find((party) => party.id === id)?.relation
+
+/** What changed hands: a fact of the past. */
+export function DealForm({ parts, onDone }: RecordFormProps) {
+  const [partId, setPartId] = usePartChoice(parts)
+  const [{ data }] = useQuery({ query: partiesDocument })
+  const today = japanDateOf(new Date(useNow()))
+  const act = useAct(recordDealDocument, {
+    name: '取引の記録',
+    done: '取引を記録しました。',
+    failed: wrongInput,
+    onDone: () => {
+      form.clear()
+      onDone()
+    },
+  })
+  const form = useRecordForm(
+    {
+      settled_on: '',
+      seller_id: '',
+      buyer_id: '',
+      share: '',
+      price: '',
+      price_with_tax: '',
+      price_reason: '',
+      basis: '',
+    },
+    act.failure?.fields ?? {},
+  )
+  const { values, field, set } = form
+  const parties = data?.adminParties ?? []
+  const [seller, buyer] = [relationOf(parties, values.seller_id), relationOf(parties, values.buyer_id)]
+  const needsReason = seller !== undefined && buyer !== undefined && needsPriceReason(seller, buyer)
+  const submit = () =>
+    void act.run({
+      input: {
+        part_id: partId,
+        settled_on: values.settled_on,
+        seller_id: values.seller_id,
+        buyer_id: values.buyer_id,
+        ...shareOf(values.share),
+        price: amountOf(values.price),
+        price_with_tax: amountOf(values.price_with_tax === '' ? values.price : values.price_with_tax),
+        price_reason: values.price_reason,
+        basis: values.basis,
+      },
+    })
+  return (
+    <RecordForm failure={act.failure} busy={act.busy} act="取引を記録する" onSubmit={submit}>
+      <PartSelect parts={parts} value={partId} onChoose={setPartId} />
+      <DenseInput label="決済日" needed type="date" max={today} {...field('settled_on')} />
+      <PartySelect
+        label="売主"
+        value={values.seller_id}
+        error={field('seller_id').error}
+        onChoose={(id) => set({ seller_id: id })}
+      />
+      <PartySelect
+        label="買主"
+        value={values.buyer_id}
+        error={field('buyer_id').error}
+        onChoose={(id) => set({ buyer_id: id })}
+      />
+      <DenseInput label="持分" hint="全部なら空欄。一部なら「1/2」のように入力します。" {...field('share')} />
+      <DenseInput label="価格（税抜）" needed unit="円" isFigure {...field('price')} />
+      <DenseInput
+        label="価格（税込）"
+        unit="円"
+        isFigure
+        hint="消費税がかからない場合は空欄にします。"
+        {...field('price_with_tax')}
+      />
+      {needsReason && (
+        <DenseArea
+          label="価格の理由"
+          needed
+          hint="利害関係のある相手との取引のため、公開されます。"
+          {...field('price_reason')}
+        />
+      )}
+      <DenseInput label="根拠の書類" needed hint="例：不動産売買契約書" {...field('basis')} />
+      {act.dialog}
+    </RecordForm>
+  )
+}
+
+const methods: readonly AppraisalMethod[] = codesOf(APPRAISAL_METHOD)
+
+/** What somebody found a part to be worth. */
+export function AppraisalForm({ parts, onDone }: RecordFormProps) {
+  const [partId, setPartId] = usePartChoice(parts)
+  const today = japanDateOf(new Date(useNow()))
+  const act = useAct(recordAppraisalDocument, {
+    name: '評価の記録',
+    done: '評価を記録しました。',
+    failed: wrongInput,
+    onDone: () => {
+      form.clear()
+      onDone()
+    },
+  })
+  const form = useRecordForm(
+    { appraised_on: '', method: 'licensed', appraiser: '', value: '', document: '' },
+    act.failure?.fields ?? {},
+  )
+  const { values, field } = form
+  const submit = () =>
+    void act.run({
+      input: {
+        part_id: partId,
+        appraised_on: values.appraised_on,
+        appraiser: values.appraiser,
+        method: methods.find((each) => each === values.method) ?? 'licensed',
+        value: amountOf(values.value),
+        document: values.document,
+      },
+    })
+  return (
+    <RecordForm failure={act.failure} busy={act.busy} act="評価を記録する" onSubmit={submit}>
+      <PartSelect parts={parts} value={partId} onChoose={setPartId} />
+      <DenseInput label="評価日" needed type="date" max={today} {...field('appraised_on')} />
+      <DenseSelect label="方法" needed {...field('method')}>
+        {methods.map((each) => (
+          <option key={each} value={each}>
+            {APPRAISAL_METHOD[each]}
+          </option>
+        ))}
+      </DenseSelect>
+      <DenseInput label="評価した人" needed hint="会社や鑑定士の名前" {...field('appraiser')} />
+      <DenseInput label="評価額" needed unit="円" isFigure {...field('value')} />
+      <DenseInput label="書類" needed hint="書類の名前と番号" {...field('document')} />
+      {act.dialog}
+    </RecordForm>
+  )
+}
+
+/** Who rents a part, and what he pays. */
+export function LeaseForm({ parts, onDone }: RecordFormProps) {
+  const [partId, setPartId] = usePartChoice(parts)
+  const [isSublease, setSublease] = useState(false)
+  const act = useAct(recordLeaseDocument, {
+    name: '賃貸借の記録',
+    done: '賃貸借を記録しました。',
+    failed: wrongInput,
+    onDone: () => {
+      form.clear()
+      setSublease(false)
+      onDone()
+    },
+  })
+  const form = useRecordForm(
+    { tenant_id: '', rent: '', common_fee: '0', deposit: '0', begins_on: '', ends_on: '' },
+    act.failure?.fields ?? {},
+  )
+  const { values, field, set } = form
+  const submit = () =>
+    void act.run({
+      input: {
+        part_id: partId,
+        tenant_id: values.tenant_id,
+        rent: amountOf(values.rent),
+        common_fee: amountOf(values.common_fee),
+        deposit: amountOf(values.deposit),
+        begins_on: values.begins_on,
+        ends_on: values.ends_on,
+        is_sublease: isSublease,
+      },
+    })
+  return (
+    <RecordForm failure={act.failure} busy={act.busy} act="賃貸借を記録する" onSubmit={submit}>
+      <PartSelect parts={parts} value={partId} onChoose={setPartId} />
+      <PartySelect
+        label="借主"
+        value={values.tenant_id}
+        error={field('tenant_id').error}
+        isAllowed={({ relation }) => relation !== 'fund'}
+        onChoose={(id) => set({ tenant_id: id })}
+      />
+      <DenseInput label="賃料（月額）" needed unit="円" isFigure {...field('rent')} />
+      <DenseInput label="共益費（月額）" needed unit="円" isFigure {...field('common_fee')} />
+      <DenseInput label="敷金" needed unit="円" isFigure {...field('deposit')} />
+      <DenseInput label="開始日" needed type="date" {...field('begins_on')} />
+      <DenseInput label="契約上の終了日" type="date" hint="定めがない場合は空欄にします。" {...field('ends_on')} />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isSublease} onChange={({ target }) => setSublease(target.checked)} />
+        サブリース（借主が転貸する）
+      </label>
+      {act.dialog}
+    </RecordForm>
+  )
+}
+
+/** A further unit of a property that is held in units. */
+export function PartForm({ property, onDone }: { property: Property; onDone: () => void }) {
+  const act = useAct(addPartDocument, {
+    name: '部屋・区画の追加',
+    done: '部屋・区画を追加しました。',
+    failed: wrongInput,
+    onDone: () => {
+      form.clear()
+      onDone()
+    },
+  })
+  const form = useRecordForm<PartField>(emptyPart, act.failure?.fields ?? {})
+  const submit = () => void act.run({ property_id: property.id, part: partOf(form.values) })
+  return (
+    <RecordForm failure={act.failure} busy={act.busy} act="部屋・区画を追加する" onSubmit={submit}>
+      <PartFields kind={property.kind} field={form.field} />
+      {act.dialog}
+    </RecordForm>
+  )
+}

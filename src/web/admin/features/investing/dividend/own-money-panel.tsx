@@ -1,0 +1,236 @@
+import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
+import { ownMoneyList, ownPartList } from '../../../../../domain/tables/performance.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { FieldGroup, RadioRows, TextField } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure, shortTime } from '../../../ui/admin-format.ts'
+import { Panel } from '../../../ui/admin-page.tsx'
+import { AskedAct } from '../../../ui/asked-act.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { FactList } from '../../../ui/facts.tsx'
+import { pageColumns } from '../../../ui/table-columns.tsx'
+import { typedYen } from '../../../ui/typed-yen.ts'
+import { useAct } from '../../../ui/use-act.tsx'
+import {
+  ownMoneyDocument,
+  proposeContributionDocument,
+  proposeContributionReturnDocument,
+  proposeWindingUpDocument,
+  type OwnMoney,
+  type WindingUp,
+} from './fund-result-queries.ts'
+import styles from './fund-result.module.css'
+
+type Part = OwnMoney['parts'][number]
+type Change = OwnMoney['changes'][number]
+
+const proposed = '提案しました。ほかの運営者が承認すると実行されます。'
+
+interface OwnMoneyPanelProps {
+  fundId: string
+  onChange: () => void
+}
+
+/** What the operator has in the fund, and the fund's end, which comes when nothing of anybody is left in its book. */
+export function OwnMoneyPanel({ fundId, onChange }: OwnMoneyPanelProps) {
+  const [{ data }] = useQuery({ query: ownMoneyDocument, variables: { id: fundId }, requestPolicy: 'network-only' })
+  if (data === undefined) return null
+  const { adminFundOwnMoney: money, adminWindingUp: windingUp } = data
+  return (
+    <>
+      {(!money.parts.every(isEmpty) || money.changes.length > 0) && (
+        <Parts fundId={fundId} money={money} onChange={onChange} />
+      )}
+      <End fundId={fundId} windingUp={windingUp} onChange={onChange} />
+    </>
+  )
+}
+
+/** What is still to be paid in before the start, what goes back at the end, and how it came about. */
+function Parts({ fundId, money, onChange }: OwnMoneyPanelProps & { money: OwnMoney }) {
+  const now = useNow()
+  const missing = money.parts.filter((part) => part.missing > 0)
+  return (
+    <Panel title="当社の出資" note="損失は上から順に負担し、返還は下から順に受けます" tight>
+      <DataTable
+        caption="当社の出資の内訳"
+        columns={partColumnsAt(now)}
+        rows={money.parts.filter((part) => !isEmpty(part))}
+        rowKey={({ name }) => name}
+        empty="すべて返還されています"
+      />
+      {money.changes.length > 0 && (
+        <DataTable
+          caption="当社の出資の経緯"
+          columns={changeColumnsAt(now)}
+          rows={money.changes}
+          rowKey={({ entry_id: id, name }) => `${id} ${name}`}
+          empty="まだありません"
+        />
+      )}
+      {money.is_open && missing.length > 0 && (
+        <div className={styles.within}>
+          <Contribution fundId={fundId} missing={missing} available={money.available} onChange={onChange} />
+        </div>
+      )}
+      {money.may_return && (
+        <div className={styles.within}>
+          <Return fundId={fundId} parts={money.parts} onChange={onChange} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Nothing to say before the principal has gone back. */
+function End({ fundId, windingUp, onChange }: OwnMoneyPanelProps & { windingUp: WindingUp }) {
+  const now = useNow()
+  const { wound_up_at: woundUpAt, may_wind_up: mayWindUp, left } = windingUp
+  if (woundUpAt === null && !mayWindUp && left.length === 0) return null
+  return (
+    <Panel title="清算" note={woundUpAt === null ? undefined : `結了 ${shortTime(woundUpAt, now)}`}>
+      {left.length > 0 && (
+        <>
+          <p>ファンドの帳簿に、次の残高があります。すべて0円になると、清算結了を記録できます。</p>
+          <FactList
+            facts={left.map(({ account, amount }) => ({ label: account, value: `${figure(Math.abs(amount))}円` }))}
+          />
+        </>
+      )}
+      {woundUpAt !== null && left.length === 0 && <p>ファンドの帳簿は、すべての勘定が0円です。</p>}
+      {mayWindUp && (
+        <AskedAct
+          document={proposeWindingUpDocument}
+          variables={{ id: fundId, reason: '' }}
+          words={{ name: '清算結了', done: proposed, onDone: onChange }}
+          button="清算結了の記録を提案する"
+          question="清算結了の記録を提案しますか？"
+          facts={[{ label: 'ファンドの帳簿', value: 'すべての勘定が0円' }]}
+          confirm="提案する"
+        />
+      )}
+    </Panel>
+  )
+}
+
+const isEmpty = ({ contributed, missing }: Part): boolean => contributed === 0 && missing === 0
+
+const partColumnsAt = (now: number): Column<Part>[] =>
+  pageColumns(ownPartList, now, {
+    missing: ({ missing }) => (missing === 0 ? '—' : figure(missing)),
+  })
+
+const changeColumnsAt = (now: number): Column<Change>[] =>
+  pageColumns(ownMoneyList, now, {
+    text: ({ text, name, people }) => (
+      <>
+        {text}
+        <br />
+        <small>{[name, ...people].join('・')}</small>
+      </>
+    ),
+  })
+
+interface ContributionProps {
+  fundId: string
+  missing: readonly Part[]
+  /** Of the operator's own money, whole yen. */
+  available: number
+  onChange: () => void
+}
+
+function Contribution({ fundId, missing, available, onChange }: ContributionProps) {
+  // The published part first.
+  const [chosen, setChosen] = useState(missing[0])
+  const [typed, setTyped] = useState(String(chosen?.missing ?? ''))
+  const [reason, setReason] = useState('')
+  const act = useAct(proposeContributionDocument, { name: '当社の出資', done: proposed, onDone: onChange })
+  const amount = typedYen(typed)
+  const short = (amount ?? 0) - available
+  const choose = (name: string) => {
+    const next = missing.find((part) => part.name === name)
+    setChosen(next)
+    setTyped(String(next?.missing ?? ''))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const part = chosen?.part ?? null
+    if (!act.busy && part !== null && amount !== null) void act.run({ id: fundId, part, amount, reason })
+  }
+  return (
+    <details className={styles.more} open>
+      <summary>当社の出資を払い込む</summary>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          運営者の資金（使える額{figure(available)}
+          円）から、ファンドの帳簿へ移します。払い込まないまま運用を開始すると、不足額は運用開始と同時に払い込まれます。
+        </p>
+        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+        <FieldGroup label="区分">
+          <RadioRows
+            name="part"
+            chosen={chosen?.name ?? ''}
+            onChange={({ target }) => choose(target.value)}
+            choices={missing.map((part) => ({
+              value: part.name,
+              label: `${part.name}　不足${figure(part.missing)}円`,
+            }))}
+          />
+        </FieldGroup>
+        <TextField
+          label="金額"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          width="amount"
+          after={<span className={styles.unit}>円</span>}
+          value={typed}
+          error={act.failure?.fields['amount']}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {short > 0 && (
+          <Notice tone="warning" title={`運営者の資金が${figure(short)}円不足しています`}>
+            先に{figure(short)}円を口座に入金し、「口座の入出金」で内容を登録してください。
+          </Notice>
+        )}
+        <TextField
+          label="理由"
+          name="contribution_reason"
+          requirement="optional"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="filled"
+          loading={act.busy}
+          notReady={(amount === null && '金額を入力してください。') || (short > 0 && '運営者の資金が不足しています。')}
+        >
+          払い込みを提案する
+        </Button>
+      </form>
+      {act.dialog}
+    </details>
+  )
+}
+
+function Return({ fundId, parts, onChange }: { fundId: string; parts: readonly Part[]; onChange: () => void }) {
+  return (
+    <AskedAct
+      document={proposeContributionReturnDocument}
+      variables={{ id: fundId, reason: '' }}
+      words={{ name: '当社の出資の返還', done: proposed, onDone: onChange }}
+      button="当社の出資の返還を提案する"
+      question="当社の出資の返還を提案しますか？"
+      facts={parts
+        .filter(({ contributed }) => contributed > 0)
+        .toReversed()
+        .map(({ name, contributed }) => ({ label: name, value: `${figure(contributed)}円` }))}
+      confirm="提案する"
+    >
+      <p>投資家の元本は、すべて支払われています。残っている対象不動産は、取得原価で当社が引き取ります。</p>
+    </AskedAct>
+  )
+}

@@ -1,0 +1,75 @@
+import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../../../domain/fund-lines.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { figure } from '../../../ui/admin-format.ts'
+import { FactList } from '../../../ui/facts.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { keepLineRuleDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
+import styles from './ledger.module.css'
+
+type Told = NonNullable<NonNullable<AccountEntry['explanation']>['fund_line']>
+type Part = Told['parts'][number]
+
+/** One part in a line: fund, what it was, the sum and what it is about. */
+export const partText = (
+  { project_id: fundId, kind, cost_kind: costKind, amount, about }: Part,
+  funds: readonly ShownFund[],
+): string =>
+  [
+    funds.find(({ id }) => id === fundId)?.name ?? `ファンド番号${fundId}`,
+    costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
+    `${amount > 0 ? '入' : '出'} ${figure(Math.abs(amount))}円`,
+    about,
+  ]
+    .filter((word) => word !== '')
+    .join('　')
+
+/** What a line was for its funds; and with one press the next such line explains itself. */
+export function ToldFundLine({
+  told,
+  funds,
+  explanationId,
+  hasRule,
+  onDone,
+}: {
+  told: Told
+  funds: readonly ShownFund[]
+  explanationId: string
+  hasRule: boolean
+  onDone: () => void
+}) {
+  const act = useAct(keepLineRuleDocument, {
+    name: '自動登録の規則',
+    done: '規則を登録しました。2人の確認が必要な内容では、ほかの運営者が承認すると使われます。',
+    onDone,
+  })
+  return (
+    <div className={styles.form}>
+      <FactList
+        facts={[
+          ...told.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) })),
+          { label: '相手', value: COUNTERPARTIES[told.counterparty] },
+          ...(told.paid_by === 'operator' ? [{ label: '支払いに使った資金', value: PAYERS[told.paid_by] }] : []),
+          ...(told.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${told.rule_id}` }]),
+        ]}
+      />
+      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      {told.paid_by === 'fund' && told.rule_id === null && !hasRule && (
+        <>
+          <p className={styles.text}>摘要と金額が同じ明細を、次から同じ内訳で自動で登録します。</p>
+          <Button
+            variant="outlined"
+            loading={act.busy}
+            onClick={() => {
+              if (!act.busy)
+                void act.run({ input: { explanation_id: explanationId, reason: '登録済みの明細と同じ内容のため' } })
+            }}
+          >
+            次回から自動で
+          </Button>
+        </>
+      )}
+      {act.dialog}
+    </div>
+  )
+}

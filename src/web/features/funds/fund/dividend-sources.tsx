@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/money.tsx'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-terms.module.css'
+
+type Result = 'running' | 'failed' | { agrees: number; differ: number }
+
+interface Checker {
+  check(fund: unknown): { agrees: string[]; problems: string[] }
+}
+
+/** The stand-alone script travels with the site as a file of its own. */
+const script = new URL('../../../../../scripts/check-fund.mjs', import.meta.url).href
+
+/** The very file that an outsider runs, over what is published of the fund; nothing of the page itself goes into it. */
+async function recompute(id: string): Promise<Result> {
+  try {
+    const [{ check }, answer] = await Promise.all([
+      import(/* @vite-ignore */ script) as Promise<Checker>,
+      fetch(`/open/funds/${id}.json`),
+    ])
+    if (!answer.ok) return 'failed'
+    const { agrees, problems } = check(await answer.json())
+    return { agrees: agrees.length, differ: problems.length }
+  } catch {
+    return 'failed'
+  }
+}
+
+function resultText(result: Exclude<Result, 'running'>): string {
+  if (result === 'failed') return '計算できませんでした。時間をおいて、もう一度お試しください。'
+  const all = result.agrees + result.differ
+  if (all === 0) return '計算できる数字は、まだありません。'
+  return result.differ === 0
+    ? `計算しました。${all}個の数字が、すべて一致しました。`
+    : `計算しました。${all}個の数字のうち、${result.differ}個が一致しません。お手数ですが、当社へお知らせください。`
+}
+
+/** 配当の原資: from what each period's dividend was paid, and the way to recompute it. */
+export function DividendSources({ fund }: { fund: Fund }) {
+  const [result, setResult] = useState<Result | null>(null)
+  const periods = fund.dividend_sources.toReversed()
+  return (
+    <>
+      <h3 className={styles.title}>配当の原資</h3>
+      <ol className={styles.terms}>
+        {periods.map((period) => (
+          <li key={period.number}>
+            <span>
+              {periods.length > 1 && <b>第{period.number}期　</b>}
+              <DateTime value={period.start_at} format="date" />〜<wbr />
+              <DateTime value={period.end_at} format="date" />
+            </span>
+            <b>{period.text}</b>
+            {period.notes.map((note) => (
+              <span key={note} className="small-text">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.recompute}>
+        <Button
+          size="small"
+          loading={result === 'running'}
+          onClick={() => {
+            setResult('running')
+            void recompute(fund.id).then(setResult)
+          }}
+        >
+          この端末で計算し直す
+        </Button>
+        <a className="tap-link" href={`/open/funds/${fund.id}.json`}>
+          計算のもとになる記録（JSON）
+        </a>
+      </div>
+      <p role="status">{result !== null && result !== 'running' && resultText(result)}</p>
+      <p className="small-text">
+        計算で分かるのは、公開した数字どうしと、契約の計算式が合うことです。振り込んだ方が誰か、売買の価格が妥当かまでは分かりません。
+      </p>
+    </>
+  )
+}

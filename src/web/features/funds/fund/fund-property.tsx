@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { PARTY_RELATION } from '../../../../domain/property.ts'
+import { formatYearDay, formatYen } from '../../../ui/format.ts'
+import { SectionTitle } from '../../../ui/heading.tsx'
+import type { Fund } from './fund-queries.ts'
+import styles from './fund-property.module.css'
+
+type Property = Fund['properties'][number]
+type Step = Property['lineage'][number]
+
+interface Fact {
+  label: string
+  value: string
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** '＋8,000,000円（26.6％）' of what the fund paid above the operator's own price. */
+function marginText(margin: number, permille: number): string {
+  const sign = margin < 0 ? '−' : '＋'
+  const tenths = Math.abs(permille)
+  return `${sign}${formatYen(Math.abs(margin))}（${Math.floor(tenths / 10)}.${tenths % 10}％）`
+}
+
+function factsOfStep(step: Step): Fact[] {
+  const { own_price: own, own_days: days, margin, margin_permille: permille } = step
+  const sold = EXIT_KIND[step.exit_kind]
+  return [
+    {
+      label: '保有期間',
+      value: `${formatYearDay(step.held_from)}〜${step.held_until === null ? '' : formatYearDay(step.held_until)}`,
+    },
+    { label: '取得', value: `${formatYen(step.acquired_for)}（売主：${PARTY_RELATION[step.seller]}）` },
+    ...(own === null || days === null || margin === null || permille === null
+      ? []
+      : [
+          {
+            label: '当社の取得価格',
+            value: `${formatYen(own)}（当社の保有 ${days}日間、差額 ${marginText(margin, permille)}）`,
+          },
+        ]),
+    { label: '売却', value: step.sold_for === null ? sold : `${formatYen(step.sold_for)}（${sold}）` },
+  ]
+}
+
+function factsOfProperty({
+  seller,
+  price,
+  price_basis: basis,
+  price_reason: reason,
+  appraisal,
+  ...property
+}: Property): Fact[] {
+  return [
+    { label: '所在地', value: property.place },
+    { label: '種類', value: property.share === null ? property.kind : `${property.kind}（持分 ${property.share}）` },
+    { label: '面積', value: property.area },
+    { label: '売主', value: PARTY_RELATION[seller] },
+    { label: '取得価格', value: `${formatYen(price)}（税抜）` },
+    { label: '価格の根拠', value: basis },
+    ...(reason === '' ? [] : [{ label: '価格の理由', value: reason }]),
+    ...(appraisal === null
+      ? []
+      : [
+          {
+            label: '評価額',
+            value: `${formatYen(appraisal.value)}（${formatYearDay(appraisal.appraised_on)}、${appraisal.appraiser}）`,
+          },
+        ]),
+  ]
+}
+
+/** What the fund is about, through which funds it went, and at which prices. */
+export function FundProperty({ fund }: { fund: Fund }) {
+  return (
+    <section className={`below-fold ${styles.section}`} aria-labelledby="property-title">
+      <SectionTitle id="property-title">物件の記録</SectionTitle>
+      {fund.properties.length === 0 && <p>登録前</p>}
+      {fund.properties.map((property, place) => (
+        <article key={place} className={styles.property}>
+          {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
+          <FactList facts={factsOfProperty(property)} />
+          {property.lineage.length > 0 && (
+            <>
+              <h3>この物件を運用したファンド</h3>
+              <ol className={styles.lineage}>
+                {property.lineage.map((step) => (
+                  <li key={`${step.project_id} ${step.held_from}`}>
+                    <p>
+                      {step.project_id === fund.id ? (
+                        <b>{step.project_name}</b>
+                      ) : (
+                        <Link to={`/projects/${step.project_id}`}>{step.project_name}</Link>
+                      )}
+                    </p>
+                    <FactList facts={factsOfStep(step)} />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}

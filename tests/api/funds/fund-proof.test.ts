@@ -1,0 +1,171 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { check } from '../../../scripts/check-fund.mjs'
+import type { Id } from '../../../src/domain/id.ts'
+import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
+import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { mountOpenData } from '../../../src/server/routes/open-data.ts'
+import { completeFund } from '../../support/complete-fund.ts'
+import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../../support/operation-world.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
+
+// What a fund publishes of itself, as the product tells it, recomputed by the stand-alone script that an outsider would take.
+
+let world: PayoutWorld
+let app: FastifyInstance
+let fundId: Id<'fund'>
+
+/** Three investors fill 800,000 yen, two of them with the same amount: the offering is over on 10 April. */
+beforeEach(async () => {
+  world = await openPayoutWorld()
+  fundId = await smallFund(world)
+  for (const amount of [300_000, 300_000, 200_000]) await world.investor({ amount, paysIn: amount, fundId })
+  app = fastify()
+  mountOpenData(app, world.services)
+  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/fund.schema.json'), 'utf8')) as object
+  // The server's own judge of JSON reads the published schema.
+  app.post('/judge', { schema: { body: schema } }, async () => 'valid')
+})
+afterEach(async () => {
+  await app.close()
+  await world.close()
+})
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type Published = { [key: string]: Json; periods: { [key: string]: Json }[] }
+
+/** The published data, which is valid by its schema and names nobody. */
+async function published(): Promise<Published> {
+  const answer = await app.inject(`/open/funds/${fundId}.json`)
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['access-control-allow-origin']]).toEqual([
+    200,
+    'public, max-age=60',
+    '*',
+  ])
+  const judged = await app.inject({ method: 'POST', url: '/judge', payload: answer.json<object>() })
+  expect(judged.body).toBe('valid')
+  const members = await world.database.selectFrom('member').select(['family_name', 'email', 'member_number']).execute()
+  for (const person of members)
+    for (const name of Object.values(person)) expect(answer.body.includes(`"${name}`)).toBe(false)
+  return answer.json<Published>()
+}
+
+async function operate(): Promise<void> {
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+}
+
+/** Every figure of it, by its way down, as a change of one yen or one place where nothing else is said. */
+function* figures(value: Json, way: readonly (string | number)[] = []): Generator<(string | number)[]> {
+  if (typeof value === 'number') yield [...way]
+  else if (Array.isArray(value)) for (const [place, each] of value.entries()) yield* figures(each, [...way, place])
+  else if (value !== null && typeof value === 'object')
+    for (const [key, each] of Object.entries(value)) yield* figures(each, [...way, key])
+}
+
+/** Which differences something else must show: a quarter is floored, and the cushion bears a loss before anybody. */
+const differences: Record<string, number> = { sale_profit: 4, fund_loss: 1_000_000 }
+/** Follows from nothing else that is published. */
+const alone = new Set(['operation_term_months'])
+
+function changed(value: Json, [key, ...rest]: readonly (string | number)[], difference: number): Json {
+  if (key === undefined) return Number(value) + difference
+  if (Array.isArray(value)) return value.map((each, place) => (place === key ? changed(each, rest, difference) : each))
+  if (value === null || typeof value !== 'object') throw new Error(`no way down at ${key}`)
+  return { ...value, [key]: changed(value[key] ?? null, rest, difference) }
+}
+
+const tampered = (fund: Published, way: readonly (string | number)[]): Json =>
+  changed(fund, way, differences[String(way.at(-1))] ?? 1)
+
+function expectEachFigureHeld(fund: Published, beside: readonly string[] = []): void {
+  expect(check(fund).problems).toEqual([])
+  const missed = [...figures(fund)]
+    .filter((way) => !alone.has(String(way.at(-1))) && !beside.includes(String(way.at(-1))))
+    .filter((way) => check(tampered(fund, way)).problems.length === 0)
+  expect(missed.map((way) => way.join('.'))).toEqual([])
+}
+
+describe('what a fund publishes', () => {
+  it('says of an open period that it is not closed, and of nothing more than is recorded', async () => {
+    const before = await published()
+    expect(before.periods).toEqual([])
+    expect(check(before).problems).toEqual([])
+    await liveUntil(world, '2026-05-01T10:00:00+09:00')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+    await liveUntil(world, '2026-05-03T10:00:00+09:00')
+    const atWork = await published()
+    expect(atWork.periods).toMatchObject([
+      {
+        number: 1,
+        start_on: '2026-05-01',
+        has_ended: false,
+        distribution: null,
+        sources: null,
+        of_100_yen: null,
+        reasons: { sources: 'この期間の収支は、まだ確定していません' },
+      },
+    ])
+    // The planned rate is a promise until a distribution has its cap.
+    expectEachFigureHeld(atWork, ['planned_rate_bp'])
+  })
+
+  it('of a dividend is recomputed by the script, figure by figure', async () => {
+    await operate()
+    await enterTwice(world, fundId, { dividend: 28_001, payday: '2026-11-30' })
+    const fixed = await published()
+    expect(fixed.periods[0]).toMatchObject({
+      distribution: {
+        paid_at: null,
+        total: 28_001,
+        dividend: 28_000,
+        left_with_operator: 1,
+        cap: 28_230,
+        above_cap: 0,
+      },
+      sources: null,
+      reasons: { sources: '分配金の原資は、支払いが承認されると確定します' },
+    })
+    expectEachFigureHeld(fixed)
+    await world.moveOperatorMoney(840_000)
+    await payEverything(world)
+    const paid = await published()
+    expect(paid.periods[0]).toMatchObject({
+      distribution: {
+        paid_at: expect.any(String),
+        holdings: [
+          { amount: 200_000, investors: 1, dividend: 7_000, loss: 0, principal: 200_000 },
+          { amount: 300_000, investors: 2, dividend: 10_500, loss: 0, principal: 300_000 },
+        ],
+      },
+      sources: { rent: 0, sale: 0, reserve: 0, declared: 28_000 },
+      of_100_yen: { rent: 0, sale: 0, reserve: 0, declared: 100, principal: 0 },
+      checked_by_bank_percent: 0,
+    })
+    expectEachFigureHeld(paid)
+  })
+
+  it('of a loss is recomputed as well', async () => {
+    await operate()
+    await enterTwice(world, fundId, { dividend: 0, loss: 280_001, payday: '2026-11-30' })
+    const lost = await published()
+    expect(lost.periods[0]).toMatchObject({
+      distribution: { fund_loss: 280_001, loss: 80_000, dividend: 0, principal: 720_000 },
+      reasons: { sources: 'この期間の分配金は、ありません' },
+    })
+    expect(lost).toMatchObject({ yields: { rate_bp: 0, rate_after_loss_bp: -1_990 } })
+    expectEachFigureHeld(lost)
+  })
+
+  it('is there for published funds alone, with the schema beside it', async () => {
+    expect((await app.inject('/open/funds/999.json')).statusCode).toBe(404)
+    expect((await app.inject('/open/funds/x.json')).statusCode).toBe(404)
+    const { fundId: draft } = must(await createFund(world.services, { draft: completeFund, actor: 'operator:1' }))
+    expect((await app.inject(`/open/funds/${draft}.json`)).statusCode).toBe(404)
+    expect((await app.inject('/open/fund.schema.json')).json()).toMatchObject({ title: expect.any(String) })
+  })
+})

@@ -1,0 +1,338 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDepositWorld, type DepositWorld } from '../../support/deposit-world.ts'
+
+// Ways in which a dividend could be paid with other money than its fund has earned, each written past all use cases by somebody who may write whatever he
+// likes: the database refuses it at commit. So that none is refused by accident, each is planted a second time without the rule that it is said to meet,
+// and then it stands.
+
+let world: DepositWorld
+/** A connection of somebody who may do anything to the database. */
+let keeper: pg.Client
+
+/** Alpha is at work and owes `investor` a dividend of 10,000 yen; `late` has paid in 100,000 yen in part. Beta has taken 500,000 yen from `waiting` and has not started. */
+let alpha: string
+let beta: string
+let investor: string
+let late: string
+let waiting: string
+
+beforeAll(async () => {
+  world = await openDepositWorld()
+  const [one, other] = [await world.addFund(), await world.addFund()]
+  ;[alpha, beta] = [`fund:${one}`, `fund:${other}`]
+  investor = String(await world.apply(one, await world.addMember(), 300_000))
+  late = String(await world.apply(one, await world.addMember(), 200_000))
+  waiting = String(await world.apply(other, await world.addMember(), 500_000))
+  keeper = new pg.Client({ connectionString: world.services.config.DATABASE_URL })
+  await keeper.connect()
+  await keeper.query('begin')
+  for (const entry of past()) await write(entry)
+  await keeper.query('commit')
+})
+afterAll(async () => {
+  await keeper.end()
+  await world.close()
+})
+
+type Line = [book: string, account: string, reference: string, amount: number]
+interface Entry {
+  kind: string
+  /** What it is called by; some name that nothing else has where nothing is said. */
+  key?: string
+  lines: Line[]
+}
+
+const bank = (book: string, amount: number): Line => [book, 'bank', 'company', amount]
+const own = (amount: number): Line => ['operator', 'own_equity', '', amount]
+const of = (book: string, account: string, reference: string, amount: number): Line => [
+  book,
+  account,
+  reference,
+  amount,
+]
+
+/** What has happened before: deposits, Alpha's start, and a dividend of 10,000 yen that is fixed and not paid. */
+const past = (): Entry[] => [
+  {
+    kind: 'deposit',
+    key: 'deposit:investor',
+    lines: [bank(alpha, 300_000), of(alpha, 'deposit', investor, -300_000)],
+  },
+  {
+    kind: 'capital_paid_in',
+    lines: [of(alpha, 'deposit', investor, 300_000), of(alpha, 'capital', investor, -300_000)],
+  },
+  {
+    kind: 'operation_started',
+    lines: [of(alpha, 'capital', investor, 300_000), of(alpha, 'deployed', investor, -300_000)],
+  },
+  {
+    kind: 'property_bought',
+    lines: [of(alpha, 'property', '', 300_000), bank(alpha, -300_000), bank('operator', 300_000), own(-300_000)],
+  },
+  { kind: 'deposit', key: 'deposit:late', lines: [bank(alpha, 100_000), of(alpha, 'deposit', late, -100_000)] },
+  { kind: 'deposit', lines: [bank(beta, 500_000), of(beta, 'deposit', waiting, -500_000)] },
+  { kind: 'capital_paid_in', lines: [of(beta, 'deposit', waiting, 500_000), of(beta, 'capital', waiting, -500_000)] },
+  fixed(alpha, investor, 10_000),
+]
+
+/** Without its tax, which is paid like the rest. */
+function fixed(book: string, reference: string, yen: number): Entry {
+  return {
+    kind: 'distribution_fixed',
+    lines: [of(book, 'undistributed', '', yen), of(book, 'payable', reference, -yen)],
+  }
+}
+const approved = (book: string, reference: string, yen: number): Entry => ({
+  kind: 'payout_approved',
+  lines: [of(book, 'payable', reference, yen), of(book, 'in_flight', '77', -yen)],
+})
+
+/** Out of what nobody has explained, as the booking of a line makes it. */
+const rentOf = (yen: number): Entry => ({
+  kind: 'income_line',
+  lines: [
+    ['unassigned', 'suspense', '', yen],
+    bank('unassigned', -yen),
+    bank(alpha, yen),
+    of(alpha, 'rent_income', '', -yen),
+  ],
+})
+
+let number = 0
+async function write({ kind, key, lines }: Entry): Promise<void> {
+  number += 1
+  const { rows } = await keeper.query<{ id: number }>(
+    `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ($1, $2, '-', '2026-04-02', '2026-04-02') returning id`,
+    [kind, key ?? `planted:${number}`],
+  )
+  await keeper.query(
+    `insert into posting (entry_id, book, account_kind, account_ref, amount)
+      select $1, book, account, reference, amount from jsonb_to_recordset($2) as line (book text, account text, reference text, amount bigint)`,
+    [
+      rows[0]?.id,
+      JSON.stringify(lines.map(([book, account, reference, amount]) => ({ book, account, reference, amount }))),
+    ],
+  )
+}
+
+/** What the database says to the last of these entries, where the ones before it stand; nothing of it stays. */
+async function plant(entries: readonly Entry[], without: readonly string[] = []): Promise<string> {
+  await keeper.query('begin')
+  try {
+    for (const rule of without) await keeper.query(rule)
+    for (const entry of entries) {
+      await write(entry)
+      await keeper.query('set constraints all immediate; set constraints all deferred')
+    }
+    return 'it stands'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await keeper.query('rollback')
+  }
+}
+
+/** The rules by what takes them away. */
+const rules = {
+  wall: 'alter table journal_entry disable trigger wall',
+  cashBetweenBooks: 'alter table journal_entry disable trigger cash_between_books',
+  balanced: 'alter table posting disable trigger balanced',
+  byRule: 'alter table posting disable trigger by_rule',
+  lineBehindEntry: 'alter table journal_entry disable trigger line_behind_entry',
+  once: 'alter table journal_entry drop constraint journal_entry_idempotency_key_key',
+} as const
+
+interface Plant {
+  what: string
+  /** The last of them is the plant, the others are how it comes to it. */
+  entries: () => Entry[]
+  refusal: RegExp
+  /** What it meets: without them it stands. */
+  by: (keyof typeof rules)[]
+}
+
+const plants: Plant[] = [
+  {
+    what: 'deposits of the same fund',
+    entries: () => [approved(alpha, investor, 10_000)],
+    refusal: /lacks 10000 yen/,
+    by: ['wall'],
+  },
+  {
+    what: 'capital before the start',
+    entries: () => [fixed(beta, waiting, 10_000), approved(beta, waiting, 10_000)],
+    refusal: /lacks 10000 yen/,
+    by: ['wall'],
+  },
+  {
+    what: 'the cash of another fund',
+    entries: () => [
+      {
+        kind: 'payout_approved',
+        lines: [of(alpha, 'payable', investor, 10_000), of(beta, 'in_flight', '77', -10_000)],
+      },
+    ],
+    refusal: /book fund:\d+ lacks 10000 yen/,
+    by: ['balanced', 'wall'],
+  },
+  {
+    what: 'money from fund to fund, and no deal between them',
+    entries: () => [
+      {
+        kind: 'operation_undone',
+        lines: [
+          of(beta, 'deployed', waiting, 10_000),
+          bank(beta, -10_000),
+          bank(alpha, 10_000),
+          of(alpha, 'fill_in', '', -10_000),
+        ],
+      },
+    ],
+    refusal: /10000 yen of one fund for another/,
+    by: ['cashBetweenBooks'],
+  },
+  {
+    what: 'capital that is tied in the fund which buys',
+    entries: () => [
+      {
+        kind: 'property_bought',
+        lines: [of(beta, 'property', '', 10_000), bank(beta, -10_000), bank('operator', 10_000), own(-10_000)],
+      },
+    ],
+    refusal: /book fund:\d+ lacks 10000 yen/,
+    by: ['wall'],
+  },
+  {
+    what: 'money of the operator that is not there',
+    entries: () => [
+      {
+        kind: 'declared_income',
+        lines: [
+          bank(alpha, 400_000),
+          of(alpha, 'declared_income', '', -400_000),
+          own(400_000),
+          bank('operator', -400_000),
+        ],
+      },
+    ],
+    refusal: /segregation lacks 100000 yen/,
+    by: ['wall'],
+  },
+  {
+    what: 'one yen more than the fund has earned',
+    entries: () => [
+      fixed(alpha, investor, 1),
+      {
+        kind: 'declared_income',
+        lines: [bank(alpha, 10_000), of(alpha, 'declared_income', '', -10_000), own(10_000), bank('operator', -10_000)],
+      },
+      approved(alpha, investor, 10_001),
+    ],
+    refusal: /lacks 1 yen/,
+    by: ['wall'],
+  },
+  ...(['deployed', 'capital', 'deposit'] as const).map((account): Plant => ({
+    what: `a dividend that is booked out of ${account}`,
+    entries: () => [
+      {
+        kind: 'distribution_fixed',
+        lines: [
+          of(alpha, account, account === 'deposit' ? late : investor, 10_000),
+          of(alpha, 'payable', investor, -10_000),
+        ],
+      },
+    ],
+    refusal: new RegExp(`no rule for 10000 yen on ${account}`),
+    by: ['byRule'],
+  })),
+  {
+    what: 'a dividend that is booked out of the bank',
+    entries: () => [
+      { kind: 'distribution_fixed', lines: [bank(alpha, 10_000), of(alpha, 'payable', investor, -10_000)] },
+    ],
+    refusal: /no rule for 10000 yen on bank/,
+    by: ['byRule'],
+  },
+  {
+    what: 'income without a line of the bank',
+    entries: () => [
+      { kind: 'declared_income', lines: [bank(alpha, 10_000), of(alpha, 'declared_income', '', -10_000)] },
+    ],
+    refusal: /10000 yen at the bank without a line/,
+    by: ['cashBetweenBooks'],
+  },
+  {
+    what: 'rent that no line of the bank was explained to be',
+    entries: () => [rentOf(10_000)],
+    refusal: /no line of the bank was explained so/,
+    by: ['lineBehindEntry'],
+  },
+  {
+    what: 'a line of the bank that is another fund’s deposit',
+    entries: () => [
+      { kind: 'deposit', key: 'deposit:of beta', lines: [bank(alpha, 10_000), of(alpha, 'deposit', waiting, -10_000)] },
+    ],
+    refusal: /application \d+ is not of book/,
+    by: ['byRule'],
+  },
+  {
+    what: 'a line of the bank that counts twice',
+    entries: () => [
+      { kind: 'deposit', key: 'deposit:late', lines: [bank(alpha, 10_000), of(alpha, 'deposit', late, -10_000)] },
+    ],
+    refusal: /journal_entry_idempotency_key_key/,
+    by: ['once'],
+  },
+  {
+    what: 'a sale that nobody pays for',
+    entries: () => [{ kind: 'property_sold', lines: [bank(alpha, 300_000), of(alpha, 'property', '', -300_000)] }],
+    refusal: /300000 yen at the bank without a line/,
+    by: ['cashBetweenBooks'],
+  },
+  {
+    what: 'principal that is typed as a dividend, with its tax',
+    entries: () => [
+      {
+        kind: 'principal_due',
+        lines: [
+          of(alpha, 'deployed', investor, 10_000),
+          of(alpha, 'payable', investor, -7_958),
+          of(alpha, 'withholding_unpaid', investor, -2_042),
+        ],
+      },
+    ],
+    refusal: /no rule for -2042 yen on withholding_unpaid/,
+    by: ['byRule'],
+  },
+]
+
+describe('no dividend is paid with', () => {
+  it.each(plants)('$what', async ({ entries, refusal, by }) => {
+    expect(await plant(entries())).toMatch(refusal)
+    expect(
+      await plant(
+        entries(),
+        by.map((rule) => rules[rule]),
+      ),
+    ).toBe('it stands')
+  })
+
+  it('and what it has earned is paid', async () => {
+    expect(
+      await plant([
+        {
+          kind: 'declared_income',
+          lines: [
+            bank(alpha, 10_000),
+            of(alpha, 'declared_income', '', -10_000),
+            own(10_000),
+            bank('operator', -10_000),
+          ],
+        },
+        approved(alpha, investor, 10_000),
+      ]),
+    ).toBe('it stands')
+  })
+})

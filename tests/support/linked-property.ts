@@ -1,0 +1,37 @@
+import type { Id } from '../../src/domain/id.ts'
+import type { Services } from '../../src/features/core/services.ts'
+import { addParty } from '../../src/features/funds/property/add-party.ts'
+import { linkFundProperty } from '../../src/features/funds/property/link-fund-property.ts'
+import { registerProperty } from '../../src/features/funds/property/register-property.ts'
+import { must } from './must.ts'
+
+/** A property at an invented address, bought from a stranger, that a draft is about. */
+export async function linkProperty(
+  services: Services,
+  { fundId, actor }: { fundId: Id<'fund'>; actor: string },
+): Promise<Id<'property_part'>> {
+  const seller = { name: '白壁商事株式会社', relation: 'third', corporateNumber: '', actor } as const
+  const { partyId: sellerId } = must(await addParty(services, seller))
+  const facts = {
+    kind: 'building' as const,
+    address: `愛知県名古屋市東区白壁二丁目${fundId}番1号`,
+    buildingName: '',
+    lotNumber: '',
+    builtIn: '',
+    part: { name: '', houseNumber: '', registryNumber: '', areaCenti: 18_640, ownership: 'freehold' as const },
+  }
+  const { partId } = must(await registerProperty(services, { facts, actor }))
+  const link = {
+    fundId,
+    partId,
+    shareNumerator: 1,
+    shareDenominator: 1,
+    sellerId,
+    price: 4_200_000,
+    priceBasis: '不動産鑑定士による鑑定評価書にもとづきます。',
+    priceReason: '',
+    actor,
+  }
+  must(await linkFundProperty(services, link))
+  return partId
+}
