@@ -7,6 +7,8 @@ export interface RowCounts {
   /** Entries of the largest drawn lottery, and of all of them. */
   largestLottery: number
   lotteryEntries: number
+  /** What became of room after their draws, step by step. */
+  lotterySteps: number
   /** Lines of the largest fund's order log. */
   largestOrderLog: number
   /** Terms of all auto-continuing funds. */
@@ -35,8 +37,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: largestLottery,
     altogether: lotteryEntries,
   }),
-  // A few for each place that comes free after a draw; most lotteries have none.
-  'LotteryProof.steps': ({ lotteryEntries }) => ({ each: usualSize, altogether: Math.ceil(lotteryEntries / 10) }),
+  'LotteryProof.steps': ({ lotterySteps }) => ({ each: usualSize, altogether: lotterySteps }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
   'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),
@@ -119,7 +120,6 @@ export const namedLists: readonly string[] = Object.keys(sizes)
 const work: Readonly<Record<string, number>> = {
   'Query.projects': 500,
   'LotteryProof.entries': 30,
-  'LotteryProof.steps': 10,
   'Project.milestones': 30,
   'Project.schedule_before': 30,
   'Query.__schema': 0,
