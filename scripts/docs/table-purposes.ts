@@ -174,7 +174,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     standing_distribution: 'View: distributions that were not reversed.',
     term_participation: 'Who takes part in a term.',
     turned_away: 'Who applied when a fund was full: counted for the order of receipt.',
-    waitlist_entry: 'A place in the queue of a full fund, and its invitation.',
+    lottery_step:
+      'What became of a place after a drawing: offers to substitutes and what led to them, each row with the hash of the one before.',
+    waitlist_entry: 'A place in the queue of a full fund or as a substitute of a lottery, and its invitation.',
   },
   'back-office': {
     erasure: 'A former member whose data was deleted after retention.',

@@ -178,6 +178,7 @@ describe('what is admitted', () => {
       publishedFunds: 300,
       largestLottery: 1_000,
       lotteryEntries: 1_500,
+      lotterySteps: 150,
       largestOrderLog: 2_000,
       fundTerms: 300,
       fundProperties: 400,
