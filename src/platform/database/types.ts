@@ -656,6 +656,7 @@ export interface Installation {
 export interface Investment {
   amount: number;
   applied_at: Timestamp;
+  as_substitute: Generated<boolean>;
   cancel_reason: "cooling_off" | "deadline" | "member_before_deposit" | "operator" | null;
   contract_confirmed_at: Timestamp | null;
   deposit_deadline_at: Timestamp | null;
@@ -763,13 +764,26 @@ export interface Lottery {
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
+  substitutes_hash: string | null;
 }
 
 export interface LotteryEntry {
   amount: number;
+  as_substitute: Generated<boolean>;
   fund_id: Id<"fund">;
   investment_id: Id<"investment">;
   won: boolean | null;
+}
+
+export interface LotteryStep {
+  amount: Generated<number>;
+  at: Timestamp;
+  free_after: Generated<number>;
+  fund_id: Id<"fund">;
+  investment_id: Id<"investment">;
+  kind: "accepted" | "declined" | "expired" | "lapsed" | "offered" | "passed" | "reinstated";
+  previous_hash: Generated<string>;
+  seq: Generated<number>;
 }
 
 export interface MailCampaign {
@@ -1583,6 +1597,7 @@ export interface VirtualAccountAssignment {
 
 export interface WaitlistEntry {
   amount: number;
+  application_id: Id<"investment"> | null;
   fund_id: Id<"fund">;
   id: Generated<Id<"waitlist_entry">>;
   investment_id: Id<"investment"> | null;
@@ -1667,6 +1682,7 @@ export interface DB {
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  lottery_step: LotteryStep;
   mail_campaign: MailCampaign;
   mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;

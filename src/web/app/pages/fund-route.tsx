@@ -35,7 +35,7 @@ export const handle: PageHandle = {
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
-const fund = answer?.data?.project as
+    const fund = answer?.data?.project as
       | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days'>
       | null
       | undefined
