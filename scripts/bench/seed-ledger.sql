@@ -256,4 +256,6 @@ select registered_at, 'member:' || id, 'member.registered', 'member', id::text f
 union all
 select prepared_at, 'operator:' || prepared_by, 'payout_batch.prepared', 'payout_batch', id::text from payout_batch
 union all
-select approved_at, 'operator:' || approved_by, 'payout_batch.approved', 'payout_batch', id::text from payout_batch;
+select approved_at, 'operator:' || approved_by, 'payout_batch.approved', 'payout_batch', id::text from payout_batch
+union all
+select decided_at, 'operator:' || decided_by, kind || '.approved', 'proposal', id::text from proposal;
