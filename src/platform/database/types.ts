@@ -229,6 +229,17 @@ export interface CompanyAccount {
   real_account_id: string;
 }
 
+export interface ComparedLine {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -732,6 +743,33 @@ export interface LegalTransition {
   from_status: string | null;
   subject: string;
   to_status: string;
+}
+
+export interface LineOnlyAtBank {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
+export interface LineOnlyInBooks {
+  amount: number | null;
+  id: number | null;
+  item_key: string | null;
+  payer_bank_name: string | null;
+  payer_branch_name: string | null;
+  real_account_id: string | null;
+  recorded_at: Timestamp | null;
+  remarks: string | null;
+  remitter_key: string | null;
+  remitter_name_kana: string | null;
+  transacted_at: Timestamp | null;
+  transacted_on: string | null;
+  va_id: string | null;
 }
 
 export interface LineRule {
@@ -1632,6 +1670,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
   company_account: CompanyAccount;
+  compared_line: ComparedLine;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1678,6 +1717,8 @@ export interface DB {
   lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
+  line_only_at_bank: LineOnlyAtBank;
+  line_only_in_books: LineOnlyInBooks;
   line_rule: LineRule;
   login_throttle: LoginThrottle;
   lottery: Lottery;
