@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { compiledModules, compiledPattern, compiledVariable } from './tests/support/compiled-modules.ts'
 import { patience, storyLimit } from './tests/e2e/support/patience.ts'
 
 const cluster = './tests/support/test-cluster.ts'
@@ -8,7 +9,11 @@ const everyAct = 'tests/e2e/every-act.test.ts'
 /** A story may wait for several processes to start and for a business clock to step through a year. */
 const processes = { testTimeout: 300_000, hookTimeout: 300_000 }
 
+/** A whole programme has them; a run that watches or follows changes reads the sources. */
+const compiled = process.env[compiledVariable]
+
 export default defineConfig({
+  plugins: compiled === undefined ? [] : [compiledModules(compiled)],
   // As Node.js finds it: with a second copy, the types of one are no types to the other.
   resolve: {
     alias: [
@@ -18,6 +23,7 @@ export default defineConfig({
   test: {
     // The files of a worker share the product's modules, which keep no state of their own: loading them anew for each file took a quarter of the time.
     isolate: false,
+    server: { deps: { external: [compiledPattern] } },
     sequence: { sequencer: LongestFirst },
     // What comes within a moment on a free machine may take seconds on a busy one; the default of one second is a timed test.
     expect: { poll: { timeout: 20_000 } },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../build/build-product.ts'
+import { compiledVariable, compileModules } from '../../tests/support/compiled-modules.ts'
 import { run, timed, type StepResult, type Talk } from './step.ts'
 
 /** What vitest's JSON report says, as far as it is read here. */
@@ -34,6 +35,9 @@ export async function vitestStep(
     const folder = mkdtempSync(path.join(tmpdir(), 'ito-report-'))
     const file = path.join(folder, 'report.json')
     try {
+      // Which tests a change reaches, the imports of the sources tell.
+      const environment: Record<string, string> =
+        related === undefined ? { [compiledVariable]: await compileModules() } : {}
       const code = await run(
         process.execPath,
         [
@@ -44,7 +48,7 @@ export async function vitestStep(
           '--reporter=json',
           `--outputFile.json=${file}`,
         ],
-        talk,
+        { ...talk, environment },
       )
       const report = readReport(file)
       return { ...countTests(report, code), failures: report ? failuresIn(report) : [] }

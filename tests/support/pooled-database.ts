@@ -49,6 +49,7 @@ async function makeOne(): Promise<Kept> {
   const { connectionString, drop } = await copyTemplate(inject('clusterConnectionString'))
   const emptier = await createEmptier(connectionString)
   const pool = openPool(connectionString, { max: 20 })
+  pool.on('connect', rememberPlans)
   await pool.query(noteAlterations)
   return { connectionString, pool, emptier, drop }
 }
@@ -91,4 +92,22 @@ function until(shared: pg.Pool): pg.Pool {
     }
   }
   return Object.assign(Object.create(shared) as pg.Pool, { connect, end })
+}
+
+/** By their text. */
+const statementNames = new Map<string, string>()
+
+/**
+ * Stories ask the same statements hundreds of times: each has a name here, so that a connection reads and plans it once. Half of what PostgreSQL did for the
+ * stories was planning. Several statements in one text cannot have a name.
+ */
+function rememberPlans(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+  const askByName = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string' || !Array.isArray(values) || text.includes(';')) return ask(text, values, ...rest)
+    const name = statementNames.get(text) ?? `statement-${statementNames.size}`
+    statementNames.set(text, name)
+    return ask({ name, text, values }, undefined, ...rest)
+  }
+  Object.assign(client, { query: askByName })
 }

@@ -8,6 +8,7 @@ import { runtimeRole } from '../../src/platform/embedded-postgres/data-directory
 import { endLeftovers } from '../../src/platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded-postgres/start.ts'
 import { migrateQueue } from '../../src/platform/jobs/runner.ts'
+import { isAlive } from './is-alive.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { quickenCluster } from './quick-database.ts'
 import { templateDatabase } from './template-database.ts'
@@ -95,13 +96,5 @@ async function endAbandonedClusters(folder: string): Promise<void> {
     if (isAlive(owner)) continue
     await endLeftovers(path.join(base, name, 'postgres'))
     rmSync(path.join(base, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

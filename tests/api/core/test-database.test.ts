@@ -100,6 +100,26 @@ describe('a database that is pooled', () => {
     }
   })
 
+  it('reads and plans a statement once, however often it is asked', async () => {
+    const pooled = await borrowDatabase()
+    const client = await pooled.pool.connect()
+    const named = async () =>
+      (
+        await client.query(
+          'select calls from (select generic_plans + custom_plans as calls, statement from pg_prepared_statements) as known where statement = $1',
+          [asked],
+        )
+      ).rows
+    const asked = 'select $1::int + 1 as next'
+    expect((await client.query(asked, [1])).rows).toEqual([{ next: 2 }])
+    expect((await client.query(asked, [2])).rows).toEqual([{ next: 3 }])
+    expect(await named()).toEqual([{ calls: 2 }])
+    // Several in one text have no name.
+    await client.query('select 1; select 2', [])
+    client.release()
+    await pooled.giveBack()
+  })
+
   it('is not pooled again once its tables were altered, by however privileged a hand', async () => {
     const altered = await borrowDatabase()
     await altered.pool.query(
