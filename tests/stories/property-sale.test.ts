@@ -192,16 +192,16 @@ describe('what a fund sells', () => {
     await world.expectInvariants()
   })
 
-  test('comes back into the book with the deal that two people strike', async () => {
+  test('comes back into the book with the deal that two people take out', async () => {
     const bought = await buys()
     const dealId = await sells(bought, 0, 15_000_000)
     await isPaid(15_000_000)
     await approve((await propose(dealId)).id)
-    const strike = await ask(
+    const out = await ask(
       'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "買主が違っていました。") { id } }',
       { id: dealId },
     )
-    expect(await approve(strike.id)).toEqual({ ok: true })
+    expect(await approve(out.id)).toEqual({ ok: true })
     expect(await book()).toEqual({ property: invested, proceeds: 15_000_000, cost: 0 })
     await world.expectInvariants()
   })
