@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
+import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
-import { inBookOf } from '../support/book-balances.ts'
+import { inBookOf, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -189,6 +190,29 @@ describe('what a fund sells', () => {
     await isPaid(26_000_000)
     await approve((await propose(second)).id)
     expect(await book()).toEqual({ property: 0, proceeds: 41_000_000, cost: invested })
+    await world.expectInvariants()
+  })
+
+  test('pays principal and dividend out of the fund’s own cash: not a yen of the operator’s', async () => {
+    const bought = await buys()
+    for (const [place, price] of [15_000_000, 28_000_000].entries()) {
+      const dealId = await sells(bought, place, price)
+      await isPaid(price)
+      await approve((await propose(dealId)).id)
+    }
+    const before = await standing(world.database, 'own_equity')
+    await fixDistribution(world.services, {
+      fundId: world.fundId,
+      totalDividend: 10_000,
+      redeems: true,
+      payday: japanDate('2026-11-30'),
+    })
+    await world.approve(await world.prepareAll())
+    expect(await standing(world.database, 'own_equity')).toBe(before)
+    expect(await inBookOf(world.database, world.fundId, 'declared_income')).toBe(0)
+    expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(15_000_000 + 28_000_000)
+    // Principal and dividend without the tax of 20.42 %, which stands beside it.
+    expect(await inBookOf(world.database, world.fundId, 'in_flight')).toBe(-(300_000 + 10_000 - 2_042))
     await world.expectInvariants()
   })
 

@@ -42,8 +42,6 @@ export interface Desk {
   /** Waits until a mail to the address, whose subject contains the text, has arrived: mails go out in the background. */
   mailTo(address: string, subject: string): Promise<DeskMail>
   deposit(order: DepositOrder): Promise<{ id: string }>
-  /** A line of the company's collecting account. */
-  bankLine(line: { direction: 'in' | 'out'; amount: number; text: string; counterparty: string }): Promise<unknown>
   transfers(): Promise<DeskTransfer[]>
   /** `reference`: the last path segment of the url that startLiquid returned. */
   ekyc(reference: string, decision: 'submit' | 'approve' | 'reject'): Promise<void>
@@ -78,7 +76,6 @@ export function createDesk(deskUrl: string): Desk {
       throw new Error(`no mail「${subject}」to ${address}; there are: ${subjects || 'none'}`)
     },
     deposit: (order) => call('POST', '/bank/deposits', order),
-    bankLine: (line) => call('POST', '/bank/lines', { account: '102-0001234', ...line }),
     transfers: () => call('GET', '/bank/transfers'),
     ekyc: async (reference, decision) =>
       void (await call('POST', `/ekyc/${encodeURIComponent(reference)}`, { decision })),
