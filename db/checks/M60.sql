@@ -1,8 +1,9 @@
 -- Two people stand behind every entry by which money is sent on its way, leaves for the tax office, or passes between the operator's book and a fund's.
+-- A property that leaves a fund's book does so by two people as well.
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'tax_paid')
+where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'tax_paid', 'property_handed_over')
   and entry.idempotency_key not like 'start-contribution:%'
   and not exists (
     select from payout_batch batch
@@ -11,4 +12,8 @@ where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'con
   and not exists (
     select from proposal
     where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|tax-payment):([0-9]+)$')::bigint
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  and not exists (
+    select from proposal
+    where proposal.kind = 'property_handover' and entry.idempotency_key = 'property-handed-over:' || (proposal.content ->> 'dealId')
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))

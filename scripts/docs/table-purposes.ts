@@ -150,6 +150,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     property_deal: 'What changed hands: the part, when, between whom, at what price.',
     property_distinct: 'Two properties that look like one and are not, as two people said.',
     property_flow: 'View: what each deal gave to a fund or took from it.',
+    property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
     property_part: 'What a fund can hold of a property: all of it, or a unit.',
     property_stay: "View: each time a part was in a fund, with prices, exit and the operator's own price before.",
     standing_property_deal: 'View: deals that were not struck, with both sides.',

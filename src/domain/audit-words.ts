@@ -57,6 +57,7 @@ export const auditSubjects = {
   property: '物件',
   party: '取引先',
   property_distinct: '別の物件としての登録',
+  property_handover: '物件の売却の記帳',
   property_link: '物件とファンドの結び付け',
   property_strike: '物件の記録の取り消し',
 } as const
@@ -185,6 +186,7 @@ export const auditActs = {
   lease_recorded: '賃貸借の記録',
   lease_ended: '賃貸借の終了',
   fund_linked: 'ファンドとの結び付け',
+  handed_over: '売却の記帳',
   struck: '記録の取り消し',
 } as const
 

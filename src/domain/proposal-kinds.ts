@@ -25,6 +25,7 @@ export const proposalKinds = [
   'own_transfer',
   'posted_cooling_off',
   'property_distinct',
+  'property_handover',
   'property_link',
   'property_strike',
   'refund.payee',

@@ -70,6 +70,8 @@ export const ENTRY_KINDS = {
     debit: ['bank', 'own_equity'],
     credit: ['property', 'bank'],
   },
+  // Sold to somebody else: the price came in by lines of the bank, and what it had cost is the sale's.
+  property_handed_over: { nature: 'decision', crossesBooks: false, debit: ['sale_cost'], credit: ['property'] },
   contribution: {
     nature: 'decision',
     crossesBooks: true,

@@ -7,6 +7,7 @@ import { readAccount } from '../../src/features/investing/deposit/read-account.t
 import { followPayouts } from '../../src/features/treasury/payout/follow-payouts.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-batch.ts'
+import { inBookOf } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 
@@ -152,7 +153,8 @@ test('the start of a fund whose money lies on its own account takes it from ther
     .where('fund_id', '=', world.fundId)
     .executeTakeFirstOrThrow()
   const atDesk = { effectiveAt: world.services.clock.now(), recordedAt: world.services.clock.now() }
-  const bought = startEntries(collecting, world.fundId, [{ id, amount: 300_000 }], 0)
+  const cash = [{ realAccountId: collecting, amount: 300_000 }]
+  const bought = startEntries(cash, world.fundId, [{ id, amount: 300_000 }])
   await expect(
     inTransaction(world.database, async (transaction) => {
       for (const entry of bought) await post(transaction, { ...entry, ...atDesk })
@@ -161,6 +163,26 @@ test('the start of a fund whose money lies on its own account takes it from ther
   await world.pass(30 * day)
   await startOperation(world.services, { fundId: world.fundId, startOn: japanDateOf(world.services.clock.now()) })
   expect(await secondAccount()).toMatchObject({ balance: 300_000, books: [{ book: 'operator', amount: 300_000 }] })
+})
+
+test('and where the operator contributed before on the collecting account, the fund buys with what lies on both', async () => {
+  await link()
+  await world.investor({ amount: 300_000, paysIn: 300_000 })
+  await approve((await transfer({ fund_id: world.fundId, amount: 300_000 })).id)
+  await desk('/bank/own-transfers', { from: collecting, to: second, amount: 300_000 })
+  await read()
+  await world.pass(30 * day)
+  await world.moveOperatorMoney(8_400_000)
+  const contributed = await ask(
+    `mutation ($id: ID!) { proposeContribution(project_id: $id, part: subordinated, amount: 8400000, reason: "") { id } }`,
+    { id: world.fundId },
+  )
+  await approve(contributed.id)
+  await startOperation(world.services, { fundId: world.fundId, startOn: japanDateOf(world.services.clock.now()) })
+  expect(await secondAccount()).toMatchObject({ books: [{ book: 'operator', amount: 300_000 }] })
+  expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(0)
+  expect(await inBookOf(world.database, world.fundId, 'property')).toBe(42_000_000)
+  await world.expectInvariants()
 })
 
 test('of two lines alike neither is taken; a transfer that nobody makes can be given up', async () => {

@@ -368,6 +368,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposeFundLink(input: { project_id: "999999", part_id: "999999", share_numerator: 1, share_denominator: 1, seller_id: "999999", price: 1, price_basis: "", price_reason: "" }, reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  ['mutation { proposePropertyHandover(deal_id: "999999", reason: "") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposePropertyStrike(what: deal, id: "999999", reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -775,6 +775,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `${stillAtWork}; delete from posting where account_kind in ('subordinated', 'fund_interest')`,
   ],
   [
+    'M59',
+    'a property that left its fund’s book without a sale',
+    () =>
+      `${entry(line('sale_cost', '', 1), line('property', '', -1))}; update journal_entry set kind = 'property_handed_over', idempotency_key = 'property-handed-over:424242' where kind = 'planted'`,
+  ],
+  [
+    'M60',
+    'a property that left its fund’s book on nobody’s word',
+    () =>
+      `${entry(line('sale_cost', '', 1), line('property', '', -1))}; update journal_entry set kind = 'property_handed_over', idempotency_key = 'property-handed-over:424242' where kind = 'planted'`,
+  ],
+  [
     'M60',
     'a payment whose batch nobody approved',
     () => `update journal_entry set idempotency_key = 'payout-approved:424242' where kind = 'payout_approved'`,

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { agree, openOffice, operatorAt, sendBack } from '../steps/operator.ts'
 import { addParty, choice, openRecordForm, textField } from '../steps/record-property.ts'
@@ -130,5 +131,33 @@ export function propertyOffice(stage: Stage): void {
       await seeToast(page, '提案しました。ほかの運営者が承認すると、登録されます。')
       await agree(await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認'), /別の物件として登録/)
     })
+
+    it('records what a fund has sold, and cannot book it before the price is seen on the bank', async () => {
+      const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=小町', '物件')
+      const { page, press } = maker
+      await press(page.getByRole('link', { name: /鎌倉市小町/ }))
+      await page.getByRole('heading', { level: 1, name: '小町通りビル' }).waitFor()
+      const sale = await openRecordForm(page, '取引を記録')
+      await sale.getByLabel(/^決済日/).fill(dayBefore(await stage.product().desk.now(), 0))
+      await choice(sale, '売主').selectOption({ label: await optionOf(choice(sale, '売主'), /^第9号/) })
+      await addParty(maker, sale, '買主', '由比ガ浜商事株式会社')
+      await textField(sale, '価格（税抜）').fill('11000000')
+      await textField(sale, '根拠の書類').fill('不動産売買契約書')
+      await press(sale.getByRole('button', { name: '取引を記録する' }))
+
+      await press(page.getByRole('button', { name: /^帳簿に記録.*11,000,000円/ }))
+      const question = page.getByRole('dialog', { name: 'この売却を帳簿に記録しますか' })
+      await press(question.getByRole('button', { name: '記録を提案する' }))
+      await question.getByText(/口座の明細で確かめた額は0円です/).waitFor()
+      await expectSoundScreen(page, officeWidths)
+    })
   })
+}
+
+/** The whole label of a choice, by its beginning. */
+async function optionOf(field: Locator, beginning: RegExp): Promise<string> {
+  const labels = await field.locator('option').allTextContents()
+  const found = labels.find((label) => beginning.test(label))
+  if (found === undefined) throw new Error(`no choice among ${labels.join('、')}`)
+  return found
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { RentDue } from '../../../domain/lease.ts'
-import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/property.ts'
+import type { AppraisalMethod, DealKind, Ownership, PartyRelation, PropertyKind } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadLineages, type LineageStep } from './load-lineage.ts'
 import { loadParties } from './load-parties.ts'
@@ -21,6 +22,10 @@ export interface DealView {
   basis: FreeText
   basisSha256: string | null
   isStruck: boolean
+  /** Of a fund's sale: what the property stood for when it left the fund's book; null before. */
+  bookValue: number | null
+  /** A fund's sale to somebody else, which its book does not have yet. */
+  isToBeBooked: boolean
 }
 
 export interface AppraisalView {
@@ -133,11 +138,12 @@ async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartR
     .orderBy('id')
     .execute()
   const ids = parts.map((part) => part.id)
-  const names = new Map((await loadParties(database)).map((party) => [party.id, party.name]))
-  const nameOf = (party: Id<'party'>): string => names.get(party) ?? ''
+  const parties = new Map((await loadParties(database)).map((party) => [party.id, party]))
+  const nameOf: NameOf = (party) => parties.get(party)?.name ?? ''
+  const relationOf: RelationOf = (party) => parties.get(party)?.relation ?? null
   const [lineages, deals, appraisals, leases, links] = await Promise.all([
     loadLineages(database, ids),
-    loadDeals(database, ids, nameOf),
+    loadDeals(database, ids, nameOf, relationOf),
     loadAppraisals(database, ids),
     loadLeases(database, ids, nameOf),
     loadLinks(database, ids, nameOf),
@@ -159,6 +165,7 @@ async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartR
 
 type PartId = Id<'property_part'>
 type NameOf = (party: Id<'party'>) => string
+type RelationOf = (party: Id<'party'>) => PartyRelation | null
 
 function byPart<Row extends { part_id: PartId }, View>(
   rows: readonly Row[],
@@ -169,17 +176,25 @@ function byPart<Row extends { part_id: PartId }, View>(
   return found
 }
 
+/** Whether the book of the fund that sold has property left. Where the operator has taken it over with the principal, it has none. */
+const isInBook = sql<boolean>`exists (
+  select from party join account_balance balance on balance.book = 'fund:' || party.fund_id
+  where party.id = property_deal.seller_id and balance.account_kind = 'property' and balance.amount > 0)`
+
 async function loadDeals(
   database: Queryable,
   parts: readonly PartId[],
   nameOf: NameOf,
+  relationOf: RelationOf,
 ): Promise<Map<PartId, DealView[]>> {
   const rows = await database
     .selectFrom('property_deal')
-    .selectAll()
+    .leftJoin('property_handover as handed', 'handed.deal_id', 'property_deal.id')
+    .selectAll('property_deal')
+    .select(['handed.book_value', isInBook.as('is_in_book')])
     .where('part_id', 'in', [...parts])
     .orderBy('settled_on')
-    .orderBy('id')
+    .orderBy('property_deal.id')
     .execute()
   return byPart(rows, (row) => ({
     id: row.id,
@@ -195,6 +210,13 @@ async function loadDeals(
     basis: row.basis,
     basisSha256: row.basis_sha256,
     isStruck: row.struck_by !== null,
+    bookValue: row.book_value,
+    isToBeBooked:
+      row.struck_by === null &&
+      row.book_value === null &&
+      row.is_in_book &&
+      row.kind === 'sale' &&
+      relationOf(row.buyer_id) !== 'self',
   }))
 }
 

@@ -8,6 +8,7 @@ import { addParty } from './add-party.ts'
 import { proposeDistinctProperty } from './distinct-property.ts'
 import { endLease } from './end-lease.ts'
 import { findProperty } from './find-property.ts'
+import { proposePropertyHandover } from './hand-over-property.ts'
 import { linkFundProperty } from './link-fund-property.ts'
 import { listFundsWithoutProperty } from './list-funds-without-property.ts'
 import { listProperties } from './list-properties.ts'
@@ -190,6 +191,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input, reason }, context) => ({
       id: unwrap(await proposeFundLink(context.services, requireViewer(context), { ...toLink(input), reason }))
         .proposalId,
+    }),
+  }),
+  proposePropertyHandover: t.field({
+    description:
+      "Proposes that a fund's recorded sale is booked: its price has come in, and the property leaves the fund's book. The id of the proposal. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { deal_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { deal_id: dealId, reason }, context) => ({
+      id: unwrap(
+        await proposePropertyHandover(context.services, requireViewer(context), { dealId: idOf(dealId), reason }),
+      ).proposalId,
     }),
   }),
   proposePropertyStrike: t.field({

@@ -44,6 +44,14 @@ const DealType = builder.objectRef<DealView>('PropertyDeal').implement({
     price_reason: t.exposeString('priceReason'),
     basis: t.exposeString('basis'),
     basis_sha256: t.exposeString('basisSha256', { nullable: true }),
+    book_value: t.expose('bookValue', {
+      type: 'Yen',
+      nullable: true,
+      description: "Of a fund's sale: what the property stood for in the fund's book when it left it; null before.",
+    }),
+    is_to_be_booked: t.exposeBoolean('isToBeBooked', {
+      description: "A fund's sale to somebody else, which its book does not have yet.",
+    }),
     is_struck: t.exposeBoolean('isStruck'),
   }),
 })

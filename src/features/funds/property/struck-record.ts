@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { APPRAISAL_METHOD, DEAL_KIND } from '../../../domain/property.ts'
+import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -28,6 +30,8 @@ type Strike = { what: Strikable; id: number; reason: FreeText }
 interface StandingRecord {
   propertyId: Id<'property'>
   text: string
+  /** The entry by which the property left its fund's book with this sale: it goes with the deal. */
+  handover: Id<'journal_entry'> | null
 }
 
 /** A wrong record of a property is taken out by two operators; it stays readable, and the right one is recorded anew. */
@@ -55,9 +59,12 @@ const propertyStrike = defineProposalKind<Strike>({
       .set({ struck_by: proposalId })
       .where('id', '=', content.id as never)
       .execute()
+    const { handover } = found.value
+    const actor = `operator:${operatorId}`
+    if (handover !== null) await reverse(transaction, { entryId: handover, reason: content.reason, actor, at: now })
     await recordAudit(transaction, {
       at: now,
-      actor: `operator:${operatorId}`,
+      actor,
       action: 'property.struck',
       objectType: 'property',
       objectId: found.value.propertyId,
@@ -96,7 +103,27 @@ async function findStanding(transaction: Transaction, { what, id }: Strike): Pro
   if (!row) return none
   const later = what === 'deal' ? await laterDeal(transaction, id) : false
   if (later) return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
-  return success({ propertyId: row.property_id, text: `${row.part_name}　${textOf(row)}` })
+  const handover = what === 'deal' ? await handoverOf(transaction, id) : null
+  if (handover?.isClosed === true)
+    return refusal('CONFLICT', 'この売却の損益は、すでに計算期間の締めに含まれています。')
+  return success({
+    handover: handover?.entryId ?? null,
+    propertyId: row.property_id,
+    text: `${row.part_name}　${textOf(row)}`,
+  })
+}
+
+/** The sale in its fund's book, and whether a period's closing has taken it to the result. */
+async function handoverOf(
+  transaction: Transaction,
+  id: number,
+): Promise<{ entryId: Id<'journal_entry'>; isClosed: boolean } | null> {
+  const { rows } = await sql<{ entryId: Id<'journal_entry'>; isClosed: boolean }>`
+    select handed.entry_id as "entryId", coalesce(balance.amount, 0) < handed.book_value as "isClosed"
+    from property_handover handed
+    left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
+    where handed.deal_id = ${id}`.execute(transaction)
+  return rows[0] ?? null
 }
 
 /** What was sold rests upon what was bought before. */

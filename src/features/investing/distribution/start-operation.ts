@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
-import { cashAccount } from '../../treasury/bank/cash-account.ts'
+import { cashParts, type CashPart } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
 import { addYen } from '../../../domain/money.ts'
@@ -89,20 +89,20 @@ async function handOver(
   if (participants.length === 0) return
   const { contributed, missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
-  const amount = participants.reduce((sum, participant) => sum + participant.amount, 0)
-  const account = await cashAccount(transaction, config, { fundId, amount })
-  const entries = [
-    ...startContributions(account, fundId, missing),
-    ...startEntries(account, fundId, participants, addYen(...ownParts(contributed), ...ownParts(missing))),
-  ]
-  for (const { kind, key, lines } of entries)
-    await post(transaction, {
-      kind,
-      key: `${key}${attempt}`,
-      effectiveAt: startOfDay(startOn),
-      recordedAt: now,
-      lines,
-    })
+  const book = async (entries: readonly Pick<Entry, 'kind' | 'key' | 'lines'>[]): Promise<void> => {
+    for (const { kind, key, lines } of entries)
+      await post(transaction, {
+        kind,
+        key: `${key}${attempt}`,
+        effectiveAt: startOfDay(startOn),
+        recordedAt: now,
+        lines,
+      })
+  }
+  await book(startContributions(config.BANK_ACCOUNT_ID, fundId, missing))
+  const ownMoney = addYen(...ownParts(contributed), ...ownParts(missing))
+  const amount = participants.reduce<number>((sum, participant) => sum + participant.amount, ownMoney)
+  await book(startEntries(await cashParts(transaction, config, { fundId, amount }), fundId, participants))
 }
 
 /**
@@ -130,14 +130,12 @@ function startContributions(
     }))
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought with what lies on that account and the operator's part. */
+/** What the start is in the fund's book: capital at work, and the property that it bought with that cash of investors and the operator. */
 export function startEntries(
-  realAccountId: string,
+  cash: readonly CashPart[],
   fundId: Id<'fund'>,
   participants: readonly { id: Id<'investment'>; amount: number }[],
-  ownMoney: number,
 ): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
-  const total = participants.reduce((sum, { amount }) => sum + amount, ownMoney)
   return [
     {
       kind: 'operation_started',
@@ -150,10 +148,12 @@ export function startEntries(
     {
       kind: 'property_bought',
       key: `property-bought:${fundId}`,
-      lines: throughBank(realAccountId, [
-        { account: { kind: 'property', fundId }, debit: total },
-        { account: { kind: 'own_equity' }, credit: total },
-      ]),
+      lines: cash.flatMap(({ realAccountId, amount }) =>
+        throughBank(realAccountId, [
+          { account: { kind: 'property', fundId }, debit: amount },
+          { account: { kind: 'own_equity' }, credit: amount },
+        ]),
+      ),
     },
   ]
 }

@@ -156,7 +156,9 @@ async function takeStartBack(
       and not exists (select from journal_entry reversal where reversal.reverses = entry.id)
     order by entry.id`.execute(transaction)
   for (const { id, capital } of rows) {
-    const asBookedToday = startEntries(config.BANK_ACCOUNT_ID, fundId, capital, 0).flatMap(({ lines }) => lines)
+    const paid = capital.reduce((sum, { amount }) => sum + amount, 0)
+    const cash = [{ realAccountId: config.BANK_ACCOUNT_ID, amount: paid }]
+    const asBookedToday = startEntries(cash, fundId, capital).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
 }

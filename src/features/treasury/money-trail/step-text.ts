@@ -18,6 +18,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   loss_allocated: '損失の負担',
   declared_income: '収入の申告（運営者の資金から）',
   property_sold: '対象不動産の引き取り（運営者の資金から）',
+  property_handed_over: '売却した対象不動産の引き渡し',
   contribution: '当社の出資（運営者の資金から）',
   contribution_returned: '当社の出資の返還',
   property_brought_in: '対象不動産による当社の出資',

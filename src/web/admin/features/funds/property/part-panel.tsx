@@ -19,6 +19,7 @@ import { DenseInput } from '../../../ui/dense-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
+import { BookSale } from './book-sale.tsx'
 import { endLeaseDocument, type Part } from './property-queries.ts'
 import { StrikeRecord } from './struck-record.tsx'
 import styles from './property.module.css'
@@ -146,20 +147,22 @@ const dealColumns = (now: number): Column<Deal>[] =>
         <Share of={deal} />
       </>
     ),
-    basis: ({ basis, price_reason: reason }) => (
+    basis: ({ basis, price_reason: reason, book_value: bookValue }) => (
       <>
         {basis}
+        {bookValue !== null && <small>売却原価 {figure(bookValue)}円として帳簿に記録済み</small>}
         {reason !== '' && <small>理由：{reason}</small>}
       </>
     ),
-    act: ({ id, kind, settled_on: on, price, is_struck: isStruck }) => (
-      <StrikeRecord
-        what="deal"
-        id={id}
-        record={`${shortDay(on, now)}の${DEAL_KIND[kind]}　${figure(price)}円`}
-        isStruck={isStruck}
-      />
-    ),
+    act: (deal) => {
+      const record = `${shortDay(deal.settled_on, now)}の${DEAL_KIND[deal.kind]}　${figure(deal.price)}円`
+      return (
+        <span className={styles.acts}>
+          {deal.is_to_be_booked && <BookSale deal={deal} record={record} />}
+          <StrikeRecord what="deal" id={deal.id} record={record} isStruck={deal.is_struck} />
+        </span>
+      )
+    },
   })
 
 function Deals({ part }: { part: Part }) {

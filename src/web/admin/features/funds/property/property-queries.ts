@@ -84,6 +84,8 @@ export const propertyDocument = graphql(`
           price_reason
           basis
           basis_sha256
+          book_value
+          is_to_be_booked
           is_struck
         }
         appraisals { id appraised_on appraiser method value document is_struck }
@@ -160,6 +162,12 @@ export const linkFundPropertyDocument = graphql(`
 export const proposeFundLinkDocument = graphql(`
   mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {
     proposeFundLink(input: $input, reason: $reason) { id }
+  }
+`)
+
+export const proposeHandoverDocument = graphql(`
+  mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {
+    proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }
   }
 `)
 
