@@ -14,6 +14,8 @@ from (
   select distinct on (fund_id) composition.* from fund_composition composition
   join fund_result result using (fund_id)
   where result.operation_booked_at is not null and result.failed_at is null
+    -- A fund that everybody has left before its start has no book: nothing was handed over, and its composition is what was planned.
+    and exists (select from journal_entry where idempotency_key = 'operation-started:' || composition.fund_id)
     and not exists (select from standing_distribution distribution where distribution.fund_id = composition.fund_id and distribution.redeems)
   order by fund_id, seq desc
 ) composed

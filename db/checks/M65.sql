@@ -18,6 +18,6 @@ cross join lateral (
 cross join lateral (select business_days_after(japan_date(latest.at), 1) as due_on) due
 cross join bank_reading reading
 where account.purpose = 'fund' and account.closed_at is null
-  -- The bank takes the fees of payments from the account that pays: the operator's money for them may lie there, for a hundred of them.
-  and not (balance.book = 'operator' and balance.amount between 0 and 100 * 1000)
+  -- The bank takes the fees of payments from the account that pays: the operator's money for them may lie there, 1,000 yen for each application of the fund.
+  and not (balance.book = 'operator' and balance.amount between 0 and 1000 * (select count(*) from investment where investment.fund_id = account.fund_id))
   and due.due_on < japan_date(reading.read_at)

@@ -8,6 +8,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
 import { listLegalDeadlines } from '../../src/features/back-office/dashboard/legal-deadlines.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
+import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
 import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
 import { declineProposal } from '../../src/features/people/approval/decline-proposal.ts'
 import { loadScheduleRecords } from '../../src/features/funds/fund/load-schedule-records.ts'
@@ -281,6 +282,18 @@ describe('two operators', () => {
     expect(await sharesOf(world, fundId)).toHaveLength(2)
     await world.expectSoundBook()
   })
+})
+
+it('of a fund that everybody has left begins without a book, and stops nothing', async () => {
+  const empty = await smallFund(world)
+  await startOperation(world.services, { fundId: empty, startOn: japanDate('2026-04-01') })
+  const started = await world.database
+    .selectFrom('fund_result')
+    .select('operation_booked_at')
+    .where('fund_id', '=', empty)
+    .executeTakeFirstOrThrow()
+  expect(started.operation_booked_at).toBeInstanceOf(Date)
+  await world.expectInvariants()
 })
 
 describe('operation does not begin', () => {

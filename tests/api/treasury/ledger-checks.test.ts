@@ -822,9 +822,10 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
   ],
   [
     'M65',
-    "the operator's money on a fund's account for longer than a day",
-    () => `${fundsAccount('2026-11-02')}; ${entry(line('bank', 'of-fund', 100_001), line('own_equity', '', -100_001))};
-      update posting set effective_at = '2026-11-05' where account_ref = 'of-fund'; update bank_reading set read_at = '2026-11-10'`,
+    "the operator's money on a fund's account for longer than a day, a yen more than the fees of its payments",
+    () => `${fundsAccount('2026-11-02')}; ${entry(line('bank', 'of-fund', 1), line('own_equity', '', -1))};
+      update posting set effective_at = '2026-11-05', amount = sign(amount) * (select 1000 * count(*) + 1 from investment where 'fund:' || fund_id = ${ofPaid()})
+      where entry_id = (select entry_id from posting where account_ref = 'of-fund'); update bank_reading set read_at = '2026-11-10'`,
   ],
   [
     'M58',

@@ -171,8 +171,7 @@ export function officeMoney(stage: Stage): void {
       const colleague = await operatorAt(stage, 'second', '/itoadmintool/approvals', '承認')
       const { page } = visitor
       await page.getByRole('combobox', { name: /^銀行の口座/ }).selectOption('102010001235')
-      await page.getByRole('button', { name: '口座の連携を提案する' }).click()
-      await page.getByText('ファンド専用の口座では、ファンドを選択してください。').first().waitFor()
+      await page.getByText('この口座を使うファンドを選んでください。').waitFor()
       await page.getByRole('combobox', { name: /^ファンド/ }).selectOption({ index: 1 })
       await page.getByRole('button', { name: '口座の連携を提案する' }).click()
       await seeToast(page, '口座の連携を提案しました。ほかの運営者が承認すると、明細の読み取りを始めます。')

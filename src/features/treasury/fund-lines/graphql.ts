@@ -10,6 +10,7 @@ import { endLineRule } from './end-line-rule.ts'
 import { explainFundLine } from './explain-fund-line.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
 import { keepLineRule } from './keep-line-rule.ts'
+import { listAlike } from './list-alike.ts'
 import { loadFundLine, suggestFundLine, type ToldFundLine } from './load-fund-line.ts'
 import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
@@ -59,6 +60,15 @@ builder.objectField(AccountEntryType, 'suggestion', (t) =>
     description: 'How the last line of the same remitter was told. For one line; tables do not ask for it.',
     resolve: (entry, _args, { services }) =>
       entry.explanation === null ? suggestFundLine(services.database, entry) : null,
+  }),
+)
+
+builder.objectField(AccountEntryType, 'alike', (t) =>
+  t.field({
+    type: [AccountEntryType],
+    description:
+      'Other lines of the same remitter and direction that wait: told with this one where an operator says so. For one line; tables do not ask for it.',
+    resolve: (entry, _args, { services }) => (entry.explanation === null ? listAlike(services.database, entry) : []),
   }),
 )
 

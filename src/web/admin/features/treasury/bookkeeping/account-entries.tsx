@@ -62,6 +62,14 @@ const columnsFor = (now: number, onChoose: (id: string) => void): Column<Account
             : '未登録',
   })
 
+/** After those that were told, or else from the top; empty where none is left. */
+function nextWaiting(rows: readonly AccountEntryRow[], told: readonly string[]): string {
+  const waits = ({ id, explanation, proposal_id: proposalId, may_be_batch_id: batchId }: AccountEntryRow): boolean =>
+    explanation === null && proposalId === null && batchId === null && !told.includes(id)
+  const at = rows.findIndex(({ id }) => id === told[0])
+  return (rows.slice(at + 1).find(waits) ?? rows.find(waits))?.id ?? ''
+}
+
 /** Lines of the company's account that no rule explains: after a day without an explanation they stop the payments. */
 export function AccountEntries({ address }: { address: TableAddress }) {
   const now = useNow()
@@ -116,8 +124,9 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
-  const done = () => {
-    choose('')
+  /** The next line that waits opens by itself. @param ids of the lines that were told. */
+  const done = (ids: readonly string[]) => {
+    choose(ids.length === 0 ? '' : nextWaiting(page?.rows ?? [], ids))
     refetch({ requestPolicy: 'network-only' })
     refetchShown({ requestPolicy: 'network-only' })
   }

@@ -29,7 +29,8 @@ interface ExplainPanelProps {
   /** Whether the next such line explains itself already. */
   hasRule: boolean
   onClose: () => void
-  onDone: () => void
+  /** @param ids of the lines that were told; none where something else was done. */
+  onDone: (ids: readonly string[]) => void
 }
 
 /** One line of the account: what an operator says it was, with the reason; a mistake is told anew and booked by reversal. */
@@ -85,15 +86,26 @@ export function ExplainPanel({ entry, suspense, funds, hasRule, onClose, onDone 
           funds={funds}
           explanationId={explanation.id}
           hasRule={hasRule || entry.proposal_id !== null}
-          onDone={onDone}
+          onDone={() => onDone([])}
         />
       )}
       {explanation !== null &&
         entry.proposal_id === null &&
         correctableKindsOf(entry.amount).includes(explanation.kind) && (
-          <CorrectForm entry={entry} funds={funds} explanationId={explanation.id} onDone={onDone} />
+          <CorrectForm entry={entry} funds={funds} explanationId={explanation.id} onDone={() => onDone([])} />
         )}
     </SidePanel>
+  )
+}
+
+/** Of what leaves, one thing is not told here. */
+function TaxElsewhere({ amount }: { amount: number }) {
+  return (
+    amount < 0 && (
+      <p className={styles.text}>
+        源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。
+      </p>
+    )
   )
 }
 
@@ -113,22 +125,21 @@ function ExplainForm({
   onDone,
 }: Pick<ExplainPanelProps, 'entry' | 'suspense' | 'funds' | 'onDone'>) {
   const kinds = kindsOf(entry.amount)
-  const [kind, setKind] = useState<AccountEntryKind | undefined>(entry.suggestion === null ? undefined : 'fund')
+  const [kind, setKind] = useState<AccountEntryKind>('fund')
   const [payoutId, setPayoutId] = useState('')
   const [lineId, setLineId] = useState('')
   const [reason, setReason] = useState('')
   const act = useAct(explainEntryDocument, {
     name: '入出金の登録',
-    done:
-      kind !== undefined && takesTwo(kind)
-        ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
-        : '入出金の内容を登録しました。',
-    onDone,
+    done: takesTwo(kind)
+      ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
+      : '入出金の内容を登録しました。',
+    onDone: () => onDone([entry.id]),
   })
   const fields = act.failure?.fields ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (act.busy || kind === undefined) return
+    if (act.busy) return
     void act.run({
       input: {
         id: entry.id,
@@ -143,6 +154,7 @@ function ExplainForm({
     return (
       <>
         <KindSelect label="内容" kinds={kinds} kind={kind} onChange={setKind} />
+        <TaxElsewhere amount={entry.amount} />
         <FundLineForm entry={entry} funds={funds} before={entry.suggestion} explanationId={null} onDone={onDone} />
       </>
     )
@@ -185,19 +197,10 @@ function ExplainForm({
         error={fields['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
-      {kind !== undefined && <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>}
-      {entry.amount < 0 && (
-        <p className={styles.text}>
-          源泉所得税の納付は、<Link to="/itoadmintool/tax">税務</Link>で2人で記録します。
-        </p>
-      )}
-      <Button
-        type="submit"
-        variant="filled"
-        loading={act.busy}
-        notReady={kind === undefined && '内容を選んでください。'}
-      >
-        {figure(Math.abs(entry.amount))}円の内容を{kind !== undefined && takesTwo(kind) ? '提案する' : '登録する'}
+      <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>
+      <TaxElsewhere amount={entry.amount} />
+      <Button type="submit" variant="filled" loading={act.busy}>
+        {figure(Math.abs(entry.amount))}円の内容を{takesTwo(kind) ? '提案する' : '登録する'}
       </Button>
       {act.dialog}
     </form>
@@ -280,16 +283,19 @@ function KindSelect({
   kinds: readonly AccountEntryKind[]
   kind: AccountEntryKind | undefined
   error?: string | undefined
-  onChange: (kind: AccountEntryKind | undefined) => void
+  onChange: (kind: AccountEntryKind) => void
 }) {
   return (
     <Select
       label={label}
       value={kind ?? ''}
       error={error}
-      onChange={({ target }) => onChange(kinds.find((each) => each === target.value))}
+      onChange={({ target }) => {
+        const chosen = kinds.find((each) => each === target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
     >
-      <option value="">選んでください</option>
+      {kind === undefined && <option value="">選んでください</option>}
       {kinds.map((each) => (
         <option key={each} value={each}>
           {ACCOUNT_ENTRY_KINDS[each]}

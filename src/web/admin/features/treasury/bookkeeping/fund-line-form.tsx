@@ -9,10 +9,11 @@ import {
   type FundLineKind,
   type Payer,
 } from '../../../../../domain/fund-lines.ts'
+import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Select, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Checkbox, Select, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { figure } from '../../../ui/admin-format.ts'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { explainFundLineDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
@@ -36,7 +37,8 @@ interface FundLineFormProps {
   before: Told | null
   /** The explanation that is told anew; null where the line has none. */
   explanationId: string | null
-  onDone: () => void
+  /** @param ids of the lines that were told. */
+  onDone: (ids: readonly string[]) => void
 }
 
 const incoming: readonly FundLineKind[] = ['rent', 'advance_rent', 'tenant_deposit', 'other_income', 'sale']
@@ -106,12 +108,21 @@ function partsBefore(entry: AccountEntry, before: Told | null): TypedPart[] {
 
 /** Of which funds a line was, part by part; filled in as the last line of the same remitter was told. */
 export function FundLineForm({ entry, funds, before, explanationId, onDone }: FundLineFormProps) {
+  const now = useNow()
   const isIncoming = entry.amount > 0
   const [parts, setParts] = useState<TypedPart[]>(() => partsBefore(entry, before))
   const [counterparty, setCounterparty] = useState<Counterparty>(before?.counterparty ?? 'third_party')
   const [paidBy, setPaidBy] = useState<Payer>(before?.paid_by ?? 'fund')
   const [reason, setReason] = useState('')
+  const [isForAll, setForAll] = useState(false)
+  const [keepsRule, setKeepsRule] = useState(false)
   const sent = parts.map((part) => partOf(part, isIncoming))
+  // Lines in several parts are the same where their sum is.
+  const alike = entry.alike.filter(({ amount }) => parts.length === 1 || amount === entry.amount)
+  const also = isForAll ? alike : []
+  const lines = [entry, ...also]
+  const total = lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+  const mayKeepRule = explanationId === null && paidBy === 'fund' && also.every(({ amount }) => amount === entry.amount)
   const rest = entry.amount - sent.reduce((sum, { amount }) => sum + amount, 0)
   const isByOne =
     explanationId === null &&
@@ -122,7 +133,7 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
     done: isByOne
       ? 'ファンドの帳簿に記録しました。'
       : '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-    onDone,
+    onDone: () => onDone(lines.map(({ id }) => id)),
   })
   const fields = act.failure?.fields ?? {}
   const change = (key: number, typed: Partial<TypedPart>) =>
@@ -137,7 +148,9 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
     if (act.busy || notReady !== false) return
     void act.run({
       input: {
-        ...(explanationId === null ? { id: entry.id } : { explanation_id: explanationId }),
+        ...(explanationId === null
+          ? { id: entry.id, also: also.map(({ id }) => id), keeps_rule: keepsRule && mayKeepRule }
+          : { explanation_id: explanationId }),
         counterparty,
         paid_by: isIncoming ? 'fund' : paidBy,
         parts: sent,
@@ -251,22 +264,45 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
           ))}
         </Select>
       )}
+      {explanationId === null && alike.length > 0 && (
+        <div>
+          <Checkbox
+            label={`同じ摘要の未登録の${isIncoming ? '入金' : '出金'}${alike.length}件も、同じ内容で登録する`}
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+          />
+          <ul className={styles.alike}>
+            {alike.map(({ id, amount, transacted_on: day }) => (
+              <li key={id}>
+                <time dateTime={day}>{shortDay(day, now)}</time> <span>{figure(Math.abs(amount))}円</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mayKeepRule && (
+        <Checkbox
+          label="次回から、摘要と金額が同じ明細を自動で登録する"
+          checked={keepsRule}
+          onChange={({ target }) => setKeepsRule(target.checked)}
+        />
+      )}
       <TextArea
         label={explanationId === null ? '理由' : '訂正の理由'}
         hint="そう言える根拠"
         rows={2}
         value={reason}
-        error={fields['reason'] ?? fields['parts']}
+        error={fields['reason'] ?? fields['parts'] ?? fields['also']}
         onChange={({ target }) => setReason(target.value)}
       />
       <p className={styles.text}>
         {explanationId !== null && '前の仕訳を取り消して、'}
-        {figure(Math.abs(entry.amount))}円を、選んだファンドの帳簿に記録します。
+        {figure(total)}円を、選んだファンドの帳簿に記録します。
         {isByOne ? '会員の申込と残高は変わりません。' : 'ほかの運営者の承認が必要です。'}
       </p>
       <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-        {figure(Math.abs(entry.amount))}円の{explanationId === null ? '内訳' : '訂正'}を
-        {isByOne ? '登録する' : '提案する'}
+        {also.length > 0 && `${lines.length}件、`}
+        {figure(total)}円の{explanationId === null ? '内訳' : '訂正'}を{isByOne ? '登録する' : '提案する'}
       </Button>
       {act.dialog}
     </form>

@@ -108,6 +108,7 @@ export const accountEntryDocument = graphql(`
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
         suggestion { counterparty paid_by parts { project_id kind cost_kind amount about } }
+        alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
           fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about } }
