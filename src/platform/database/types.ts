@@ -408,7 +408,7 @@ export interface EnquiryAnswer {
 
 export interface EntryKind {
   crosses_books: boolean;
-  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
+  kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
   nature: "decision" | "fact";
 }
 
@@ -700,7 +700,7 @@ export interface JournalEntry {
   id: Generated<Id<"journal_entry">>;
   idempotency_key: string;
   input_hash: string;
-  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
+  kind: "account_entry" | "account_entry_reversed" | "bank_opened" | "bank_opened_reversed" | "books_opened" | "books_opened_reversed" | "capital_paid_in" | "capital_paid_in_reversed" | "contribution" | "contribution_returned" | "contribution_returned_reversed" | "contribution_reversed" | "cost_accrued" | "cost_accrued_reversed" | "declared_income" | "declared_income_reversed" | "deposit" | "deposit_reversed" | "deposit_unknown" | "deposit_unknown_reversed" | "distribution_fixed" | "distribution_fixed_reversed" | "fee" | "fee_reversed" | "float_in" | "float_in_reversed" | "float_out" | "float_out_reversed" | "income_line" | "income_line_reversed" | "loss_allocated" | "loss_allocated_reversed" | "operation_started" | "operation_started_reversed" | "operation_undone" | "operation_undone_reversed" | "operator_money" | "operator_money_reversed" | "operator_paid_cost" | "operator_paid_cost_reversed" | "operator_repaid" | "operator_repaid_reversed" | "outgoing_line" | "outgoing_line_reversed" | "outgoing_planned" | "outgoing_planned_reversed" | "own_transfer" | "own_transfer_reversed" | "owner_found" | "owner_found_reversed" | "payout" | "payout_approved" | "payout_approved_reversed" | "payout_arrived" | "payout_arrived_reversed" | "payout_refused" | "payout_refused_reversed" | "payout_returned" | "payout_returned_reversed" | "payout_reversed" | "payout_settled" | "payout_settled_reversed" | "period_closed" | "period_closed_reversed" | "principal_due" | "principal_due_reversed" | "property_bought" | "property_bought_reversed" | "property_brought_in" | "property_brought_in_reversed" | "property_handed_over" | "property_handed_over_reversed" | "property_sold" | "property_sold_reversed" | "refund_owed" | "refund_owed_reversed" | "refund_paid" | "refund_paid_reversed" | "refund_taken_back" | "refund_taken_back_reversed" | "rent_earned" | "rent_earned_reversed" | "suspense_returned" | "suspense_returned_reversed" | "tax_paid" | "tax_paid_reversed";
   reason: string | null;
   recorded_at: Timestamp;
   reverses: Id<"journal_entry"> | null;
@@ -1148,7 +1148,7 @@ export interface Posting {
 
 export interface PostingRule {
   account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
-  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
+  entry_kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "suspense_returned" | "tax_paid";
   side: "credit" | "debit";
 }
 
@@ -1209,6 +1209,13 @@ export interface PropertyFlow {
   share: Numeric | null;
 }
 
+export interface PropertyHandover {
+  book_value: number | null;
+  deal_id: number | null;
+  entry_id: Id<"journal_entry"> | null;
+  fund_id: Id<"fund"> | null;
+}
+
 export interface PropertyPart {
   area_centi: number;
   house_number: Generated<string>;
@@ -1246,7 +1253,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_link" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1755,6 +1762,7 @@ export interface DB {
   property_deal: PropertyDeal;
   property_distinct: PropertyDistinct;
   property_flow: PropertyFlow;
+  property_handover: PropertyHandover;
   property_part: PropertyPart;
   property_stay: PropertyStay;
   proposal: Proposal;
