@@ -3,7 +3,7 @@
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'tax_paid', 'property_handed_over')
+where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over')
   and entry.idempotency_key not like 'start-contribution:%'
   and not exists (
     select from payout_batch batch
@@ -11,7 +11,7 @@ where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'con
       and batch.approved_by is not null and (batch.approved_by <> batch.prepared_by or batch.sole_operator))
   and not exists (
     select from proposal
-    where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|tax-payment):([0-9]+)$')::bigint
+    where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment):([0-9]+)$')::bigint
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal

@@ -1,5 +1,9 @@
 -- The book: every movement above as an entry, in the order of the events, as in a book that grew.
 
+-- Nobody had explained a line of the bank for a fund: every dividend is what operators declared.
+insert into distribution_source (distribution_id, kind, yen, related_yen)
+select fund_id, 'declared', sum(gross), sum(gross) from share group by fund_id having sum(gross) > 0;
+
 create temporary table line (entry_key text, entry_kind text, at timestamptz, book text, account_kind text, account_ref text, amount bigint) on commit drop;
 insert into line
 -- What the account held when it was first read.

@@ -162,6 +162,7 @@ export const auditActs = {
   gap: '目標額の不足',
   contribution: '当社の出資',
   contribution_return: '当社の出資の返還',
+  operator_share: '当社の取り分の受け取り',
   winding_up: '清算結了',
   stopped_by_notice: '本人の申し出による利用の停止',
   payout_hold_lifted: '支払いの停止の解除',

@@ -6,7 +6,7 @@ import {
   type BySource,
   type DividendSource,
 } from './dividend-source.ts'
-import { addYen, multiplyThenFloor, remainingYen, subtractYen, yen, zeroYen, type Yen } from './money.ts'
+import { addYen, multiplyThenFloor, remainingYen, subtractYen, yen, type Yen } from './money.ts'
 import { dividendCap, saleProfitDistribution } from './waterfall.ts'
 
 /** What everybody with this amount got of a distribution; nobody is told by it. */
@@ -114,11 +114,3 @@ export function checkedPercent(sources: BySource): number {
   const all = addYen(...DIVIDEND_SOURCES.map((source) => sources[source]))
   return all === 0 ? 0 : multiplyThenFloor(yen(100), subtractYen(all, sources.declared), all)
 }
-
-/** All of it declared: what a dividend is taken from where no income is booked. */
-export const allDeclared = (dividend: Yen): BySource => ({
-  rent: zeroYen,
-  sale: zeroYen,
-  reserve: zeroYen,
-  declared: dividend,
-})

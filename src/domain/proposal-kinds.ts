@@ -13,6 +13,7 @@ export const proposalKinds = [
   'fund.gap',
   'fund.operation_correction',
   'fund.operation_days',
+  'fund.operator_share',
   'fund.winding_up',
   'fund_change',
   'fund_document',

@@ -84,6 +84,12 @@ export const ENTRY_KINDS = {
     debit: ['taken_over', 'fill_in', 'subordinated', 'bank'],
     credit: ['bank', 'fund_interest'],
   },
+  operator_took_share: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['operator_share', 'bank'],
+    credit: ['bank', 'fund_result'],
+  },
   payout_approved: { nature: 'decision', crossesBooks: true, debit: debts, credit: leaving },
   payout_refused: { nature: 'fact', crossesBooks: false, debit: leaving, credit: debts },
   payout_settled: {

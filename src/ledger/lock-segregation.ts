@@ -12,6 +12,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'property_sold',
   'contribution',
   'contribution_returned',
+  'operator_took_share',
   'operator_paid_cost',
 ])
 

@@ -7,8 +7,8 @@ export const isHeldByMonths = (kind: EntryKind): boolean =>
   kind === 'income_line' || (ENTRY_KINDS[kind].nature === 'decision' && kind !== 'period_closed' && kind !== 'tax_paid')
 
 /**
- * When an entry counts that is of an earlier moment: then, or now where one of its books is closed for that month. What is put right later stands in the
- * open month, and never changes what was told of a closed one.
+ * When an entry counts that is of an earlier moment: then, or now where one of its books is closed for that month or calculation period. What is put right
+ * later stands in the open one, and never changes what was told of a closed one.
  */
 export async function inOpenMonth(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function inOpenMonth(
   const books = [...new Set(lines.map(({ book }) => book))].filter((book) => book.startsWith('fund:'))
   if (books.length === 0) return moment
   const { rows } = await sql<{ is_closed: boolean }>`
-    select exists (select from book_month where 'fund:' || fund_id = any(${books}) and ends_at > ${moment}) as is_closed`.execute(
+    select coalesce(bool_or(book_closed_until(split_part(book, ':', 2)::bigint) > ${moment}), false) as is_closed from unnest(${books}::text[]) book`.execute(
     transaction,
   )
   return rows[0]?.is_closed === true ? now : moment

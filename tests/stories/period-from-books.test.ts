@@ -3,8 +3,10 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import type { Id } from '../../src/domain/id.ts'
+import { reverse } from '../../src/ledger/reverse.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
 import { decideDividend } from '../../src/features/investing/dividend/decide-dividend.ts'
 import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
@@ -231,6 +233,43 @@ it('less than the books give needs words, and the rest is the operator’s; take
     ['M56', `delete from fund_line`],
   ]
   for (const [check, plant] of unseen) expect(await isCaughtBy(check, plant), `${check}: ${plant}`).toBe(true)
+})
+
+it('the operator takes what is left of the result after everybody is paid, and then its distribution stands', async () => {
+  await earn()
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2026-11-30', words: '修繕に備えるため' })
+  const take = () => proposeOperatorShare(world.services, world.maker, { fundId, reason: '' })
+  expect(await take()).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/^投資家への支払いなどに必要な資金が先です。.*800,000円不足しています。$/),
+  })
+  await world.moveOperatorMoney(802_000)
+  await payEverything(world)
+  await approve(String(must(await take()).proposalId))
+  expect(await inBook('operator_share')).toBe(0)
+  await world.expectInvariants()
+  expect(await take()).toMatchObject({ message: '受け取っていない当社の取り分はありません。' })
+})
+
+it('a distribution whose share the operator has taken is not taken back, by nobody', async () => {
+  await told('rent', 40_000)
+  await told('cost', -12_000, { cost_kind: 'management' })
+  await liveUntil(world, '2026-11-04T10:00:00+09:00')
+  // All of it is the operator's: nobody waits for money but for the principal, which another fund's end would bring.
+  await world.moveOperatorMoney(802_000)
+  await enterTwice(world, fundId, { dividend: 0, payday: '2026-11-30', words: '修繕に備えるため' })
+  await payEverything(world)
+  const { proposalId } = must(await proposeOperatorShare(world.services, world.maker, { fundId, reason: '' }))
+  await approve(String(proposalId))
+  const entry = await world.database
+    .selectFrom('journal_entry')
+    .select('id')
+    .where('kind', '=', 'distribution_fixed')
+    .executeTakeFirstOrThrow()
+  const by = { reason: '誤り', actor: 'operator:1', at: world.services.clock.now() }
+  await expect(
+    world.database.transaction().execute((transaction) => reverse(transaction, { entryId: entry.id, ...by })),
+  ).rejects.toThrow(/28000 yen of the operator's share of book fund:\d+ are taken/)
 })
 
 it('a year that lost is carried, and what the next one earns goes to investors before the operator’s money is made good', async () => {

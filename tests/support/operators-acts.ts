@@ -99,6 +99,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposePerformanceCorrection: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeGapDecision: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeContribution: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposeOperatorShare: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeContributionReturn: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDividendReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyHandover: { guard: 'once', undo: { by: 'declineProposal' } },

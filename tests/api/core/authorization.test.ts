@@ -493,6 +493,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposeContributionReturn(project_id: "FUND", reason: "") { id } }',
     [...admins.slice(0, 4), 'CONFLICT'],
   ],
+  ['mutation { proposeOperatorShare(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   [
     'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',

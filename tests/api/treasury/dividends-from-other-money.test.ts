@@ -38,6 +38,8 @@ afterAll(async () => {
 type Line = [book: string, account: string, reference: string, amount: number]
 interface Entry {
   kind: string
+  /** The day on which it counts. */
+  on?: string
   /** What it is called by; some name that nothing else has where nothing is said. */
   key?: string
   lines: Line[]
@@ -100,12 +102,32 @@ const rentOf = (yen: number): Entry => ({
   ],
 })
 
+/** The first period of Alpha, April to September, is closed with a distribution of nothing. Its rents stand on no line here: that rule has plants of its own. */
+const closedPeriod = (): (Entry | string)[] => [
+  'alter table journal_entry disable trigger line_behind_entry',
+  rentOf(10_000),
+  `insert into fund_period (fund_id, number, start_on, end_on, is_last, closed_on) values (${idOf(alpha)}, 1, '2026-04-01', '2026-09-30', false, '2026-10-05');
+   insert into fixed_distribution (fund_id, period_number, total_dividend, redeems, payday, fixed_at) values (${idOf(alpha)}, 1, 0, false, '2026-10-30', '2026-10-05');
+   insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
+   select fund_id, 1, 10000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, id, fixed_at from fixed_distribution where fund_id = ${idOf(alpha)}`,
+  closing(10_000, '2026-09-30'),
+]
+
+/** Rents that become the fund's result on a day. */
+const closing = (yen: number, on: string): Entry => ({
+  kind: 'period_closed',
+  on,
+  lines: [of(alpha, 'rent_income', '', yen), of(alpha, 'undistributed', '', -yen)],
+})
+
+const idOf = (book: string): string => book.slice('fund:'.length)
+
 let number = 0
-async function write({ kind, key, lines }: Entry): Promise<void> {
+async function write({ kind, key, lines, on = '2026-04-02' }: Entry): Promise<void> {
   number += 1
   const { rows } = await keeper.query<{ id: number }>(
-    `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ($1, $2, '-', '2026-04-02', '2026-04-02') returning id`,
-    [kind, key ?? `planted:${number}`],
+    `insert into journal_entry (kind, idempotency_key, input_hash, effective_at, recorded_at) values ($1, $2, '-', $3, '2026-11-10') returning id`,
+    [kind, key ?? `planted:${number}`, on],
   )
   await keeper.query(
     `insert into posting (entry_id, book, account_kind, account_ref, amount)
@@ -118,12 +140,12 @@ async function write({ kind, key, lines }: Entry): Promise<void> {
 }
 
 /** What the database says to the last of these entries, where the ones before it stand; nothing of it stays. */
-async function plant(entries: readonly Entry[], without: readonly string[] = []): Promise<string> {
+async function plant(entries: readonly (Entry | string)[], without: readonly string[] = []): Promise<string> {
   await keeper.query('begin')
   try {
     for (const rule of without) await keeper.query(rule)
     for (const entry of entries) {
-      await write(entry)
+      await (typeof entry === 'string' ? keeper.query(entry) : write(entry))
       await keeper.query('set constraints all immediate; set constraints all deferred')
     }
     return 'it stands'
@@ -140,6 +162,9 @@ const rules = {
   cashBetweenBooks: 'alter table journal_entry disable trigger cash_between_books',
   balanced: 'alter table posting disable trigger balanced',
   byRule: 'alter table posting disable trigger by_rule',
+  inOpenMonth: 'alter table posting disable trigger in_open_month',
+  closedWhole: 'alter table journal_entry disable trigger closed_whole',
+  closedStays: 'alter table fund_period disable trigger closed_stays',
   lineBehindEntry: 'alter table journal_entry disable trigger line_behind_entry',
   once: 'alter table journal_entry drop constraint journal_entry_idempotency_key_key',
 } as const
@@ -147,7 +172,7 @@ const rules = {
 interface Plant {
   what: string
   /** The last of them is the plant, the others are how it comes to it. */
-  entries: () => Entry[]
+  entries: () => (Entry | string)[]
   refusal: RegExp
   /** What it meets: without them it stands. */
   by: (keyof typeof rules)[]
@@ -268,6 +293,41 @@ const plants: Plant[] = [
     entries: () => [rentOf(10_000)],
     refusal: /no line of the bank was explained so/,
     by: ['lineBehindEntry'],
+  },
+  {
+    what: 'income that is recorded for a period after its closing',
+    entries: () => [...closedPeriod(), rentOf(10_000)],
+    refusal: /its month is closed in book/,
+    by: ['inOpenMonth'],
+  },
+  {
+    what: 'a closed period that is open again',
+    entries: () => [...closedPeriod(), `update fund_period set closed_on = null where fund_id = ${idOf(alpha)}`],
+    refusal: /period 1 of fund \d+ is closed/,
+    by: ['closedStays'],
+  },
+  {
+    what: 'a line of the bank that counts in two periods',
+    entries: () => [...closedPeriod(), closing(10_000, '2026-12-31')],
+    refusal: /10000 yen of rent_income are closed beside what was booked/,
+    by: ['closedWhole'],
+  },
+  {
+    what: 'rents of a period that are not there',
+    entries: () => [...closedPeriod(), closing(1, '2026-10-31')],
+    refusal: /1 yen of rent_income are closed beside what was booked/,
+    by: ['closedWhole'],
+  },
+  {
+    what: 'a reserve that is told as income',
+    entries: () => [
+      {
+        kind: 'period_closed',
+        lines: [of(alpha, 'set_aside', '7', 10_000), of(alpha, 'undistributed', '', -10_000)],
+      },
+    ],
+    refusal: /no rule for 10000 yen on set_aside/,
+    by: ['byRule', 'closedWhole'],
   },
   {
     what: 'a line of the bank that is another fund’s deposit',

@@ -79,6 +79,22 @@ export function campaignsAndResults(stage: Stage): void {
       expect(await page.getByRole('textbox', { name: /^理由/ }).inputValue()).toBe('物件の取得契約があるため。')
     })
 
+    it('who still see a share of the operator that is taken are told so', async () => {
+      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
+      // As the fund stood on a screen before two colleagues took it.
+      await page.route('**/graphql', async (route) => {
+        if (!asksFor(route.request(), 'operator_share')) return route.continue()
+        const response = await route.fetch()
+        return route.fulfill({ response, body: (await response.text()).replace('"owed":0', '"owed":12000') })
+      })
+      await chooseFund(page)
+      await press(page.getByRole('button', { name: '当社の取り分の受け取りを提案する' }))
+      const question = page.getByRole('dialog', { name: '当社の取り分の受け取りを提案しますか？' })
+      await question.getByText('12,000円').waitFor()
+      await press(question.getByRole('button', { name: '提案する' }))
+      await seeToast(page, '受け取っていない当社の取り分はありません。')
+    })
+
     it('put own money into a fund before its start, take it back after all investors are paid, and wind the fund up', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       await chooseFund(page, '第16号　仙台青葉通りマンション')

@@ -1,3 +1,4 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
 import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
 import { shortLivedCache, type CacheRules } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
@@ -59,7 +60,11 @@ export function sharedFunds(services: Services): SharedFunds {
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
-    provedPeriods: shortLivedCache(times, (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId), sharing),
+    provedPeriods: shortLivedCache(
+      times,
+      (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId, japanDateOf(services.clock.now())),
+      sharing,
+    ),
   }
   ofServices.set(services, fresh)
   return fresh

@@ -1,4 +1,4 @@
-import { toRfc3339 } from '../../../domain/calendar.ts'
+import { japanDateOf, toRfc3339 } from '../../../domain/calendar.ts'
 import { checkedPercent, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
 import { perHundred, relatedPerHundred } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -21,7 +21,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
   const [periods, takenBack, events, compositions] = await Promise.all([
-    loadProvedPeriods(database, fundId),
+    loadProvedPeriods(database, fundId, japanDateOf(services.clock.now())),
     loadTakenBack(database, fundId),
     database
       .selectFrom('fund_event')

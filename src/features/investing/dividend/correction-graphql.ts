@@ -5,6 +5,7 @@ import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { proposeCorrection } from './correct-days.ts'
 import { proposeGapDecision } from './gap-proposal.ts'
+import { proposeOperatorShare } from '../distribution/take-operator-share.ts'
 import { proposeReversal } from './reverse-distribution.ts'
 
 const FundResultCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
@@ -59,6 +60,17 @@ builder.mutationFields((t) => ({
         reason,
       })
       return { id: unwrap(proposed).proposalId }
+    },
+  }),
+  proposeOperatorShare: t.field({
+    description:
+      "Proposes that the operator takes what closed periods left him in a fund's book, all of it; another operator approves. The id is the proposal. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { project_id, reason }, context) => {
+      const asked = { fundId: idOf<'fund'>(project_id), reason }
+      return { id: unwrap(await proposeOperatorShare(context.services, requireViewer(context), asked)).proposalId }
     },
   }),
   proposeDividendReversal: t.field({

@@ -100,31 +100,35 @@ export async function decideDividend(
     rateBp,
     today: japanDateOf(now),
   })
-  const aboveCap = concerns.find(({ code }) => code === 'above_cap')
-  if (aboveCap && !allowsDeclaredIncome(config))
-    return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
   return success({ ...decided, concerns: [...ofBooks, ...concerns] })
 }
 
 /**
  * What the books give is what is due. Less needs words that investors read; more is income that no line of the bank shows, where that may be declared at
- * all, and refused elsewhere. What they give is fixed only when its cash is there.
+ * all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
+ * What they give is fixed only when its cash is there.
  */
 async function judgeByBooks(
   database: Queryable,
   config: Services['config'],
   {
     fund,
+    distribution,
     shares,
     startOn,
     endOn,
     isLast,
     entry,
-  }: Pick<DecidedDividend, 'fund' | 'shares' | 'startOn' | 'endOn'> & { isLast: boolean; entry: DividendEntry },
+  }: Omit<DecidedDividend, 'concerns' | 'result'> & { isLast: boolean; entry: DividendEntry },
 ): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
-  if (result === null) return success({ result, concerns: [] })
   const mayDeclare = allowsDeclaredIncome(config)
+  if (result === null && distribution.totalDividend > 0 && !mayDeclare)
+    return badInput({
+      dividend:
+        'この期間の収入と費用が、帳簿にまだありません。口座の明細をファンドの収入や費用として登録してから、分配金を入力してください。',
+    })
+  if (result === null) return success({ result, concerns: [] })
   const { calculation, books } = result
   const entered = {
     dividend: yen(entry.dividend),
@@ -138,7 +142,7 @@ async function judgeByBooks(
     })
   // A sale that the books do not know yet may have lost more than they show.
   const isLossAgreed = books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
-  if (isLast && !isLossAgreed && !mayDeclare)
+  if (isLast && !isLossAgreed)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
   const paid = addYen(...shares.map(({ dividend }) => dividend))
   const missing = missingCash(result, paid)

@@ -4,10 +4,11 @@ import { memberDividend } from '../../../domain/distribution.ts'
 import { earnedAfterLossBp, earnedBp, type EarningAndLoss } from '../../../domain/earned.ts'
 import { formatRate } from '../../../domain/fund-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
+import { addYen, formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
+import type { PeriodResult } from '../distribution/close-period.ts'
 import type { FixedDistribution } from '../distribution/compute-shares.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
@@ -133,11 +134,13 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
   const principal = addYen(...shares.map((share) => share.redeemedPrincipal))
   const lost = addYen(...shares.map((share) => share.loss))
   const row = (label: string, after: string) => ({ label, before: null, after })
+  const books = decided.result === null ? [] : booksOf(decided.result)
   return {
     title: `${fund.name}${distribution.term === undefined ? '' : `　第${distribution.term}期`}の分配金を確定`,
     people: shares.length,
     yen: addYen(total, principal),
     changes: [
+      ...books.map(([label, amount]) => row(`帳簿：${label}`, formatYen(amount))),
       row('分配金の総額（税引前）', formatYen(yen(dividend))),
       ...(saleProfit > 0
         ? [
@@ -162,4 +165,22 @@ function effectOf(decided: DecidedDividend, { dividend, loss, saleProfit }: Divi
       })),
     ],
   }
+}
+
+/** What the period's books hold and give, beside which the second operator sees what was entered. */
+function booksOf({ books, calculation, lossCarried }: PeriodResult): [label: string, amount: Yen][] {
+  return [
+    ['賃料などの収入', books.income],
+    ['費用', books.costs],
+    ...(books.saleProceeds === 0
+      ? []
+      : ([
+          ['売却収入', books.saleProceeds],
+          ['売却原価', books.saleCost],
+        ] as [string, Yen][])),
+    ...(lossCarried === 0 ? [] : ([['前の期間から繰り越した損失', lossCarried]] as [string, Yen][])),
+    ['契約の上限', calculation.cap],
+    ['計算した分配金', addYen(calculation.priority, calculation.saleQuarter)],
+    ['計算した当社の取り分', calculation.operatorShare],
+  ]
 }

@@ -9,6 +9,7 @@ import type { ProposalView } from '../../people/approval/list-proposals.ts'
 import type { PeriodResult } from '../distribution/close-period.ts'
 import type { DuePeriod } from './calculate-due.ts'
 import { DividendPreview, toPercentOrNull } from './dividend-preview-type.ts'
+import type { OperatorShare } from '../distribution/take-operator-share.ts'
 import type { DistributionView, FundResult, PendingDividend as PendingFacts, TermView } from './load-fund-result.ts'
 
 const PendingDividend = builder.objectRef<PendingFacts>('PendingDividend').implement({
@@ -185,12 +186,24 @@ function gapOf({ fund: { fund, totals, result } }: FundResult, now: Date): Gap |
   return { decideUntil: until, missing, mostFillIn: mostFillIn(fund) }
 }
 
+const OperatorShareType = builder.objectRef<OperatorShare>('OperatorShare').implement({
+  description: "What closed periods left the operator in the fund's book.",
+  fields: (t) => ({
+    owed: t.expose('owed', { type: 'Yen', description: 'Not taken yet.' }),
+    missing: t.expose('missing', {
+      type: 'Yen',
+      description: "What the fund's cash lacks for it once everybody else has his.",
+    }),
+  }),
+})
+
 export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance').implement({
   description: "What operators have recorded of a fund's operation, and what waits for a second one.",
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fund }) => fund.id }),
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
     due_period: t.field({ type: DuePeriodType, nullable: true, resolve: ({ due }) => due }),
+    operator_share: t.field({ type: OperatorShareType, resolve: ({ operatorShare }) => operatorShare }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
     recorded_start_at: t.field({

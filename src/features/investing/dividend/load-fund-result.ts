@@ -18,6 +18,7 @@ import { dividendKind, type DividendContent } from './dividend-proposal.ts'
 import { dividendSubject } from './enter-dividend.ts'
 import { contributionKind } from '../contribution/contribute.ts'
 import { contributionReturnKind } from '../contribution/return-contribution.ts'
+import { loadOperatorShare, operatorShareKind, type OperatorShare } from '../distribution/take-operator-share.ts'
 import { windingUpKind } from '../fund-closing/wind-up.ts'
 import { gapKind } from './gap-proposal.ts'
 import { reversalKind } from './reverse-distribution.ts'
@@ -81,6 +82,7 @@ export interface FundResult {
   pending: PendingDividend | null
   /** The period whose dividend is due next. */
   due: DuePeriod | null
+  operatorShare: OperatorShare
   /** Days, corrections and reversals that wait for a second operator. */
   waiting: ProposalView[]
 }
@@ -106,6 +108,7 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
     due: await calculateDue(database, fund, services.clock.now()),
+    operatorShare: await loadOperatorShare(database, fund.id),
     waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
       waitingKinds.includes(kind),
     ),
@@ -113,6 +116,7 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
 }
 
 const waitingKinds = [
+  operatorShareKind.kind,
   contributionKind.kind,
   contributionReturnKind.kind,
   windingUpKind.kind,

@@ -17,6 +17,7 @@ import { correctClosedYears } from '../../documents/tax-correction/correct-close
 import { noOwnMoney } from '../../../domain/own-money.ts'
 import { reopenPeriod } from '../distribution/close-period.ts'
 import { entriesOf } from '../distribution/book-distribution.ts'
+import { loadOperatorShare } from '../distribution/take-operator-share.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
 
@@ -187,6 +188,8 @@ async function judgeReversal(
   // Paid without a payment order: before the books knew of orders.
   if (shares.some((share) => share.paidAt !== null && share.gross + share.principal > 0))
     return refusal('CONFLICT', 'この分配金は、支払いが始まっています。取り消せません。')
+  if (await hasTakenShareOf(transaction, fundId, distributionId))
+    return refusal('CONFLICT', 'この分配で生じた当社の取り分は、受け取り済みです。取り消せません。')
   return success({
     fundName: fund.name,
     term: distribution.term_number,
@@ -261,4 +264,22 @@ function effectOf({ fundName, term, payday, totalDividend, shares }: Reversible)
       ...(payday === null ? [] : [row('支払日', formatDate(japanDate(payday)))]),
     ],
   }
+}
+
+/** Whether the operator has taken what the distribution left him: then its entry cannot be taken back any more. */
+async function hasTakenShareOf(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  distributionId: Id<'fixed_distribution'>,
+): Promise<boolean> {
+  const share = await transaction
+    .selectFrom('posting')
+    .innerJoin('journal_entry as entry', 'entry.id', 'posting.entry_id')
+    .select('posting.amount')
+    .where('entry.idempotency_key', '=', `distribution:${distributionId}`)
+    .where('posting.account_kind', '=', 'operator_share')
+    .executeTakeFirst()
+  if (!share) return false
+  const { owed } = await loadOperatorShare(transaction, fundId)
+  return owed < -share.amount
 }

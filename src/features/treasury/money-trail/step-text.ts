@@ -22,6 +22,7 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   contribution: '当社の出資（運営者の資金から）',
   contribution_returned: '当社の出資の返還',
   property_brought_in: '対象不動産による当社の出資',
+  operator_took_share: '営業者損益の受け取り',
   payout_approved: '支払いの承認',
   payout: '振込',
   payout_settled: '振込',

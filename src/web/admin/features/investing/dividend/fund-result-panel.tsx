@@ -11,6 +11,7 @@ import { FactStrip } from '../../../ui/facts.tsx'
 import { HistoryPanel } from '../../../ui/record-history.tsx'
 import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
+import { OperatorSharePanel } from './operator-share-panel.tsx'
 import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
@@ -67,6 +68,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
+          <OperatorSharePanel fundId={fundId} share={result.operator_share} onChange={onChange} />
           <OwnMoneyPanel
             key={JSON.stringify(money.parts)}
             fundId={fundId}

@@ -31,6 +31,7 @@ export const fundResultDocument = graphql(`
         number start_at end_at is_last invested_amount cap
         books { income related_income costs sale_proceeds sale_cost loss_carried profit dividend sale_quarter operator_share free_cash }
       }
+      operator_share { owed missing }
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
     adminFundOwnMoney(project_id: $id) {
@@ -70,6 +71,12 @@ export const updateFundResultDocument = graphql(`
 export const proposeReversalDocument = graphql(`
   mutation ProposeDividendReversal($id: ID!, $reason: String!) {
     proposeDividendReversal(dividend_id: $id, reason: $reason) { id }
+  }
+`)
+
+export const proposeOperatorShareDocument = graphql(`
+  mutation ProposeOperatorShare($id: ID!, $reason: String!) {
+    proposeOperatorShare(project_id: $id, reason: $reason) { id }
   }
 `)
 
