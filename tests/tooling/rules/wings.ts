@@ -134,6 +134,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
+      'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
@@ -155,6 +156,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/list-entries.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
+      'fund-statement/load-fund-statement.ts',
       'money-trail/step-text.ts',
       'operator-account/list-account-entries.ts',
       'operator-account/list-suspense.ts',

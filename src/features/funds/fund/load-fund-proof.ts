@@ -24,6 +24,7 @@ export interface ProvedPeriod {
 }
 
 export interface ProvedDistribution extends DistributionProof {
+  id: Id<'fixed_distribution'>
   fixedAt: Date
   payday: string | null
   /** When everybody had it; null before. */
@@ -153,6 +154,7 @@ function toDistribution(
   return {
     ...proveDistribution(fixed, period),
     ...fixed,
+    id: row.id,
     fundLoss: yen(row.loss),
     fixedAt: new Date(row.fixed_at),
     payday: row.payday,
