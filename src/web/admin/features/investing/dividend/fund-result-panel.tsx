@@ -13,7 +13,7 @@ import { Corrections } from './corrections.tsx'
 import { GapDecision } from './gap-decision.tsx'
 import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
-import type { FundResult, Plan } from './fund-result-queries.ts'
+import type { FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 
 type Fixed = FundResult['dividends'][number]
@@ -23,11 +23,13 @@ interface FundResultPanelProps {
   fundId: string
   result: FundResult
   plan: Plan
+  money: OwnMoney
+  windingUp: WindingUp
   onChange: () => void
 }
 
 /** One fund: where it stands, the form of what is still open, and what is fixed. */
-export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPanelProps) {
+export function FundResultPanel({ fundId, result, plan, money, windingUp, onChange }: FundResultPanelProps) {
   const state = result.performance
   return (
     <>
@@ -63,7 +65,13 @@ export function FundResultPanel({ fundId, result, plan, onChange }: FundResultPa
         <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
           <FixedDividends dividends={result.dividends} />
-          <OwnMoneyPanel key={fingerprint(result)} fundId={fundId} onChange={onChange} />
+          <OwnMoneyPanel
+            key={JSON.stringify(money.parts)}
+            fundId={fundId}
+            money={money}
+            windingUp={windingUp}
+            onChange={onChange}
+          />
           <Corrections result={result} onChange={onChange} />
           {result.is_auto_continue && <Terms terms={result.terms} />}
           <HistoryPanel record={`fund:${fundId}`} />

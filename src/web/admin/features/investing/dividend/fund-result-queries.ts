@@ -29,11 +29,21 @@ export const fundResultDocument = graphql(`
       recorded_end_at
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
+    adminFundOwnMoney(project_id: $id) {
+      is_open
+      may_return
+      available
+      parts { part name contributed missing }
+      changes { entry_id at text name amount people }
+    }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }
   }
 `)
 
 export type FundResult = ResultOf<typeof fundResultDocument>['adminPerformance']
 export type Plan = ResultOf<typeof fundResultDocument>['project']
+export type OwnMoney = ResultOf<typeof fundResultDocument>['adminFundOwnMoney']
+export type WindingUp = ResultOf<typeof fundResultDocument>['adminWindingUp']
 
 export const dividendPreviewDocument = graphql(`
   query DividendPreview($id: ID!, $input: DividendInput!) {
@@ -64,23 +74,6 @@ export const proposeGapDocument = graphql(`
     proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
   }
 `)
-
-export const ownMoneyDocument = graphql(`
-  query FundOwnMoney($id: ID!) {
-    adminFundOwnMoney(project_id: $id) {
-      is_open
-      may_return
-      available
-      parts { part name contributed missing }
-      changes { entry_id at text name amount people }
-    }
-    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }
-  }
-`)
-
-export type OwnMoney = ResultOf<typeof ownMoneyDocument>['adminFundOwnMoney']
-
-export type WindingUp = ResultOf<typeof ownMoneyDocument>['adminWindingUp']
 
 export const proposeWindingUpDocument = graphql(`
   mutation ProposeWindingUp($id: ID!, $reason: String!) {

@@ -99,5 +99,14 @@ function ChosenFund({ id, onChange }: { id: string; onChange: () => void }) {
     refetch({ requestPolicy: 'network-only' })
     onChange()
   }
-  return <FundResultPanel fundId={id} result={data.adminPerformance} plan={data.project} onChange={changed} />
+  return (
+    <FundResultPanel
+      fundId={id}
+      result={data.adminPerformance}
+      plan={data.project}
+      money={data.adminFundOwnMoney}
+      windingUp={data.adminWindingUp}
+      onChange={changed}
+    />
+  )
 }

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useQuery } from 'urql'
 import { ownMoneyList, ownPartList } from '../../../../../domain/tables/performance.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,7 +13,6 @@ import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import {
-  ownMoneyDocument,
   proposeContributionDocument,
   proposeContributionReturnDocument,
   proposeWindingUpDocument,
@@ -30,14 +28,13 @@ const proposed = '提案しました。ほかの運営者が承認すると実�
 
 interface OwnMoneyPanelProps {
   fundId: string
+  money: OwnMoney
+  windingUp: WindingUp
   onChange: () => void
 }
 
 /** What the operator has in the fund, and the fund's end, which comes when nothing of anybody is left in its book. */
-export function OwnMoneyPanel({ fundId, onChange }: OwnMoneyPanelProps) {
-  const [{ data }] = useQuery({ query: ownMoneyDocument, variables: { id: fundId }, requestPolicy: 'network-only' })
-  if (data === undefined) return null
-  const { adminFundOwnMoney: money, adminWindingUp: windingUp } = data
+export function OwnMoneyPanel({ fundId, money, windingUp, onChange }: OwnMoneyPanelProps) {
   return (
     <>
       {(!money.parts.every(isEmpty) || money.changes.length > 0) && (
@@ -49,7 +46,7 @@ export function OwnMoneyPanel({ fundId, onChange }: OwnMoneyPanelProps) {
 }
 
 /** What is still to be paid in before the start, what goes back at the end, and how it came about. */
-function Parts({ fundId, money, onChange }: OwnMoneyPanelProps & { money: OwnMoney }) {
+function Parts({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp'>) {
   const now = useNow()
   const missing = money.parts.filter((part) => part.missing > 0)
   return (
@@ -85,7 +82,7 @@ function Parts({ fundId, money, onChange }: OwnMoneyPanelProps & { money: OwnMon
 }
 
 /** Nothing to say before the principal has gone back. */
-function End({ fundId, windingUp, onChange }: OwnMoneyPanelProps & { windingUp: WindingUp }) {
+function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>) {
   const now = useNow()
   const { wound_up_at: woundUpAt, may_wind_up: mayWindUp, left } = windingUp
   if (woundUpAt === null && !mayWindUp && left.length === 0) return null
