@@ -6,7 +6,12 @@ import { ACCOUNTS, type AccountKind } from './chart.ts'
 export type Booked = { readonly kind: AccountKind; readonly ref: string; readonly amount: number }
 
 /** What a fund earns, in the order in which it is told. */
-const EARNINGS = ['rent_income', 'other_income', 'sale_proceeds', 'declared_income'] as const satisfies AccountKind[]
+export const EARNINGS = [
+  'rent_income',
+  'other_income',
+  'sale_proceeds',
+  'declared_income',
+] as const satisfies AccountKind[]
 export type Earning = (typeof EARNINGS)[number]
 
 /** What it spends: its costs by their kinds, and what a property that was sold had cost. */
@@ -22,14 +27,14 @@ export interface IncomeStatement {
   readonly result: Yen
 }
 
-/** The accounts of income and cost: what moves on them is the result of the days in which it moves. @internal */
+/** The accounts of income and cost: what moves on them is the result of the days in which it moves. */
 export const RESULT_ACCOUNTS = [...EARNINGS, 'cost', 'sale_cost'] as const satisfies AccountKind[]
 
 /** The operator's own money in a fund, in the order in which it bears a loss. */
-const OWN_PARTS = ['subordinated', 'fill_in', 'taken_over'] as const satisfies AccountKind[]
+export const OWN_PARTS = ['subordinated', 'fill_in', 'taken_over'] as const satisfies AccountKind[]
 
 /** Money that is kept for a decided payment stands on both sides until it leaves, and is told on neither. */
-const SET_ASIDE = ['earmarked', 'set_aside'] as const satisfies AccountKind[]
+export const SET_ASIDE = ['earmarked', 'set_aside'] as const satisfies AccountKind[]
 
 /** What a fund has and owes on a day, and whose the rest is. What it has is what it owes and the parts together. */
 export interface BalanceSheet {
@@ -56,8 +61,8 @@ export function incomeStatement(booked: readonly Booked[]): IncomeStatement {
     { kind: 'sale_cost' as const, text: ACCOUNTS.sale_cost.text, yen: sum(booked, ({ kind }) => kind === 'sale_cost') },
   ]
   return {
-    income: income.filter(isTold),
-    costs: costs.filter(isTold),
+    income: income.filter(isNotZero),
+    costs: costs.filter(isNotZero),
     result: subtractYen(addYen(...income.map(amountOf)), addYen(...costs.map(amountOf))),
   }
 }
@@ -75,11 +80,11 @@ export function balanceSheet(booked: readonly Booked[]): BalanceSheet {
     .filter((kind) => !isOneOf([...RESULT_ACCOUNTS, ...OWN_PARTS, 'deployed'], kind))
     .map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: credited(booked, kind) }))
   return {
-    assets: assets.filter(isTold),
-    debts: debts.filter(isTold),
+    assets: assets.filter(isNotZero),
+    debts: debts.filter(isNotZero),
     investors: credited(booked, 'deployed'),
     ownParts: OWN_PARTS.map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: credited(booked, kind) })).filter(
-      isTold,
+      isNotZero,
     ),
     undistributed: addYen(...['undistributed' as const, ...RESULT_ACCOUNTS].map((kind) => credited(booked, kind))),
     total: addYen(...assets.map(amountOf)),
@@ -97,4 +102,4 @@ const credited = (booked: readonly Booked[], kind: AccountKind): Yen =>
   )
 
 const amountOf = (line: { readonly yen: Yen }): Yen => line.yen
-const isTold = (line: { readonly yen: Yen }): boolean => line.yen !== 0
+const isNotZero = (line: { readonly yen: Yen }): boolean => line.yen !== 0

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { PrintedDocument } from '../../src/adapters/pdf/printed-document.ts'
 import type { Id } from '../../src/domain/id.ts'
+import { registersOf } from '../../src/features/back-office/inspection/pack.ts'
+import { readJson } from '../../src/features/back-office/inspection/read-register.ts'
 import { publishManagementReport } from '../../src/features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../src/features/funds/management-report/write-management-report.ts'
+import { openLongReading } from '../../src/platform/database/read-in-steps.ts'
 import { keepLinesBeside } from '../support/lines-beside.ts'
 import { enterDays, enterTwice, liveUntil, smallFund } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
@@ -77,6 +80,21 @@ async function journal(until: string): Promise<Map<string, number>> {
   return sums
 }
 
+/** A register of the inspection pack, as its JSON tells it. */
+async function packed(file: string): Promise<Record<string, unknown>[]> {
+  const register = registersOf({ from: null, until: null }).find((one) => one.file === file)
+  if (!register) throw new Error(`no register ${file}`)
+  const transaction = await openLongReading(world.database)
+  try {
+    const rows: Record<string, unknown>[] = []
+    for await (const lines of readJson(transaction, register))
+      rows.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>))
+    return rows
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
 it('is generated from the fund’s book: income, costs and balance sheet are the journal’s, to the yen', async () => {
   await liveUntil(world, '2026-06-15T10:00:00+09:00')
   await told(fundId, [
@@ -123,6 +141,46 @@ it('is generated from the fund’s book: income, costs and balance sheet are the
   expect(total?.slice(1).map(yenOf)).toEqual([1_133_856, 1_133_856])
   // Everything that the book holds on the day is on one of the two sides.
   expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0)
+
+  // What an inspection is given says the same.
+  expect(
+    (await packed('40_ファンドの損益計算書')).map((row) => [
+      row['科目'],
+      row['金額（円）'],
+      row['うち当社・関係者の支払い（円）'],
+    ]),
+  ).toEqual([
+    ['賃料収入', 100_001, 10_001],
+    ['その他の収入', 700, 0],
+    ['保険料', 3_000, null],
+    ['管理費', 4_500, null],
+    ['修繕費', 12_345, null],
+  ])
+  const inspected = await packed('41_ファンドの貸借対照表')
+  const sideOf = (...sides: string[]) =>
+    inspected
+      .filter((row) => sides.includes(String(row['区分'])))
+      .reduce((sum, row) => sum + Number(row['金額（円）']), 0)
+  expect([sideOf('資産'), sideOf('負債'), sideOf('投資家の出資'), sideOf('当社の出資'), sideOf('損益')]).toEqual([
+    1_133_856, 53_000, 800_000, 200_000, 80_856,
+  ])
+  expect(
+    (await packed('42_ファンドの入出金の内訳')).map((row) => [
+      row['内容'],
+      row['費用の種類'],
+      row['金額（円）'],
+      row['相手'],
+    ]),
+  ).toEqual([
+    ['賃料', null, 90_000, '第三者'],
+    ['費用', '管理費', -4_500, '第三者'],
+    ['賃料', null, 10_001, '当社または関係者'],
+    ['その他の収入', null, 700, '第三者'],
+    ['敷金・保証金', null, 50_000, '第三者'],
+    ['費用', '修繕費', -12_345, '第三者'],
+    ['費用', '保険料', -3_000, '第三者'],
+    ['賃料', null, 77_777, '第三者'],
+  ])
 
   const reports = await world.database.selectFrom('management_report').select('facts').execute()
   expect(reports[0]?.facts).toMatchObject({

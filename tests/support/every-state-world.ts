@@ -78,6 +78,14 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
     operation_end_on: '2026-03-31',
   })
   await addRow(database, 'investment', { fund_id: 2, status: 'participating' })
+  // What a fund's book says of its first period.
+  for (const kind of ['rent_income', 'cost', 'bank', 'tenant_deposit', 'deployed', 'subordinated'])
+    await addRow(database, 'posting', {
+      book: 'fund:1',
+      account_kind: kind,
+      account_ref: kind === 'cost' ? 'repair' : '',
+      effective_at: '2026-04-01T12:00:00+09:00',
+    })
   // An application whose papers were opened before.
   await addRow(database, 'investment_event', { reading_id: 1 })
 }

@@ -9,7 +9,7 @@ import type { PayoutWorld } from './payout-world.ts'
 type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
 
 /**
- * Lines of the company's account that come from outside what the desk plays: rents and costs of a fund. The first reading is where the comparison with
+ * Lines of the company's account that come beside what the demo desk plays: rents and costs of a fund. The first reading is where the comparison with
  * the bank begins.
  * @returns what puts a line of a fund into the statement and has one operator tell it, and a second consent where it takes two.
  */
