@@ -122,6 +122,8 @@ overriding system value
 select id, fund_id, id, amount * 3 / 100, amount * 3 / 100 * 20420 / 100000, amount, applied_at + interval '206 days',
   (applied_at + interval '206 days')::date
 from plan where stage = 'redeemed';
+insert into distribution_source (distribution_id, kind, yen, related_yen)
+select distribution_id, 'declared', sum(gross), sum(gross) from fixed_distribution_share group by distribution_id having sum(gross) > 0;
 
 insert into payout_batch (id, method, status, pay_on, total, payee_count, content_hash, prepared_by, prepared_at, approved_by, approved_at,
   idempotency_key, ordered_on, sending_at, application_number, sent_at, settled_at)

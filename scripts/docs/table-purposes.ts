@@ -161,6 +161,8 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     drill: 'A rehearsal of an opening and its report.',
     fixed_distribution: 'A dividend decision of a fund, also one that was reversed.',
     fixed_distribution_share: "One investment's share of it: gross, withholding, net, principal.",
+    distribution_source: 'Where every yen of a dividend comes from: rents, the sale, or what was only declared.',
+    period_closing: "What a fund's book gave for a calculation period when two people closed it.",
     fund_period: 'The calculation periods of a fund, from its recorded start on.',
     fund_term: 'A term of an auto-renewing fund.',
     investment: 'An application from acceptance to redemption, and its state.',

@@ -291,6 +291,13 @@ export interface DistributionEarning {
 
 export type DistributionShare = Omit<FixedDistributionShare, 'reversed_at'>
 
+export interface DistributionSource {
+  distribution_id: Id<"fixed_distribution">;
+  kind: "declared" | "rent" | "reserve" | "sale";
+  related_yen: number;
+  yen: number;
+}
+
 export interface DocumentDelivery {
   annual_report_id: Id<"annual_report"> | null;
   at: Timestamp;
@@ -1054,6 +1061,27 @@ export interface PerformanceCorrection {
   transaction_id: Generated<string>;
 }
 
+export interface PeriodClosing {
+  cap: number;
+  closed_at: Timestamp;
+  costs: number;
+  distribution_id: Id<"fixed_distribution">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"period_closing">>;
+  income: number;
+  loss_carried: number;
+  loss_left: number;
+  number: number;
+  priority: number;
+  related_income: number;
+  related_sale: number;
+  reversed_at: Timestamp | null;
+  sale_cost: number;
+  sale_proceeds: number;
+  sale_quarter: number;
+  words: Generated<string>;
+}
+
 export interface Posting {
   account_kind: "accrued_cost" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid";
   account_ref: Generated<string>;
@@ -1595,6 +1623,7 @@ export interface DB {
   distribution: Distribution;
   distribution_earning: DistributionEarning;
   distribution_share: DistributionShare;
+  distribution_source: DistributionSource;
   document_delivery: DocumentDelivery;
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
@@ -1660,6 +1689,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
+  period_closing: PeriodClosing;
   posting: Posting;
   posting_rule: PostingRule;
   property: Property;

@@ -718,6 +718,30 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
   [
+    'M71',
+    'more of investors’ money than the ceiling',
+    () =>
+      `${entry(line('bank', 'company', 1_000, ofPaid()), line('deployed', paid.investmentId, -1_000))}; select set_config('product.operator_ceiling', '999', true)`,
+  ],
+  [
+    'M54',
+    'a distribution of one yen more than its period’s books left',
+    () => `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`,
+  ],
+  [
+    'M55',
+    'a period that was closed with another cap than the contract’s',
+    () =>
+      `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
+      select fund_id, period_number, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, id, '2026-11-10' from fixed_distribution`,
+  ],
+  [
+    'M56',
+    'a declared dividend that is told to be rent',
+    () => `update distribution_source set kind = 'rent' where kind = 'declared'`,
+  ],
+  ['M56', 'a dividend without a source', () => `delete from distribution_source`],
+  [
     'M57',
     'a yen of the subordinated part that went back while principal was owed',
     () => returned(line('subordinated', '', 1)),

@@ -100,6 +100,8 @@ interface Period {
   distributionId: Id<'fixed_distribution'> | null
   totalDividend: number
   fixedAt: Date | null
+  /** Why less was distributed than the books gave; empty where it was not. */
+  words: FreeText
   payday: string | null
 }
 
@@ -107,13 +109,14 @@ interface Period {
 async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodEndOn }: Report): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select period.term, distribution.id as "distributionId", coalesce(distribution.total_dividend, 0)::bigint as "totalDividend",
-      distribution.fixed_at as "fixedAt", distribution.payday
+      distribution.fixed_at as "fixedAt", distribution.payday, coalesce(closing.words, '') as words
     from (
       select fund_period.fund_id, fund_period.number, case when fund.auto_renewal then fund_period.number end as term
       from fund_period join fund on fund.id = fund_period.fund_id
       where fund_period.fund_id = ${fundId} and fund_period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
     ) period
     left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
+    left join period_closing closing on closing.distribution_id = distribution.id and closing.reversed_at is null
     order by period.number`.execute(database)
   return rows
 }
@@ -154,7 +157,7 @@ async function dividendsOf(
     (await loadProvedPeriods(database, fundId)).map((period) => [period.distribution?.id ?? null, period]),
   )
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
-  return periods.map(({ term, distributionId, totalDividend }) => {
+  return periods.map(({ term, distributionId, totalDividend, words }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
     const proof = distributionId === null ? undefined : proved.get(distributionId)
     return {
@@ -168,6 +171,7 @@ async function dividendsOf(
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
               cap: proof?.distribution?.cap ?? null,
               sources: proof ? [sourcesSentence(proof.sources), ...sourcesNotes(proof.sources)] : [],
+              words,
             },
     }
   })

@@ -252,6 +252,7 @@ test('the property-management report prints its figures, the totals and what the
           total: 1_185_700,
           actualRateBp: 700,
           afterLossRateBp: null,
+          words: '',
           cap: 1_185_753,
           sources: ['分配金100円のうち、賃料から60円、売却益から40円、出資金の払戻しは0円です。'],
         },

@@ -76,6 +76,8 @@ export type PropertyManagementReportInput = {
       readonly cap: number | null
       /** From what it was paid, in sentences. */
       readonly sources: readonly string[]
+      /** Why less was distributed than the fund's books gave; empty where it was not. */
+      readonly words: FreeText
     } | null
   }[]
   /** The investor's shares in those dividends. */
@@ -289,6 +291,9 @@ function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[]
       label: `${termText(term)}予定と実績`,
       value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}${fixed && fixed.afterLossRateBp !== null ? `　元本の損失を含む実績 年利${formatRate(fixed.afterLossRateBp)}` : ''}（税引前）`,
     },
+    ...(fixed === null || fixed.words === ''
+      ? []
+      : [{ label: `${termText(term)}計算より少ない理由`, value: fixed.words }]),
   ])
 }
 
