@@ -10,6 +10,7 @@ import {
   FundPlaceholder,
   fundProperty,
   lotteryExplanation,
+  simulator,
 } from '../../features/funds/fund/fund-page.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
 import { fundStage, progressTag } from '../../features/funds/fund/fund-facts.ts'
@@ -34,7 +35,7 @@ export const handle: PageHandle = {
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
     const fund = answer?.data?.project as Pick<Fund, 'performance' | 'lottery_proof'> | null | undefined
-    if (fund && fundStage(fund) !== 'offering') await fundOutcome.preload()
+    if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await fundProperty.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return
