@@ -72,8 +72,9 @@ async function journal(until: string): Promise<Map<string, number>> {
     from journal_entry entry join posting on posting.entry_id = entry.id
     where posting.book = 'fund:' || ${fundId}::text order by posting.id`.execute(world.database)
   const sums = new Map<string, number>()
-  for (const { kind, ref, amount, day } of rows) {
-    if (day > until) continue
+  for (const { kind, ref, amount, day, entry } of rows) {
+    // The closing of the period only moves what was earned and spent to the result.
+    if (day > until || entry === 'period_closed') continue
     const name = kind === 'cost' ? `cost ${ref}` : kind
     sums.set(name, (sums.get(name) ?? 0) + amount)
   }
@@ -109,6 +110,7 @@ it('is generated from the fund’s book: income, costs and balance sheet are the
   await liveUntil(world, '2026-11-02T10:00:00+09:00')
   // Of the next period, and in none of the figures of this one.
   await told(fundId, [{ kind: 'rent', amount: 77_777 }])
+  await enterTwice(world, fundId, { dividend: 28_230, payday: '2026-11-30' })
   await liveUntil(world, '2026-11-20T10:00:00+09:00')
 
   expect(await write({ income: [{ label: '賃料', amount: 1 }] })).toMatchObject({
@@ -141,6 +143,16 @@ it('is generated from the fund’s book: income, costs and balance sheet are the
   expect(total?.slice(1).map(yenOf)).toEqual([1_133_856, 1_133_856])
   // Everything that the book holds on the day is on one of the two sides.
   expect([...booked.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0)
+
+  expect([factOf(paper, '分配金の総額'), factOf(paper, '予定と実績'), factOf(paper, '分配金の原資')]).toEqual([
+    '28,230円（税引前）　予定の利回りで計算した上限 28,230円',
+    '予定 年利7.0％　実績 年利6.9％（税引前）',
+    [
+      '分配金100円のうち、賃料から100円、出資金の払戻しは0円です。',
+      'うち、当社や関係者が支払った賃料・売却代金から10円',
+      '銀行の明細で確かめた収入 100％',
+    ].join('\n'),
+  ])
 
   // What an inspection is given says the same.
   expect(
@@ -205,7 +217,13 @@ it('tells what was declared as declared, says so, and is refused once the book k
   ])
   expect(textOf(paper)).toContain('銀行の明細による記録がないため、当社が申告した金額です。')
   expect(factOf(paper, '分配金の総額')).toBe('28,000円（税引前）　予定の利回りで計算した上限 28,230円')
-  expect(factOf(paper, '分配金の原資')).toBe('分配金の原資は、支払いが承認されると確定します。')
+  expect(factOf(paper, '分配金の原資')).toBe(
+    [
+      '分配金100円のうち、申告による収入から100円、出資金の払戻しは0円です。',
+      'うち、当社や関係者が支払った分100円（申告による収入を含みます）',
+      '申告（銀行明細なし）',
+    ].join('\n'),
+  )
 
   const correction = must(await write({ income: [{ label: '賃料', amount: 41_000 }] }, { reason: '金額の誤り' }))
   await told(fundId, [{ kind: 'rent', amount: 40_000 }])

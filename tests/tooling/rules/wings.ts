@@ -157,6 +157,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
       'fund-statement/load-fund-statement.ts',
+      'fund-statement/load-period-statements.ts',
       'money-trail/step-text.ts',
       'operator-account/list-account-entries.ts',
       'operator-account/list-suspense.ts',

@@ -17,10 +17,10 @@ function sideOf(kind: AccountKind): string {
 }
 const SIDES = Object.fromEntries((Object.keys(ACCOUNTS) as AccountKind[]).map((kind) => [kind, sideOf(kind)]))
 
-/** Every calculation period with a day among those that were asked about, with its own instants: from its first day to the day after its last. */
+/** Every calculation period with a day among those that were asked about, with its own instants: to the day after its last. What was before the operation belongs to the first. */
 const periodsAskedFor = ({ from, until }: InspectionPeriod): RawBuilder<unknown> => sql`(
     select fund.id as fund_id, fund.name, period.number, period.start_on, period.end_on,
-      period.start_on::timestamp at time zone 'Asia/Tokyo' as begins_at, (period.end_on + 1)::timestamp at time zone 'Asia/Tokyo' as ends_at
+      case when period.number = 1 then '-infinity' else period.start_on::timestamp at time zone 'Asia/Tokyo' end as begins_at, (period.end_on + 1)::timestamp at time zone 'Asia/Tokyo' as ends_at
     from fund_period period join fund on fund.id = period.fund_id
     where ${from === null ? sql`true` : sql`period.end_on >= ${from}`} and ${until === null ? sql`true` : sql`period.start_on <= ${until}`}
   ) period`

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import {
-  allDeclared,
   proveDistribution,
   type DistributionProof,
   type HoldingsProof,
   type SourcesProof,
 } from '../../../domain/fund-proof.ts'
+import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
-import { subtractYen, yen, type Yen } from '../../../domain/money.ts'
+import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadPeriodStatements, type PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 
 /** A calculation period with what is recorded of it. */
 export interface ProvedPeriod {
@@ -18,6 +19,8 @@ export interface ProvedPeriod {
   /** Recorded where it has ended, planned before. */
   endOn: JapanDate
   hasEnded: boolean
+  /** What the fund's book has of it, by kind; null where it has nothing. */
+  statement: PeriodStatement | null
   /** Null while none is fixed. */
   distribution: ProvedDistribution | null
   sources: SourcesProof
@@ -55,6 +58,9 @@ interface DistributionRow {
   loss: number
   /** Dividends of shares that nobody had been paid when the books were opened. */
   in_books: number
+  /** The first day of what it is for: earlier periods that had no distribution are in it. */
+  from: string | null
+  sources: Partial<Record<DividendSource, { yen: number; related: number }>>
   holdings: { amount: number; investors: number; dividend: number; loss: number; principal: number }[]
 }
 
@@ -70,47 +76,52 @@ interface PeriodRow {
 /** Every period of a fund in its order, from its recorded start on. */
 export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>): Promise<ProvedPeriod[]> {
   const { rows } = await sql<PeriodRow>`
-    with period as (
-      select number, start_on, coalesce(closed_on, end_on) as end_on, closed_on is not null as has_ended, number as term_number
-      from fund_term where fund_id = ${fundId}
-      union all
-      select 1, result.operation_start_on, coalesce(result.operation_end_on, greatest(result.operation_start_on, fund.operation_end_on,
-          (result.operation_start_on + make_interval(months => fund.operation_term_months))::date - 1)), result.operation_end_on is not null, null
-      from fund_result result join fund on fund.id = result.fund_id
-      where fund.id = ${fundId} and not fund.auto_renewal and result.operation_start_on is not null
-    ), opening as (
-      select recorded_at from journal_entry where kind = 'books_opened'
-    )
-    select period.number, period.start_on, period.end_on, period.has_ended, fund.planned_rate_bp, (
+    select period.number, period.start_on, period.end_on, fund.planned_rate_bp, period.is_last or term.closed_on is not null or exists (
+        select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
       select json_build_object('id', distribution.id, 'fixed_at', distribution.fixed_at, 'payday', distribution.payday, 'total', distribution.total_dividend,
-        'sale_profit', distribution.sale_profit, 'loss', distribution.loss, 'paid_at', share.paid_at, 'in_books', share.in_books, 'holdings', share.holdings)
-      from distribution
+        'sale_profit', distribution.sale_profit, 'loss', distribution.loss, 'paid_at', share.paid_at, 'in_books', share.in_books, 'holdings', share.holdings,
+        'from', earning.start_on, 'sources', (
+          select coalesce(json_object_agg(kind, json_build_object('yen', yen, 'related', related_yen)), '{}') from distribution_source where distribution_id = distribution.id))
+      from standing_distribution distribution
+      left join distribution_earning earning on earning.distribution_id = distribution.id
       cross join lateral (
         select case when sum(people) = sum(paid) then max(paid_at) end as paid_at, coalesce(sum(in_books), 0) as in_books,
           coalesce(json_agg(json_build_object('amount', amount, 'investors', people, 'dividend', gross, 'loss', loss, 'principal', principal)
             order by amount, principal), '[]') as holdings
         from (
           select investment.amount, share.gross, share.loss, share.principal, count(*) as people, count(share.paid_at) as paid, max(share.paid_at) as paid_at,
-            sum(share.gross) filter (where share.paid_at is null or share.paid_at > coalesce((select recorded_at from opening), '-infinity')) as in_books
+            sum(share.gross) filter (where share.paid_at is null or share.paid_at > coalesce(
+              (select recorded_at from journal_entry where idempotency_key = 'books-opened'), '-infinity')) as in_books
           from distribution_share share join investment on investment.id = share.investment_id
           where share.distribution_id = distribution.id
           group by 1, 2, 3, 4
         ) alike
       ) share
-      where distribution.fund_id = ${fundId} and distribution.term_number is not distinct from period.term_number
-      order by distribution.id desc limit 1
+      where distribution.fund_id = period.fund_id and distribution.period_number = period.number
     ) as distribution
-    from period cross join fund where fund.id = ${fundId} order by period.number`.execute(database)
-  let declared = await loadDeclared(database, fundId)
+    from fund_period period join fund on fund.id = period.fund_id
+    left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
+    where fund.id = ${fundId} order by period.number`.execute(database)
+  const statements = await loadPeriodStatements(database, fundId)
   return rows.map((row) => {
     const [startOn, endOn] = [japanDate(row.start_on), japanDate(row.end_on)]
     const distribution =
       row.distribution === null
         ? null
-        : toDistribution(row.distribution, { startOn, endOn, plannedRateBp: row.planned_rate_bp })
-    const sources = sourcesOf(row.distribution, distribution, declared)
-    if (sources.state === 'recorded') declared = subtractYen(declared, sources.sources.declared)
-    return { number: row.number, startOn, endOn, hasEnded: row.has_ended, distribution, sources }
+        : toDistribution(row.distribution, {
+            startOn: row.distribution.from === null ? startOn : japanDate(row.distribution.from),
+            endOn,
+            plannedRateBp: row.planned_rate_bp,
+          })
+    return {
+      number: row.number,
+      startOn,
+      endOn,
+      hasEnded: row.has_ended,
+      statement: statements.get(row.number) ?? null,
+      distribution,
+      sources: sourcesOf(row.distribution, distribution),
+    }
   })
 }
 
@@ -126,17 +137,6 @@ export async function loadTakenBack(database: Queryable, fundId: Id<'fund'>): Pr
   return rows.flatMap(({ term_number: term, fixed_at: fixedAt, reversed_at: reversedAt, total_dividend: total }) =>
     reversedAt === null ? [] : [{ period: term ?? 1, fixedAt, reversedAt, total: yen(total) }],
   )
-}
-
-/** Income that operators declared and that came into the fund's book out of their own money, all of it. */
-async function loadDeclared(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
-  const { rows } = await sql<{ declared: number }>`
-    select coalesce(-sum(posting.amount), 0)::bigint as declared
-    from posting join journal_entry entry on entry.id = posting.entry_id
-    where posting.book = ${`fund:${fundId}`} and posting.account_kind = 'declared_income' and entry.kind in ('declared_income', 'declared_income_reversed')`.execute(
-    database,
-  )
-  return yen(rows[0]?.declared ?? 0)
 }
 
 function toDistribution(
@@ -162,12 +162,13 @@ function toDistribution(
   }
 }
 
-/** Until a period's income and costs are closed in the books, a dividend comes from what was declared for it, period by period in their order. */
-function sourcesOf(row: DistributionRow | null, distribution: ProvedDistribution | null, declared: Yen): SourcesProof {
+function sourcesOf(row: DistributionRow | null, distribution: ProvedDistribution | null): SourcesProof {
   if (row === null || distribution === null) return { state: 'open' }
-  const { dividend } = distribution
-  if (dividend === 0) return { state: 'no_dividend' }
-  if (yen(row.in_books) < dividend) return { state: 'before_books' }
-  if (declared < dividend) return { state: 'awaits_approval' }
-  return { state: 'recorded', sources: allDeclared(dividend), related: null }
+  if (distribution.dividend === 0) return { state: 'no_dividend' }
+  if (yen(row.in_books) < distribution.dividend) return { state: 'before_books' }
+  const of = (key: 'yen' | 'related'): BySource => {
+    const part = (source: DividendSource): Yen => yen(row.sources[source]?.[key] ?? 0)
+    return { rent: part('rent'), sale: part('sale'), reserve: part('reserve'), declared: part('declared') }
+  }
+  return { state: 'recorded', sources: of('yen'), related: of('related') }
 }

@@ -1,16 +1,21 @@
+import { publicAddress } from '../../../domain/address-key.ts'
 import { toRfc3339 } from '../../../domain/calendar.ts'
-import { checkedPercent, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
+import { checkedPercent, totalOf, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
 import { perHundred, relatedPerHundred } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
+import { plannedRent } from '../../../domain/planned-rent.ts'
+import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
+import type { Earning } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFund } from './load-funds.ts'
+import type { HeldPartRecord } from '../property/load-holdings.ts'
+import type { LineageStep } from '../property/load-lineage.ts'
+import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from './load-fund-proof.ts'
 
-const notAmongThese = 'このデータには、まだ含めていません。ファンドのページの「物件の記録」をご覧ください'
-
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 1
+const schemaVersion = 2
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -20,6 +25,11 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
   const database = services.readingDatabase ?? services.database
   const record = await loadFund(database, fundId)
   if (!record?.isPublished) return null
+  const [holdings, lineages, properties] = await Promise.all([
+    sharedHoldings(services),
+    sharedLineages(services),
+    sharedProperties(services).then((all) => all.get(fundId) ?? []),
+  ])
   const [periods, takenBack, events, compositions] = await Promise.all([
     loadProvedPeriods(database, fundId),
     loadTakenBack(database, fundId),
@@ -37,6 +47,11 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       .orderBy('seq')
       .execute(),
   ])
+  const exits = properties
+    .flatMap(({ partId }) =>
+      (lineages.get(partId) ?? []).filter((step) => step.fundId === fundId && step.heldUntil !== null),
+    )
+    .map(({ heldUntil, exitKind, soldFor }) => ({ on: heldUntil, kind: exitKind, sold_for: soldFor }))
   return {
     schema_version: schemaVersion,
     schema: `${services.config.BASE_URL}/open/fund.schema.json`,
@@ -44,7 +59,9 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     plan: planOf(record),
     status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
-    periods: periods.map(periodOf),
+    periods: periods.map((period) =>
+      periodOf(period, { isClosed: hasResult(period, periods), held: holdings.get(fundId) ?? [] }),
+    ),
     taken_back: takenBack.map(({ period, fixedAt, reversedAt, total }) => ({
       period,
       fixed_at: toRfc3339(fixedAt),
@@ -52,12 +69,15 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
       total,
     })),
     yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
-    exit: null,
-    lineage: null,
+    exit: exits.length === 0 ? null : exits,
+    lineage: properties.map((property) => ({
+      property: { kind: PROPERTY_KIND[property.kind], place: publicAddress(property.address) },
+      stays: (lineages.get(property.partId) ?? []).map(stayOf),
+    })),
     reasons: {
       ...((record.result?.rateBp ?? null) === null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
-      exit: notAmongThese,
-      lineage: notAmongThese,
+      ...(exits.length === 0 ? { exit: '物件の売却は、まだ記録されていません' } : {}),
+      ...(properties.length === 0 ? { lineage: '物件の記録は、まだありません' } : {}),
     },
   }
 }
@@ -76,16 +96,64 @@ function planOf({ fund }: FundRecord): object {
   }
 }
 
-function periodOf({ number, startOn, endOn, hasEnded, distribution, sources }: ProvedPeriod): object {
+/** One stay of the property in a fund, with what each price lay above the one before. Without consumption tax. */
+function stayOf(step: LineageStep): object {
+  return {
+    fund: { id: String(step.fundId), name: step.fundName },
+    held_from: step.heldFrom,
+    held_until: step.heldUntil,
+    seller: step.sellerRelation,
+    acquired_for: step.acquiredFor,
+    operators_price: step.own?.price ?? null,
+    operators_margin: ownMargin(step)?.yen ?? null,
+    exit: step.exitKind,
+    sold_for: step.soldFor,
+    sale_margin: step.soldFor === null ? null : step.soldFor - step.acquiredFor,
+    next_fund: step.nextFund === null ? null : { id: String(step.nextFund.id), name: step.nextFund.name },
+  }
+}
+
+/** What a period earned and spent, by kind; what was declared for its dividend stands beside what lines of the bank say. Null where the book has nothing. */
+function booksOf({ statement, sources }: ProvedPeriod): { income: object; costs: object[]; profit: number } | null {
+  if (statement === null) return null
+  const of = (kind: Earning): number => statement.income.find((line) => line.kind === kind)?.yen ?? 0
+  const declared = sources.state === 'recorded' ? sources.sources.declared : 0
+  return {
+    income: {
+      rent: of('rent_income'),
+      other: of('other_income'),
+      sale: of('sale_proceeds'),
+      declared,
+      related: statement.relatedIncome,
+      related_sale: statement.relatedSale,
+    },
+    costs: statement.costs.map(({ kind, text, yen }) => ({ kind, name: text, yen })),
+    profit: statement.result + declared,
+  }
+}
+
+/** Whether its result is fixed: by its own distribution, or by a later one that covers it. */
+const hasResult = ({ number }: ProvedPeriod, periods: readonly ProvedPeriod[]): boolean =>
+  periods.some((period) => period.number >= number && period.distribution !== null)
+
+function periodOf(
+  period: ProvedPeriod,
+  { isClosed, held }: { isClosed: boolean; held: readonly HeldPartRecord[] },
+): object {
+  const { number, startOn, endOn, hasEnded, distribution, sources } = period
   const isRecorded = sources.state === 'recorded'
   const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
+  const books = isClosed ? booksOf(period) : null
+  const planned = plannedRent(held, { startOn, endOn })
   return {
     number,
     start_on: startOn,
     end_on: endOn,
     has_ended: hasEnded,
-    income: null,
-    costs: null,
+    income: books?.income ?? null,
+    costs: books?.costs ?? null,
+    profit: books?.profit ?? null,
+    planned_rent: planned,
     distribution:
       distribution === null
         ? null
@@ -108,17 +176,17 @@ function periodOf({ number, startOn, endOn, hasEnded, distribution, sources }: P
             above_cap: distribution.aboveCap,
           },
     sources: isRecorded ? sources.sources : null,
+    related_sources: isRecorded ? sources.related : null,
     of_100_yen: isRecorded ? { ...perHundred(sources.sources), principal: 0 } : null,
     related_of_100_yen:
-      isRecorded && sources.related !== null && distribution !== null
-        ? relatedPerHundred(sources.related, distribution.dividend)
-        : null,
+      isRecorded && distribution !== null ? relatedPerHundred(totalOf(sources.related), distribution.dividend) : null,
     checked_by_bank_percent: isRecorded ? checkedPercent(sources.sources) : null,
     reasons: {
-      income: hasEnded ? '賃料や売却の収入は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open,
-      costs: hasEnded ? '費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open,
+      ...(books === null
+        ? { income: isClosed ? '収入と費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open }
+        : {}),
+      ...(planned === null ? { planned_rent: '賃貸借契約の記録がありません' } : {}),
       ...(untold === null ? {} : { sources: untold }),
-      ...(isRecorded && sources.related === null ? { related_of_100_yen: '支払った者の記録がありません' } : {}),
     },
   }
 }

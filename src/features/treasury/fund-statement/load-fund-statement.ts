@@ -23,12 +23,16 @@ export interface FundStatement extends IncomeStatement {
   openedOn: JapanDate | null
 }
 
-/** A day is the bank's, and a correction in a month that is closed counts when it was written down: as the books have it. */
+/**
+ * A day is the bank's, and a correction in a month that is closed counts when it was written down: as the books have it. What was spent before the
+ * operation began belongs to its first days.
+ */
 export async function loadFundStatement(
   database: Queryable,
   { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: JapanDate; endOn: JapanDate },
 ): Promise<FundStatement> {
-  const [begin, end] = [startOfDay(startOn), startOfDay(addDays(endOn, 1))]
+  const end = startOfDay(addDays(endOn, 1))
+  const begin = await beginOf(database, fundId, startOn)
   const { rows } = await sql<Booked & { moved: number; related: number }>`
     select posting.account_kind as kind, case posting.account_kind when 'cost' then posting.account_ref else '' end as ref,
       sum(posting.amount)::bigint as amount,
@@ -49,8 +53,18 @@ export async function loadFundStatement(
     related: yen(rows.reduce((sum, row) => sum + row.related, 0)),
     isBooked: statement.costs.length > 0 || statement.income.some(({ kind }) => kind !== 'declared_income'),
     balanceSheet: opened !== null && opened >= end ? null : balanceSheet(rows),
-    openedOn: opened !== null && opened > begin && opened < end ? japanDateOf(opened) : null,
+    openedOn: opened !== null && opened > startOfDay(startOn) && opened < end ? japanDateOf(opened) : null,
   }
+}
+
+async function beginOf(database: Queryable, fundId: Id<'fund'>, startOn: JapanDate): Promise<Date> {
+  const first = await database
+    .selectFrom('fund_period')
+    .select('start_on')
+    .where('fund_id', '=', fundId)
+    .where('number', '=', 1)
+    .executeTakeFirst()
+  return first !== undefined && startOn <= first.start_on ? new Date(0) : startOfDay(startOn)
 }
 
 /** Null where they were there from the beginning. */
