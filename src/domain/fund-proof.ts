@@ -6,7 +6,7 @@ import {
   type BySource,
   type DividendSource,
 } from './dividend-source.ts'
-import { addYen, multiplyThenFloor, remainingYen, subtractYen, yen, zeroYen, type Yen } from './money.ts'
+import { addYen, multiplyThenFloor, remainingYen, subtractYen, yen, type Yen } from './money.ts'
 import { dividendCap, saleProfitDistribution } from './waterfall.ts'
 
 /** What everybody with this amount got of a distribution; nobody is told by it. */

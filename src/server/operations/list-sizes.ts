@@ -46,6 +46,8 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     altogether: fundTerms + publishedFunds,
   }),
   'DividendSources.notes': 2,
+  'DividendSources.books': 3,
+  'InvestResult.sources': 3,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,

@@ -223,6 +223,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/fund-record.ts',
       'fund/graphql.ts',
       'fund/load-applied-documents.ts',
+      'fund/load-distribution-sources.ts',
       'fund/load-entrusted-amounts.ts',
       'fund/load-funds.ts',
       'fund/lock-fund.ts',

@@ -6,19 +6,22 @@ import {
   type HoldingsProof,
   type SourcesProof,
 } from '../../../domain/fund-proof.ts'
-import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadDistributionSources } from './load-distribution-sources.ts'
 import { loadPeriodStatements, type PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 
 /** A calculation period with what is recorded of it. */
 export interface ProvedPeriod {
+  fundId: Id<'fund'>
   number: number
   startOn: JapanDate
   /** Recorded where it has ended, planned before. */
   endOn: JapanDate
   hasEnded: boolean
+  /** Whether its result is fixed: by its own distribution, or by a later one that covers it. */
+  isClosed: boolean
   /** What the fund's book has of it, by kind; null where it has nothing. */
   statement: PeriodStatement | null
   /** Null while none is fixed. */
@@ -56,11 +59,8 @@ interface DistributionRow {
   total: number
   sale_profit: number
   loss: number
-  /** Dividends of shares that nobody had been paid when the books were opened. */
-  in_books: number
   /** The first day of what it is for: earlier periods that had no distribution are in it. */
   from: string | null
-  sources: Partial<Record<DividendSource, { yen: number; related: number }>>
   holdings: { amount: number; investors: number; dividend: number; loss: number; principal: number }[]
 }
 
@@ -79,19 +79,16 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
     select period.number, period.start_on, period.end_on, fund.planned_rate_bp, period.is_last or term.closed_on is not null or exists (
         select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
       select json_build_object('id', distribution.id, 'fixed_at', distribution.fixed_at, 'payday', distribution.payday, 'total', distribution.total_dividend,
-        'sale_profit', distribution.sale_profit, 'loss', distribution.loss, 'paid_at', share.paid_at, 'in_books', share.in_books, 'holdings', share.holdings,
-        'from', earning.start_on, 'sources', (
-          select coalesce(json_object_agg(kind, json_build_object('yen', yen, 'related', related_yen)), '{}') from distribution_source where distribution_id = distribution.id))
+        'sale_profit', distribution.sale_profit, 'loss', distribution.loss, 'paid_at', share.paid_at, 'holdings', share.holdings,
+        'from', earning.start_on)
       from standing_distribution distribution
       left join distribution_earning earning on earning.distribution_id = distribution.id
       cross join lateral (
-        select case when sum(people) = sum(paid) then max(paid_at) end as paid_at, coalesce(sum(in_books), 0) as in_books,
+        select case when sum(people) = sum(paid) then max(paid_at) end as paid_at,
           coalesce(json_agg(json_build_object('amount', amount, 'investors', people, 'dividend', gross, 'loss', loss, 'principal', principal)
             order by amount, principal), '[]') as holdings
         from (
-          select investment.amount, share.gross, share.loss, share.principal, count(*) as people, count(share.paid_at) as paid, max(share.paid_at) as paid_at,
-            sum(share.gross) filter (where share.paid_at is null or share.paid_at > coalesce(
-              (select recorded_at from journal_entry where idempotency_key = 'books-opened'), '-infinity')) as in_books
+          select investment.amount, share.gross, share.loss, share.principal, count(*) as people, count(share.paid_at) as paid, max(share.paid_at) as paid_at
           from distribution_share share join investment on investment.id = share.investment_id
           where share.distribution_id = distribution.id
           group by 1, 2, 3, 4
@@ -102,7 +99,11 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
     from fund_period period join fund on fund.id = period.fund_id
     left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
     where fund.id = ${fundId} order by period.number`.execute(database)
-  const statements = await loadPeriodStatements(database, fundId)
+  const fixed = rows.flatMap(({ distribution }) => (distribution === null ? [] : [distribution.id]))
+  const [statements, sources] = await Promise.all([
+    loadPeriodStatements(database, fundId),
+    loadDistributionSources(database, fixed),
+  ])
   return rows.map((row) => {
     const [startOn, endOn] = [japanDate(row.start_on), japanDate(row.end_on)]
     const distribution =
@@ -114,13 +115,15 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
             plannedRateBp: row.planned_rate_bp,
           })
     return {
+      fundId,
       number: row.number,
       startOn,
       endOn,
       hasEnded: row.has_ended,
       statement: statements.get(row.number) ?? null,
       distribution,
-      sources: sourcesOf(row.distribution, distribution),
+      isClosed: rows.some(({ number, distribution: later }) => number >= row.number && later !== null),
+      sources: (distribution !== null && sources.get(distribution.id)) || { state: 'open' },
     }
   })
 }
@@ -160,15 +163,4 @@ function toDistribution(
     payday: row.payday,
     paidAt: row.paid_at === null ? null : new Date(row.paid_at),
   }
-}
-
-function sourcesOf(row: DistributionRow | null, distribution: ProvedDistribution | null): SourcesProof {
-  if (row === null || distribution === null) return { state: 'open' }
-  if (distribution.dividend === 0) return { state: 'no_dividend' }
-  if (yen(row.in_books) < distribution.dividend) return { state: 'before_books' }
-  const of = (key: 'yen' | 'related'): BySource => {
-    const part = (source: DividendSource): Yen => yen(row.sources[source]?.[key] ?? 0)
-    return { rent: part('rent'), sale: part('sale'), reserve: part('reserve'), declared: part('declared') }
-  }
-  return { state: 'recorded', sources: of('yen'), related: of('related') }
 }

@@ -59,9 +59,7 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     plan: planOf(record),
     status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
-    periods: periods.map((period) =>
-      periodOf(period, { isClosed: hasResult(period, periods), held: holdings.get(fundId) ?? [] }),
-    ),
+    periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
     taken_back: takenBack.map(({ period, fixedAt, reversedAt, total }) => ({
       period,
       fixed_at: toRfc3339(fixedAt),
@@ -132,15 +130,8 @@ function booksOf({ statement, sources }: ProvedPeriod): { income: object; costs:
   }
 }
 
-/** Whether its result is fixed: by its own distribution, or by a later one that covers it. */
-const hasResult = ({ number }: ProvedPeriod, periods: readonly ProvedPeriod[]): boolean =>
-  periods.some((period) => period.number >= number && period.distribution !== null)
-
-function periodOf(
-  period: ProvedPeriod,
-  { isClosed, held }: { isClosed: boolean; held: readonly HeldPartRecord[] },
-): object {
-  const { number, startOn, endOn, hasEnded, distribution, sources } = period
+function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object {
+  const { number, startOn, endOn, hasEnded, isClosed, distribution, sources } = period
   const isRecorded = sources.state === 'recorded'
   const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
   const books = isClosed ? booksOf(period) : null
