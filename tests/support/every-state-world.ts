@@ -78,6 +78,10 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
     operation_end_on: '2026-03-31',
   })
   await addRow(database, 'investment', { fund_id: 2, status: 'participating' })
+  // A fund that bought a part.
+  await addRow(database, 'party', { relation: 'fund', fund_id: 1 })
+  const { id: buyer } = await database.selectFrom('party').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await addRow(database, 'property_deal', { buyer_id: buyer, struck_by: null })
   // What a fund's book says of its first period.
   for (const kind of ['rent_income', 'cost', 'bank', 'tenant_deposit', 'deployed', 'subordinated'])
     await addRow(database, 'posting', {

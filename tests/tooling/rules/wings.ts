@@ -215,6 +215,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-editing': 'Drafts, publication, changes after it, and the documents of a fund.',
       'fund-notice': 'Mails about openings to members who want them.',
       'management-report': 'Property management reports to the investors of a fund.',
+      'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
     },
     publicFiles: [
@@ -237,7 +238,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],
-    openInside: ['property/graphql.ts'],
+    openInside: ['fund/schedule-graphql.ts', 'property/graphql.ts'],
   },
   investing: {
     purpose: 'What investors do with a fund, from the application to the paid-out dividend.',

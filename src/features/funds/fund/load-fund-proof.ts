@@ -95,6 +95,7 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
         ) alike
       ) share
       where distribution.fund_id = period.fund_id and distribution.period_number = period.number
+      order by distribution.id desc limit 1
     ) as distribution
     from fund_period period join fund on fund.id = period.fund_id
     left join fund_term term on term.fund_id = period.fund_id and term.number = period.number

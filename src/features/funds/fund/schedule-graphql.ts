@@ -8,9 +8,6 @@ import {
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
-import { plannedRent } from '../../../domain/planned-rent.ts'
-import { sharedHoldings } from '../property/shared-records.ts'
-import { booksInWords } from './books-in-words.ts'
 import type { ProvedPeriod } from './load-fund-proof.ts'
 import type { RecordedTerm } from './load-schedule-records.ts'
 import { toPercent } from './to-graphql.ts'
@@ -110,12 +107,6 @@ export const DividendSources = builder.objectRef<ProvedPeriod>('DividendSources'
       description:
         'What belongs to it: how much related parties paid in, and how far lines of the bank stand behind it.',
       resolve: ({ sources }) => sourcesNotes(sources),
-    }),
-    books: t.stringList({
-      description:
-        'Income and costs of the period by kind, once its result is fixed, and the rents beside those that its leases made due.',
-      resolve: async (period, _args, { services }) =>
-        booksInWords(period, plannedRent((await sharedHoldings(services)).get(period.fundId) ?? [], period)),
     }),
   }),
 })

@@ -1,5 +1,5 @@
 import { formatYen, type Yen } from '../../../domain/money.ts'
-import type { ProvedPeriod } from './load-fund-proof.ts'
+import type { ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** What a period earned and spent, in lines that its page shows; nothing before its result is fixed, or where the book has nothing of it. */
 export function booksInWords({ isClosed, statement }: ProvedPeriod, plannedRent: Yen | null): string[] {

@@ -7,12 +7,12 @@ import { plannedRent } from '../../../domain/planned-rent.ts'
 import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
 import type { Earning } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
-import type { FundRecord } from './fund-record.ts'
-import { loadFund } from './load-funds.ts'
+import type { FundRecord } from '../fund/fund-record.ts'
+import { loadFund } from '../fund/load-funds.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
 import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
-import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from './load-fund-proof.ts'
+import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
 const schemaVersion = 2
