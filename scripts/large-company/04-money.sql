@@ -74,8 +74,6 @@ insert into fixed_distribution_share (id, distribution_id, investment_id, gross,
 overriding system value
 select id, fund_id, investment_id, gross, withholding, principal, case when state = 'paid' then payday::timestamptz + interval '10 hours' end, case when state = 'paid' then payday end
 from share order by id;
-insert into distribution_source (distribution_id, kind, yen, related_yen)
-select fund_id, 'declared', sum(gross), sum(gross) from share group by fund_id having sum(gross) > 0;
 
 -- Whose money each fund is made of, and what one yen of an investor earned.
 insert into fund_composition (fund_id, seq, at, cause, senior, subordinated, fill_in, taken_over)
