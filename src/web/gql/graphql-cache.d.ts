@@ -1,4 +1,4 @@
-// Written by npm run schema for schema.graphql c997dd9392c19a60a6e2ca77ad474d25b4628be5a387671dece29b699c760ad2
+// Written by npm run schema for schema.graphql 397f967e4dde1ec322f681cc1179aab86324b7c62b0887be7148cccf258108cb
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -7,904 +7,910 @@ import * as React from 'react';
 
 declare module 'gql.tada' {
  interface setupCache {
-    /** @gql.tada/hash sha256:afa5c0a5b3a57ee03a207209f4652b11 */
+    /** @gql.tada/hash sha256:dc446d3d8e9e668f632bc0872c7ab45d */
     "\n    query Fund($id: ID!) {\n      project(id: $id) {\n        ...FundSummary\n        detail\n        selection_reason\n        closing_days\n        fill_in_percent\n        judged_at\n        lower_invest\n        higher_invest\n        images_sub { url }\n        file { name url size }\n        contracts { id name url size }\n        rimawari_breakdown { label rate }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }\n        dividend_sources { number start_at end_at text notes books }\n        first_choice_until\n        raised { label amount }\n        properties { ...FundProperty }\n        occupancy { on parts let permille periods { from until permille } }\n        lottery_proof { commitment beacon_round }\n      }\n      projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }\n    }\n  ":
       TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; detail: string; selection_reason: string | null; closing_days: number; fill_in_percent: number; judged_at: string | null; lower_invest: number; higher_invest: number | null; images_sub: { url: string; }[]; file: { name: string; url: string; size: number; }[]; contracts: { id: string; name: string; url: string; size: number; }[]; rimawari_breakdown: { label: string; rate: number; }[]; milestones: { key: "paid" | "ended" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; terms: { number: number; start_at: string; end_at: string; is_ended: boolean; choice_until: string; rimawari: number | null; rimawari_after_loss: number | null; dividend_due_at: string; paid_at: string | null; }[]; dividend_sources: { number: number; start_at: string; end_at: string; text: string; notes: string[]; books: string | null; }[]; first_choice_until: string | null; raised: { label: string; amount: number; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; occupancy: { on: string; parts: number; let: number; permille: number; periods: { from: string; until: string; permille: number; }[]; } | null; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; projectMessages: { id: string; title: string; content: string; show_at: string; is_deleted: boolean; extra_message: string | null; a: boolean; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:d6953655371a4b4568754aaf8e4f9842 */
+    /** @gql.tada/hash sha256:5b5fb807bc189b837ee2ecc85a2ef134 */
     "\n    query FundList {\n      projects { ...FundSummary }\n    }\n  ":
       TadaDocumentNode<{ projects: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0ef8b2a0639f345744cb34dee7ebc3f6 */
+    /** @gql.tada/hash sha256:1109619b62c4ae8f6c6f3d2d4b4d2971 */
     "\n  fragment AccountEntryColumns on AccountEntry @_unmask {\n    id\n    transacted_on\n    account\n    remarks\n  }\n":
       TadaDocumentNode<{ id: string; transacted_on: string; account: string | null; remarks: string; }, {}, { fragment: "AccountEntryColumns"; on: "AccountEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:cfa137024da6ccf4b3d360069a4fae65 */
+    /** @gql.tada/hash sha256:4556c77122996fa0b0a965cf93e3396f */
     "\n  fragment AdminApplicationColumns on AdminApplication @_unmask {\n    number\n    project_name\n    amount\n    paid\n    view\n    applied_at\n    deadline_at\n  }\n":
-      TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
-    /** @gql.tada/hash sha256:7890b3586b6c3c2a0e00cf1a2f5559b5 */
+      TadaDocumentNode<{ number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; }, {}, { fragment: "AdminApplicationColumns"; on: "AdminApplication"; masked: false; }>;
+    /** @gql.tada/hash sha256:2fa62a254d26b484145d85b92c77ee47 */
     "\n  fragment AdminDrawColumns on AdminDraw @_unmask {\n    project_name\n    state\n    end_at\n    applications\n    amount\n    capacity\n    winners\n    won\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "closed" | "drawn" | "announced" | "late" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; }, {}, { fragment: "AdminDrawColumns"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:0187f9e5833caa7b7aac39860faca1ae */
+    /** @gql.tada/hash sha256:2677644fcb3e55c7f1852decf9432e09 */
     "\n  fragment AdminProjectMessageColumns on AdminProjectMessage @_unmask {\n    title\n    show_at\n    extra_message\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; }, {}, { fragment: "AdminProjectMessageColumns"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:109e37debdf4a41cceda8523aeb560b2 */
+    /** @gql.tada/hash sha256:9c9f99b7c2863112cdbbdb079a820423 */
     "\n  fragment AdminTransferAccountColumns on AdminTransferAccount @_unmask {\n    account_number\n    va_id\n    status\n  }\n":
       TadaDocumentNode<{ account_number: string; va_id: string; status: string; }, {}, { fragment: "AdminTransferAccountColumns"; on: "AdminTransferAccount"; masked: false; }>;
-    /** @gql.tada/hash sha256:7d38ee284a6156a01d6b62ec9167effd */
+    /** @gql.tada/hash sha256:cb56bc6ebd959ba1c798711573dca0e6 */
     "\n  fragment AuditLineColumns on AuditLine @_unmask {\n    seq\n    at\n    action\n  }\n":
       TadaDocumentNode<{ seq: number | null; at: string; action: string; }, {}, { fragment: "AuditLineColumns"; on: "AuditLine"; masked: false; }>;
-    /** @gql.tada/hash sha256:ee9bdad202f323074c6bc4380a240ee1 */
+    /** @gql.tada/hash sha256:2389e737c32a0657de900891e1f62716 */
     "\n  fragment CaseFields on Enquiry @_unmask {\n    number\n    received_at\n    topic\n    name\n    email\n    body\n    member_number\n    state\n    is_complaint\n    complaint_cause\n    complaint_measure\n    version\n    due_on\n    steps { key text is_done }\n    answers { id body by answered_at }\n  }\n":
       TadaDocumentNode<{ number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }, {}, { fragment: "CaseFields"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:479c110215c65f192e466bf4ad3cf495 */
+    /** @gql.tada/hash sha256:fac30ebf6b1aac6e3c3bfcf5f4d4658e */
     "\n  fragment ContractStep on Invest @_unmask {\n    id\n    contract_delivered_at\n    cooling_off_until\n    transfer_limit_at\n  }\n":
       TadaDocumentNode<{ id: string; contract_delivered_at: string | null; cooling_off_until: string | null; transfer_limit_at: string | null; }, {}, { fragment: "ContractStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:d8159e8f686d3840fe9d3d0749083010 */
+    /** @gql.tada/hash sha256:ebb439f86ccce23a6888298f598aff5d */
     "\n  fragment CoverageFields on PaymentCoverage @_unmask { available needed missing besides is_opened refusal }\n":
       TadaDocumentNode<{ available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; }, {}, { fragment: "CoverageFields"; on: "PaymentCoverage"; masked: false; }>;
-    /** @gql.tada/hash sha256:4da99e721dbeb5ab0bade255e5ab4124 */
+    /** @gql.tada/hash sha256:010a28dddc1d8e7a5fa576824b5f8a64 */
     "\n  fragment DeliveredDocumentColumns on DeliveredDocument @_unmask {\n    number\n    issued_at\n    delivered_at\n    openings\n    last_opened_at\n  }\n":
       TadaDocumentNode<{ number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; }, {}, { fragment: "DeliveredDocumentColumns"; on: "DeliveredDocument"; masked: false; }>;
-    /** @gql.tada/hash sha256:c36882ccd757e861928ad3e178170ddd */
+    /** @gql.tada/hash sha256:3cabd761c6004e3820b46d92c79dcda2 */
     "\n  fragment DepositColumns on Deposit @_unmask {\n    at\n    judgement\n    amount\n    difference\n    remitter_name\n  }\n":
       TadaDocumentNode<{ at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; }, {}, { fragment: "DepositColumns"; on: "Deposit"; masked: false; }>;
-    /** @gql.tada/hash sha256:95c8f8edee56127d5347ff07f28e3148 */
+    /** @gql.tada/hash sha256:976845322da0d3097e3c346e03227d2b */
     "\n  fragment DepositStep on Invest @_unmask {\n    id\n    amount\n    transfer_limit_at\n    transfer_account {\n      id\n      bank_code\n      bank_name\n      branch_cd\n      branch_name\n      account_number\n      account_name\n      transfers { id transfer_at amount }\n    }\n  }\n":
       TadaDocumentNode<{ id: string; amount: number; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }, {}, { fragment: "DepositStep"; on: "Invest"; masked: false; }>;
-    /** @gql.tada/hash sha256:f821617c4ee11dc37a037360df2af995 */
+    /** @gql.tada/hash sha256:e9db7b969cbd5def286d757d8836a3b7 */
     "\n  fragment DrawFields on AdminDraw @_unmask {\n    ...AdminDrawColumns\n    project_id\n    draw_at\n    commitment\n    beacon_round\n    beacon_at\n    list_hash\n    listed_at\n    drawn_at\n  }\n":
       TadaDocumentNode<{ project_name: string; state: "closed" | "drawn" | "announced" | "late" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }, {}, { fragment: "DrawFields"; on: "AdminDraw"; masked: false; }>;
-    /** @gql.tada/hash sha256:171548b470851e4df80d6b02b0497499 */
+    /** @gql.tada/hash sha256:22f79aa1e7e6f000f1642c1a1f8f6c51 */
     "\n  fragment DrillColumns on Drill @_unmask {\n    project_name\n  }\n":
       TadaDocumentNode<{ project_name: string; }, {}, { fragment: "DrillColumns"; on: "Drill"; masked: false; }>;
-    /** @gql.tada/hash sha256:2cb6ee543166d75e14fb2df2c86ab652 */
+    /** @gql.tada/hash sha256:2d7b4d2e56e57869596ff5046093c00f */
     "\n  fragment EnquiryColumns on Enquiry @_unmask {\n    number\n    topic\n    name\n  }\n":
       TadaDocumentNode<{ number: string; topic: string; name: string; }, {}, { fragment: "EnquiryColumns"; on: "Enquiry"; masked: false; }>;
-    /** @gql.tada/hash sha256:a9d502edd3281c2e9828318e0f9fcd0e */
+    /** @gql.tada/hash sha256:3c01eeb940fb02ccb296f16817c593d1 */
     "\n  fragment FailedJobColumns on FailedJob @_unmask {\n    task\n    attempts\n    error\n    created_at\n    next_at\n  }\n":
       TadaDocumentNode<{ task: string; attempts: number; error: string; created_at: string; next_at: string | null; }, {}, { fragment: "FailedJobColumns"; on: "FailedJob"; masked: false; }>;
-    /** @gql.tada/hash sha256:5008a8573dd4b15f172d25bfb609f3b6 */
+    /** @gql.tada/hash sha256:78238b7184ea316182f2eb2bd159904d */
     "\n  fragment FundContentFields on FundContent @_unmask {\n    name\n    recruit_type\n    goal_type\n    price_estate\n    subordination_amount\n    lower_invest\n    higher_invest\n    rate_bp\n    rate_parts { label rate_bp }\n    unyo_term_month\n    is_auto_continue\n    has_waitlist\n    start_at\n    end_at\n    closing_days\n    fill_in_percent\n    unyo_start_at\n    unyo_end_at\n    selection_reason\n    special\n  }\n":
       TadaDocumentNode<{ name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; special: string | null; }, {}, { fragment: "FundContentFields"; on: "FundContent"; masked: false; }>;
-    /** @gql.tada/hash sha256:1149a16c8f687cd07258b0ce4103560e */
+    /** @gql.tada/hash sha256:49f5f286d25f4ffcc60034177aafc2cb */
     "\n  fragment FundDisclosureFields on FundDisclosure @_unmask {\n    use_of_funds\n    price_basis\n    related_parties\n    management\n    exit_plan\n    manager_review\n  }\n":
       TadaDocumentNode<{ use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }, {}, { fragment: "FundDisclosureFields"; on: "FundDisclosure"; masked: false; }>;
-    /** @gql.tada/hash sha256:eda47de31206fcf21d3ac405807f4c00 */
+    /** @gql.tada/hash sha256:d64b7f7dc3aa365c0ce31129c93802ba */
     "\n  fragment FundProperty on ProjectProperty @_unmask {\n    kind\n    place\n    area\n    share\n    seller\n    price\n    price_basis\n    price_reason\n    appraisal { appraised_on appraiser value }\n    lineage {\n      project_id\n      project_name\n      held_from\n      held_until\n      seller\n      acquired_for\n      sold_for\n      exit_kind\n      next_project_id\n      next_project_name\n      own_price\n      own_days\n      margin\n      margin_permille\n    }\n  }\n":
       TadaDocumentNode<{ kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }, {}, { fragment: "FundProperty"; on: "ProjectProperty"; masked: false; }>;
-    /** @gql.tada/hash sha256:7e67f69680fff4bc7e046b669ad20629 */
+    /** @gql.tada/hash sha256:29e375e412dab14fe29fbc992e8902e0 */
     "\n  fragment FundRowColumns on FundRow @_unmask {\n    name\n    start_at\n    end_at\n    total\n    applied\n    paid\n    applications\n  }\n":
       TadaDocumentNode<{ name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; }, {}, { fragment: "FundRowColumns"; on: "FundRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:4d970be3b328e951335502afe0dec6c5 */
+    /** @gql.tada/hash sha256:97a34a072150538b5e646e513b3761ed */
     "\n  fragment FundSummary on Project @_unmask {\n    id\n    name\n    start_at\n    end_at\n    price_estate\n    subordination_amount\n    rimawari\n    unyo_term_month\n    unyo_start_at\n    unyo_end_at\n    goal_type\n    recruit_type\n    is_auto_continue\n    has_waitlist\n    image_main { url }\n    stats { paid_total invest_total held_total is_goaled }\n    applied_at_close\n    exits\n    dividend_source\n    performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n  }\n":
       TadaDocumentNode<{ id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; goal_type: "AllOrNothing" | "Allin"; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; has_waitlist: boolean; image_main: { url: string; }; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; applied_at_close: number | null; exits: ("related" | "next_fund" | "none_yet" | "own_purchase" | "third_party")[]; dividend_source: string | null; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; }, {}, { fragment: "FundSummary"; on: "Project"; masked: false; }>;
-    /** @gql.tada/hash sha256:8221edd92466aa41e464d24a322ae015 */
+    /** @gql.tada/hash sha256:b7e200c9c63056aab3346138054f763a */
     "\n  fragment IdentityCheckSummaryColumns on IdentityCheckSummary @_unmask {\n    status\n    method\n    reasons\n    started_at\n    status_at\n  }\n":
       TadaDocumentNode<{ status: string; method: string; reasons: string | null; started_at: string; status_at: string; }, {}, { fragment: "IdentityCheckSummaryColumns"; on: "IdentityCheckSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:0d5af07bff609152f55413107ca4645a */
+    /** @gql.tada/hash sha256:4a8cb04346b65a884557dd36096399c3 */
     "\n  fragment LedgerEntryColumns on LedgerEntry @_unmask {\n    id\n    at\n    text\n  }\n":
       TadaDocumentNode<{ id: string; at: string; text: string; }, {}, { fragment: "LedgerEntryColumns"; on: "LedgerEntry"; masked: false; }>;
-    /** @gql.tada/hash sha256:1e3df79dddd0980c9e3857504f2cb5de */
+    /** @gql.tada/hash sha256:5acc3470e2b50d970c9f4bab67dd251e */
     "\n  fragment MailColumns on Mail @_unmask {\n    title\n    state\n  }\n":
       TadaDocumentNode<{ title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; }, {}, { fragment: "MailColumns"; on: "Mail"; masked: false; }>;
-    /** @gql.tada/hash sha256:db6fc3c426542f7711712af8f23781f1 */
+    /** @gql.tada/hash sha256:ad3c55ff02c5ed024bd20faea7c3214b */
     "\n  fragment MemberSummaryColumns on MemberSummary @_unmask {\n    number\n    name\n    email\n    tel\n    status\n    screening\n    invested\n    registered_at\n  }\n":
       TadaDocumentNode<{ number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; }, {}, { fragment: "MemberSummaryColumns"; on: "MemberSummary"; masked: false; }>;
-    /** @gql.tada/hash sha256:acfb3d83304050afd0e3cdbac9a741c1 */
+    /** @gql.tada/hash sha256:7b30578f6c9568f46bdeb0ef5e73b5dd */
     "\n  fragment MessageFields on AdminProjectMessage @_unmask {\n    ...AdminProjectMessageColumns\n    id\n    project_id\n    project_name\n    content\n    is_deleted\n    a\n    version\n  }\n":
       TadaDocumentNode<{ title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }, {}, { fragment: "MessageFields"; on: "AdminProjectMessage"; masked: false; }>;
-    /** @gql.tada/hash sha256:ae37a3e57a7a163b80eb8ee20b0096f3 */
+    /** @gql.tada/hash sha256:80c6911a442f286d885a98e4173caf0c */
     "\n  fragment PayableColumns on Payable @_unmask {\n    member_name\n    project_name\n    amount\n    owed_since\n    hold\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; }, {}, { fragment: "PayableColumns"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:ab685c5efd040eecfeee6eae6e3330d7 */
+    /** @gql.tada/hash sha256:1985599c9b5bfa30d518fab5fe4d329d */
     "\n  fragment PayableFields on Payable @_unmask {\n    ...PayableColumns\n    kind\n    id\n    member_id\n    reason\n    reason_text\n    pay_on\n    is_overdue\n    payee { bank_code branch_code account_number name }\n    payer_differs\n    held_until\n    last_problem { problem detail at }\n  }\n":
       TadaDocumentNode<{ member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }, {}, { fragment: "PayableFields"; on: "Payable"; masked: false; }>;
-    /** @gql.tada/hash sha256:e1be603d24a34d92af19bf23f026c45f */
+    /** @gql.tada/hash sha256:f677f8694db11a540240bb0bd7e236cf */
     "\n  fragment PayoutBatchColumns on PayoutBatch @_unmask {\n    id\n    status\n    pay_on\n    count\n    total\n    method\n    approved_by\n  }\n":
       TadaDocumentNode<{ id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; }, {}, { fragment: "PayoutBatchColumns"; on: "PayoutBatch"; masked: false; }>;
-    /** @gql.tada/hash sha256:280b6ee25615c6aaf90c1694cdabf991 */
+    /** @gql.tada/hash sha256:4c9284f400bbe2473c6b466f5e629fa5 */
     "\n  fragment PayoutColumns on Payout @_unmask {\n    id\n    member_name\n    kind\n    amount\n    status\n  }\n":
       TadaDocumentNode<{ id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; }, {}, { fragment: "PayoutColumns"; on: "Payout"; masked: false; }>;
-    /** @gql.tada/hash sha256:43aa5134fa29a94fd142a835494d3ff2 */
+    /** @gql.tada/hash sha256:ba1597ef9410f2c924fcaa7299089538 */
     "\n  fragment PropertyRowColumns on PropertyRow @_unmask {\n    address\n    id\n    building_name\n    kind\n    parts\n    held_by\n    funds\n    recorded_at\n  }\n":
       TadaDocumentNode<{ address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }, {}, { fragment: "PropertyRowColumns"; on: "PropertyRow"; masked: false; }>;
-    /** @gql.tada/hash sha256:268e4a6f4de9da564a054f14ad52c127 */
+    /** @gql.tada/hash sha256:4bf735760a2f789a356edd8cf378671f */
     "\n  fragment ProposalColumns on Proposal @_unmask {\n    title\n    people\n    yen\n    proposed_by\n    proposed_at\n    decided_by\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; }, {}, { fragment: "ProposalColumns"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:86791b1df7c45d318aa593959ddbbdfd */
+    /** @gql.tada/hash sha256:edd07e3af9aadd1e834a44e40d66fc1a */
     "\n  fragment ProposalFields on Proposal @_unmask {\n    ...ProposalColumns\n    id\n    kind\n    subject\n    changes { label before after is_shown }\n    exhibits { kind name url }\n    effect_hash\n    questions { name label type }\n    reason\n    status\n    decided_at\n    decision_reason\n    is_own\n  }\n":
       TadaDocumentNode<{ title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "picture" | "document"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }, {}, { fragment: "ProposalFields"; on: "Proposal"; masked: false; }>;
-    /** @gql.tada/hash sha256:eb06bf99dcc2d6234fda792e7d5e0d23 */
+    /** @gql.tada/hash sha256:ba6e1b05cff0bea923259368ea902eb0 */
     "\n  fragment UndeliveredMailColumns on UndeliveredMail @_unmask {\n    subject\n    to\n    undeliverable_at\n    error\n  }\n":
       TadaDocumentNode<{ subject: string; to: string; undeliverable_at: string; error: string | null; }, {}, { fragment: "UndeliveredMailColumns"; on: "UndeliveredMail"; masked: false; }>;
-    /** @gql.tada/hash sha256:54435b7fde50c64b94df294aff84c95e */
+    /** @gql.tada/hash sha256:4c022e986c99b003337f68bd5e8b4bbc */
+    "\n  mutation AcceptSubstitution($invest_id: ID!) {\n    acceptSubstitution(invest_id: $invest_id) { ok }\n  }\n":
+      TadaDocumentNode<{ acceptSubstitution: { ok: boolean; }; }, { invest_id: string; }, void>;
+    /** @gql.tada/hash sha256:459aa6f7188d1bd067833e0bdb87440d */
     "\n  mutation AddOperatorPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:c032ae67cadf7caa541b2f59c77a55d4 */
+    /** @gql.tada/hash sha256:26de8457b7f0eaeaa8c276a6d56abf1f */
     "\n  mutation AddParty($input: PartyInput!) {\n    addParty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ addParty: { id: string; }; }, { input: { relation: "group" | "officer" | "third"; name: string; corporate_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:e6ec785a52723af9248e4380b5a23b84 */
+    /** @gql.tada/hash sha256:9da5eb5cc7ab0df2a5583ac578c28b6c */
     "\n  mutation AddPasskey($input: PasskeyInput!) {\n    addPasskey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPasskey: { ok: boolean; }; }, { input: { response: string; name: string; code?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:60db80584be542b25f5179e3adae144f */
+    /** @gql.tada/hash sha256:9440da7876e7c4a1cf84932426badc5d */
     "\n  mutation AddPropertyPart($property_id: ID!, $part: PropertyPartInput!) {\n    addPropertyPart(property_id: $property_id, part: $part) { id }\n  }\n":
       TadaDocumentNode<{ addPropertyPart: { id: string; }; }, { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; property_id: string; }, void>;
-    /** @gql.tada/hash sha256:77b8d796a9e4c44cee5f2335539ed223 */
+    /** @gql.tada/hash sha256:85753257c12d60c267f83182f09a33b8 */
     "\n  mutation AddPushBrowser($input: PushBrowserInput!) {\n    addPushBrowser(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ addPushBrowser: { ok: boolean; }; }, { input: { p256dh: string; endpoint: string; auth: string; }; }, void>;
-    /** @gql.tada/hash sha256:592dc84fb2f766bae439bae7f4d4ed0f */
+    /** @gql.tada/hash sha256:c817249fa74adf7fea24814336b39f46 */
     "\n  mutation AnswerEnquiry($input: AnswerEnquiryInput!) {\n    adminAnswerEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminAnswerEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:dfb1e159cf696536afc055fdc1b946f2 */
+    /** @gql.tada/hash sha256:927eb9215c14b2feba0efcdd87e2ce2c */
     "\n  mutation AnswerSurvey($input: SurveyInput!) {\n    updateSurvey(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateSurvey: { ok: boolean; }; }, { input: { purpose: string; property: string; job: string; income: string; experience: string; }; }, void>;
-    /** @gql.tada/hash sha256:0109908b2db3f2f905cbfa72d526ad65 */
+    /** @gql.tada/hash sha256:74540fd6346d42f1c0f1cf6391af0258 */
     "\n  mutation ApprovePayoutBatch($input: ApprovePayoutBatchInput!) {\n    approvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ approvePayoutBatch: { id: string; }; }, { input: { id: string; content_hash: string; }; }, void>;
-    /** @gql.tada/hash sha256:3bd3b463de9f6ef974bc740e2ac5ea3e */
+    /** @gql.tada/hash sha256:322bf4329e82a44a572213ab23f3908a */
     "\n  mutation ApproveProposal($input: ApproveProposalInput!) {\n    approveProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ approveProposal: { ok: boolean; }; }, { input: { id: string; effect_hash: string; answers?: { value: string; name: string; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:2bb58c1427c53408259bf96e069b2cf5 */
+    /** @gql.tada/hash sha256:6a409588beeaa7ade228d81b6d28c636 */
     "\n  mutation AskDisclosure($input: DisclosureInput!) {\n    askDisclosure(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askDisclosure: { number: string; }; }, { input: { note: string; kinds: ("purpose" | "data" | "correction" | "cessation" | "provision")[]; form: "paper" | "electronic"; }; }, void>;
-    /** @gql.tada/hash sha256:5a2800e40d1593cdd7d593d475f3b77d */
+    /** @gql.tada/hash sha256:9a6d0de6f6b8156968369f60a4eb62f4 */
     "\n  mutation AskIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:545900a136a8f3667b9e76febd5299ef */
+    /** @gql.tada/hash sha256:8889de61975266352c6089e9ec977509 */
     "\n  mutation AskIdentityService($id: ID!) {\n    adminAskIdentityService(id: $id)\n  }\n":
       TadaDocumentNode<{ adminAskIdentityService: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:bd7f994fe8d79ae721ccda8393a4c2e3 */
+    /** @gql.tada/hash sha256:1ed6621ec2cb7e266d7fa6804e654123 */
     "\n  mutation AskMemberIdentityAgain($number: String!) {\n    adminAskIdentityAgain(number: $number) { ok }\n  }\n":
       TadaDocumentNode<{ adminAskIdentityAgain: { ok: boolean; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:1d2f96cdad4ea1a851d08031104acd37 */
+    /** @gql.tada/hash sha256:9bcc07e3d8dae448636d811101c80207 */
     "\n  mutation AskNameChange($input: NameChangeInput!) {\n    askNameChange(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ askNameChange: { number: string; }; }, { input: { sei_kana: string; sei: string; reason: "other" | "adoption" | "court" | "divorce" | "marriage"; note: string; mei_kana: string; mei: string; changed_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:b1228dbe379aba92ca0b49646bc0caf1 */
+    /** @gql.tada/hash sha256:bd437324348a2fe58570eb0e0097132d */
     "\n  mutation AttendMail($id: ID!, $resend: Boolean!) {\n    adminAttendMail(id: $id, resend: $resend) { ok }\n  }\n":
       TadaDocumentNode<{ adminAttendMail: { ok: boolean; }; }, { resend: boolean; id: string; }, void>;
-    /** @gql.tada/hash sha256:3614a7802025dac057b31d35c53efc31 */
+    /** @gql.tada/hash sha256:944fd0f0b336a600adad43ce1287e5a3 */
     "\n  mutation BeginOperatorPasskey($code: String!) {\n    beginPasskeyRegistration(code: $code) { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:7a885e740802baf35468d2a2a685e3de */
+    /** @gql.tada/hash sha256:721106dec794549ea818b62153fa1ccd */
     "\n  mutation BeginPasskeyLogin {\n    beginPasskeyLogin { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyLogin: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5bcef637a0a39e9b72323ee745f4db1a */
+    /** @gql.tada/hash sha256:309b844480bcbd554073f6aeab33ca92 */
     "\n  mutation BeginPasskeyRegistration {\n    beginPasskeyRegistration { json }\n  }\n":
       TadaDocumentNode<{ beginPasskeyRegistration: { json: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:5e4662d8e00c749d3f816e6a6e868fc4 */
+    /** @gql.tada/hash sha256:cc132d92b6282f6c1ec49f00a8e5a879 */
     "\n  mutation CancelMail($id: ID!, $version: Int) {\n    adminCancelMail(id: $id, version: $version) { id version }\n  }\n":
       TadaDocumentNode<{ adminCancelMail: { id: string; version: number | null; }; }, { version?: number | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:c004dbc89608e2158e8d740dd6556dd9 */
+    /** @gql.tada/hash sha256:5a1986f3733a98febd5726c1d39b3610 */
     "\n  mutation CancelOwnTransfer($id: ID!) {\n    cancelOwnTransfer(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ cancelOwnTransfer: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fd58cd5306b207eb4b542c7aa11a5733 */
+    /** @gql.tada/hash sha256:d70fd8d0c99aa8525e1ff8ca841e3906 */
     "\n  mutation CancelRehearsal($id: ID!) {\n    adminCancelDrill(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminCancelDrill: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b4c060f991fef5d609026d10f66ee296 */
+    /** @gql.tada/hash sha256:732a6dedf1fbb2143bbea34e0122717b */
     "\n  mutation ChangeAddress($input: AddressInput!) {\n    changeAddress(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ changeAddress: { ok: boolean; }; }, { input: { zipcode?: string | null | undefined; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:bc5332d6c2282dd69629023ec8165ed2 */
+    /** @gql.tada/hash sha256:ef09ceaee1e980df58f79e6d0fc3a14a */
     "\n  mutation ChangePassword($password: String!, $passwordConfirm: String!) {\n    changePassword(password: $password, passwordConfirm: $passwordConfirm) { ok }\n  }\n":
       TadaDocumentNode<{ changePassword: { ok: boolean; }; }, { passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:85c46412fe7df19d85ffdddc3c60820c */
+    /** @gql.tada/hash sha256:a0f6376f1fce5f3bf45b3435146ec6d2 */
     "\n  mutation ChooseFundNotice($input: FundNoticeInput!) {\n    chooseFundNotice(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ chooseFundNotice: { ok: boolean; }; }, { input: { wanted: boolean; project_id: string; kind: "opening" | "reopening"; }; }, void>;
-    /** @gql.tada/hash sha256:3f82b4a8fc5f7e5259f6b76d8a7f01a9 */
+    /** @gql.tada/hash sha256:27ec4cc8ccec2d491318ece0bb19ae1b */
     "\n  mutation ChooseMail($kind: NotificationKind!, $wanted: Boolean!) {\n    chooseMail(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ chooseMail: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "offering" | "document" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:1c16573afbabc4010c22ceacb742e897 */
+    /** @gql.tada/hash sha256:1b1010a650e802ea5d7161eced42737a */
     "\n  mutation ChoosePush($kind: NotificationKind!, $wanted: Boolean!) {\n    choosePush(kind: $kind, wanted: $wanted) { ok }\n  }\n":
       TadaDocumentNode<{ choosePush: { ok: boolean; }; }, { wanted: boolean; kind: "account" | "offering" | "document" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; }, void>;
-    /** @gql.tada/hash sha256:a33b850224bc310ccd485c78f76e7060 */
+    /** @gql.tada/hash sha256:016660887ea7158b337612ea6865d6d4 */
     "\n  mutation ChooseRenewal($input: RenewalInput!) {\n    chooseRenewal(input: $input) {\n      ok\n    }\n  }\n":
       TadaDocumentNode<{ chooseRenewal: { ok: boolean; }; }, { input: { invest_id: string; choice: "leave" | "continue"; }; }, void>;
-    /** @gql.tada/hash sha256:d4bc34963f88ace9aa0941640c44ab50 */
+    /** @gql.tada/hash sha256:56311c1feedcb5c8ba24b171fcabd17f */
     "\n  mutation CloseEnquiry($input: CloseEnquiryInput!) {\n    adminCloseEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminCloseEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; close: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:f654e1369e1b3c62aaff3eb30639172e */
+    /** @gql.tada/hash sha256:8003c22cba902f38f83332a583dafdf8 */
     "\n  mutation ConfirmCode($code: String!) {\n    confirmCode(code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ confirmCode: { ok: boolean; }; }, { code: string; }, void>;
-    /** @gql.tada/hash sha256:260ce6c891d70cf684ed61a3456dde6d */
+    /** @gql.tada/hash sha256:2c577666d9e3c25af27a765406e22985 */
     "\n  mutation ConfirmContractDocument($input: InvestRefInput!) {\n    confirmContract(input: $input)\n  }\n":
       TadaDocumentNode<{ confirmContract: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:26e43f4baeed12952f70ff5713a123d0 */
+    /** @gql.tada/hash sha256:09cc3901e5d694c577e1e51b4b7a452d */
     "\n  mutation ConfirmEmailChange($token: String!) {\n    confirmEmailChange(token: $token) { ok }\n  }\n":
       TadaDocumentNode<{ confirmEmailChange: { ok: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:35d91532ecd5a578887297bdd38fbde0 */
+    /** @gql.tada/hash sha256:40988af3a89ddf20b8dff4758ee6f617 */
     "\n  mutation ConfirmPassword($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:d508702f14c6eaace9b32034fb3970cc */
+    /** @gql.tada/hash sha256:7d004dfd0e5589992be794ce567af4ff */
     "\n  mutation Contact($input: ContactInput!) {\n    contact(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ contact: { number: string; }; }, { input: { topic: string; name: string; email: string; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:e8d3e73c7ffff406fc3d9f934a6efc5a */
+    /** @gql.tada/hash sha256:ecf43528f5c7cf657b5981c43bb2a1c3 */
     "\n  mutation CorrectAccountEntry($input: CorrectAccountEntryInput!) {\n    correctAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ correctAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; explanation_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:ce5601ae78386b0a83aea52d92b3e29d */
-    "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
-      TadaDocumentNode<{ createApply: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:6c083a98a8f2c83d832c602859be81a2 */
+    /** @gql.tada/hash sha256:df1bab2a6a53f2a444f02d94de7e5d4f */
+    "\n  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {\n    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }\n  }\n":
+      TadaDocumentNode<{ createApply: { id: string; }; }, { substitute?: boolean | null | undefined; documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
+    /** @gql.tada/hash sha256:0fd3f13f804254df088e8bece32f221c */
     "\n  mutation CreateFund($input: CreateFundInput!) {\n    adminCreateFund(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminCreateFund: { id: string; }; }, { input: { name: string; copy_of?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e41561e4c0a77f5e954cf27f83cb1786 */
+    /** @gql.tada/hash sha256:7e4bc2bc9a65d42d7c0d60237c2b4066 */
     "\n  mutation CreateInvest($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {\n    createInvest(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }\n  }\n":
       TadaDocumentNode<{ createInvest: { id: string; }; }, { documents?: string[] | null | undefined; special?: string | null | undefined; amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:e40e94522ec2df55b2db3f3fdafcf647 */
+    /** @gql.tada/hash sha256:00603bbd0b3370ece145d8c54a23be71 */
     "\n  mutation DeclareCoolingOff($input: InvestRefInput!) {\n    declareCoolingOff(input: $input)\n  }\n":
       TadaDocumentNode<{ declareCoolingOff: boolean; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:b16bfdc1fe84afc49a750c98c443a78c */
+    /** @gql.tada/hash sha256:f29f7e010abc9d6d7b0d60e16e2cf1e5 */
     "\n  mutation DeclineProposal($input: DeclineProposalInput!) {\n    declineProposal(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ declineProposal: { ok: boolean; }; }, { input: { reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:1c16318db29a88642de1f63538a9bbef */
+    /** @gql.tada/hash sha256:3356c942fc4640d7e7f273f6d32ccb9e */
     "\n  mutation DiscardFund($id: ID!, $version: Int!, $discard: Boolean!) {\n    adminDiscardFund(id: $id, version: $version, discard: $discard) { ok }\n  }\n":
       TadaDocumentNode<{ adminDiscardFund: { ok: boolean; }; }, { discard: boolean; version: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:fa0e9dd107b75d50050faae93afaed50 */
+    /** @gql.tada/hash sha256:fd78581811a84c7ba0027922d7ca2360 */
     "\n  mutation DiscardPayoutBatch($id: ID!) {\n    discardPayoutBatch(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ discardPayoutBatch: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:287d77657e6c4b37dc0ff17428474c88 */
+    /** @gql.tada/hash sha256:84de86550b960c1e88afa5e7d867e19c */
     "\n  mutation EmailRegist($input: EmailRegistInput!) {\n    emailRegist(input: $input) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ emailRegist: { confirm_limit_at: string; }; }, { input: { invitation_code?: string | null | undefined; email: string; }; }, void>;
-    /** @gql.tada/hash sha256:cb39c71c953b6256bbd811a667496951 */
+    /** @gql.tada/hash sha256:2898eff082d6df1321ae9cb733226fc0 */
     "\n  mutation EndLease($lease_id: ID!, $ended_on: String!) {\n    endLease(lease_id: $lease_id, ended_on: $ended_on) { ok }\n  }\n":
       TadaDocumentNode<{ endLease: { ok: boolean; }; }, { ended_on: string; lease_id: string; }, void>;
-    /** @gql.tada/hash sha256:03e3320faa19a6140bd437735985ee95 */
+    /** @gql.tada/hash sha256:ef936934574193e37aa3b7156fcfa239 */
     "\n  mutation EndLineRule($id: ID!) {\n    endLineRule(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endLineRule: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:64ed9076d58f833982e683cc670aebd7 */
+    /** @gql.tada/hash sha256:a8cbfb51dcc7b61479c8e0a1f0ade71c */
     "\n  mutation EndOtherSessions {\n    endOtherSessions { ok }\n  }\n":
       TadaDocumentNode<{ endOtherSessions: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e98eef4b6a3a33a8726c41796dea6dd2 */
+    /** @gql.tada/hash sha256:2ce895858b845a79e6a7037fe013dcde */
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ endSession: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:647075b5dcd91e6e480216f21d20c828 */
+    /** @gql.tada/hash sha256:c5194a6d3f884f3cccc0346b14941060 */
     "\n  mutation ExplainAccountEntry($input: ExplainAccountEntryInput!) {\n    explainAccountEntry(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ explainAccountEntry: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; payout_id?: string | null | undefined; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; id: string; bank_line_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:7080f96131ce48338f567889d4586dd2 */
+    /** @gql.tada/hash sha256:1ec30aa299042a8ea24963deeef26810 */
     "\n  mutation ExplainFundLine($input: ExplainFundLineInput!) {\n    explainFundLine(input: $input) { ok proposal_id }\n  }\n":
-      TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; parts: { project_id: string; kind: "cost" | "rent" | "sale" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind?: "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "other" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "fund" | "operator"; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; }; }, void>;
-    /** @gql.tada/hash sha256:d7f573ccb3f279044f2ec63aacdc6483 */
+      TadaDocumentNode<{ explainFundLine: { ok: boolean; proposal_id: string | null; }; }, { input: { reason: string; parts: { project_id: string; kind: "cost" | "rent" | "sale" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind?: "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "other" | "public_dues" | "registration" | "repair" | null | undefined; amount: number; about?: string | null | undefined; }[]; paid_by: "fund" | "operator"; keeps_rule?: boolean | null | undefined; id?: string | null | undefined; explanation_id?: string | null | undefined; counterparty: "third_party" | "related_party"; also?: string[] | null | undefined; }; }, void>;
+    /** @gql.tada/hash sha256:e6fc1c8cb012d1f23bdf86cd79191f8d */
     "\n  mutation ExportPayoutFile($input: ExportPayoutFileInput!) {\n    exportPayoutFile(input: $input) { name content_base64 sha256 }\n  }\n":
       TadaDocumentNode<{ exportPayoutFile: { name: string; content_base64: string; sha256: string; }; }, { input: { is_repeat?: boolean | null | undefined; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:bcb362a0f77e267415c3803c9eb5a989 */
+    /** @gql.tada/hash sha256:1ab9713a2eb6973da1c28772830a1e05 */
     "\n  mutation FileEnquiry($input: FileEnquiryInput!) {\n    adminFileEnquiry(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminFileEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; number: string; measure: string; is_complaint: boolean; cause: string; }; }, void>;
-    /** @gql.tada/hash sha256:a5b41b535f03a0d6c12500de15456d0c */
+    /** @gql.tada/hash sha256:1c36c78d1a9712cfee5e95edb2cca17b */
     "\n  mutation FinishBankLink($input: AuthCodeInput!) {\n    updateAuthCode(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateAuthCode: { ok: boolean; }; }, { input: { state?: string | null | undefined; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:23310fa6fddb7ceeacbe7b6e60266844 */
+    /** @gql.tada/hash sha256:71c05de396a64702dbe5cfe2ba40e531 */
     "\n  mutation ForgotPassword($email: String!) {\n    forgotPassword(email: $email) { ok }\n  }\n":
       TadaDocumentNode<{ forgotPassword: { ok: boolean; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:9af3743c17a8c5f8013a27c060985fd0 */
+    /** @gql.tada/hash sha256:8400c966f8c198d0259488df01bfb870 */
     "\n  mutation ImportPayoutResults($input: ImportPayoutResultsInput!) {\n    importPayoutResults(input: $input) { paid refused returned }\n  }\n":
       TadaDocumentNode<{ importPayoutResults: { paid: number; refused: number; returned: number; }; }, { input: { id: string; file_base64: string; fee: number; booked_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:6289c2b41bcc40d0db5659e1ef1ea2d9 */
+    /** @gql.tada/hash sha256:daa6bd7e8f19fe84303280ce83e2c340 */
     "\n  mutation InspectContract($input: InvestRefInput!) {\n    adminContract(input: $input)\n  }\n":
       TadaDocumentNode<{ adminContract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:c26c228aabcadaeeaa05a79be3e1ecfe */
+    /** @gql.tada/hash sha256:9abc28d541f4e636c469b31d4e3e6f5a */
     "\n  mutation InspectionPack($from: Date, $until: Date, $purpose: String!) {\n    adminInspectionPack(from: $from, until: $until, purpose: $purpose)\n  }\n":
       TadaDocumentNode<{ adminInspectionPack: string; }, { purpose: string; until?: string | null | undefined; from?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:10b4feba1a11ea4bf9b98d8fb81502ce */
+    /** @gql.tada/hash sha256:59740f9e8c10b2031d02ee3d033ecf53 */
     "\n  mutation IssueAccounts {\n    createTransfer { ok }\n  }\n":
       TadaDocumentNode<{ createTransfer: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:36a277a0c4f450b0e863427d2fd21113 */
+    /** @gql.tada/hash sha256:de8d6d0f9f8889f78649d469b2cfc76d */
     "\n  mutation IssueEnrolmentCode($number: String!) {\n    adminIssueEnrolmentCode(number: $number) { code expires_at }\n  }\n":
       TadaDocumentNode<{ adminIssueEnrolmentCode: { code: string; expires_at: string; }; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:e326f49b0de31605501f656c8464a685 */
+    /** @gql.tada/hash sha256:ca9d417c3ba593b51cefc2d4658925d8 */
     "\n  mutation IssueFundDocuments($id: ID!, $reason: String) {\n    issueFundDocuments(project_id: $id, reason: $reason)\n  }\n":
       TadaDocumentNode<{ issueFundDocuments: number; }, { reason?: string | null | undefined; id: string; }, void>;
-    /** @gql.tada/hash sha256:c1f264c72171e4a3b0a150452d9fb6be */
+    /** @gql.tada/hash sha256:16d0e1db903ed9f9358bcf2b48ac04a3 */
     "\n  mutation JoinWaitlist($project_id: ID!, $amount: Int!) {\n    joinWaitlist(project_id: $project_id, amount: $amount) { ok }\n  }\n":
       TadaDocumentNode<{ joinWaitlist: { ok: boolean; }; }, { amount: number; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:09c3e5323d8e39fd71ede4c4b7ff13b9 */
+    /** @gql.tada/hash sha256:30449cc4b5f0b8eee0d5094ae6d35ccd */
     "\n  mutation KeepLineRule($input: KeepLineRuleInput!) {\n    keepLineRule(input: $input) { ok proposal_id }\n  }\n":
       TadaDocumentNode<{ keepLineRule: { ok: boolean; proposal_id: string | null; }; }, { input: { rule_id?: string | null | undefined; remitter?: string | null | undefined; reason: string; explanation_id: string; amount_until?: number | null | undefined; amount_from?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:ab86aeffb6f2b1bd170db0e60fe3e589 */
+    /** @gql.tada/hash sha256:0468acd2897cbe80964eb9d237a20dc9 */
     "\n  mutation LeaveService($input: LeaveInput!) {\n    leaveService(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ leaveService: { number: string; }; }, { input: { password: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:c4405bd73636fd8dc662e7892766080d */
+    /** @gql.tada/hash sha256:fc7d313679b8c228df3655bff5cf6853 */
+    "\n  mutation LeaveSubstitutes($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
+      TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
+    /** @gql.tada/hash sha256:8f05ed94a332df901ca74ae4ce15fc0b */
     "\n  mutation LeaveWaitlist($project_id: ID!) {\n    leaveWaitlist(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ leaveWaitlist: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:c6e44cba8d403484a648f9664aa7a502 */
+    /** @gql.tada/hash sha256:f3b07293d579c777ce55820c3df062bd */
     "\n  mutation LiftPaymentStop {\n    adminLiftPaymentStop { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPaymentStop: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:cae401e6977191e89ff8c7788aeb6538 */
+    /** @gql.tada/hash sha256:8af4d2a56d9c11d300c270c3be8e57e3 */
     "\n  mutation LiftPayoutHold($input: LiftPayoutHoldInput!) {\n    adminLiftPayoutHold(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminLiftPayoutHold: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:a450dc65da7c2c34cf99a99834b03fea */
+    /** @gql.tada/hash sha256:2be8a4555b9cb2bee383a2a82b654ed5 */
     "\n  mutation LinkFundProperty($input: FundLinkInput!) {\n    linkFundProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ linkFundProperty: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:5c92776565d6916f984670feb2cd6853 */
+    /** @gql.tada/hash sha256:28361c10bfe377d4cbebd5501afd0560 */
     "\n  mutation Login($identifier: String!, $password: String!) {\n    login(identifier: $identifier, password: $password) { ok }\n  }\n":
       TadaDocumentNode<{ login: { ok: boolean; }; }, { password: string; identifier: string; }, void>;
-    /** @gql.tada/hash sha256:8dd2b13c2d31b8a7f845eff551555619 */
+    /** @gql.tada/hash sha256:ec6cc40a7d39ab7ff93ae43b2ce1691a */
     "\n  mutation LoginWithPasskey($response: String!) {\n    loginWithPasskey(response: $response) { ok }\n  }\n":
       TadaDocumentNode<{ loginWithPasskey: { ok: boolean; }; }, { response: string; }, void>;
-    /** @gql.tada/hash sha256:2ad39fcdd7caf25eadd6aea79743ad27 */
+    /** @gql.tada/hash sha256:072551036c9506b8969757a80fe3fa24 */
     "\n  mutation Logout {\n    logout { ok }\n  }\n":
       TadaDocumentNode<{ logout: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:31999922b785a8ea3df8c7d37c867f57 */
+    /** @gql.tada/hash sha256:162c12907420b1dfa93e52f1c4ae271f */
     "\n  mutation PreparePayoutBatch($input: PreparePayoutBatchInput!) {\n    preparePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ preparePayoutBatch: { id: string; }; }, { input: { pay_on?: string | null | undefined; obligations: { kind: "refund" | "distribution"; id: string; }[]; method: "file" | "transfer"; before_payday?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:4ac8a76ad9c516dd88fbfda394c647bf */
+    /** @gql.tada/hash sha256:417b646ae7bdf2c36875d2b62e2a7e28 */
     "\n  mutation PreviewReport($id: ID!) {\n    previewManagementReport(id: $id)\n  }\n":
       TadaDocumentNode<{ previewManagementReport: string; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:4df9ae04935f8ca106cd1ac455006eb8 */
+    /** @gql.tada/hash sha256:6afe0a1d358a5dc657539424c90b6acf */
     "\n  mutation ProposeAgain($id: ID!) {\n    proposeAgain(id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeAgain: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:bbf702690e1120397d07952e4bf1ac70 */
+    /** @gql.tada/hash sha256:a3043c4e748958c3fff9ae5f506e3d03 */
     "\n  mutation ProposeBankOpening($account: ID) {\n    proposeBankOpening(account_id: $account) { id }\n  }\n":
       TadaDocumentNode<{ proposeBankOpening: { id: string; }; }, { account?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:f0d7a063282f830945690084ab285d22 */
+    /** @gql.tada/hash sha256:b2f5908d7bb0dfc7a1f41f7e84e5c21d */
     "\n  mutation ProposeBookMonth($month: String!) {\n    proposeBookMonth(month: $month) { id }\n  }\n":
       TadaDocumentNode<{ proposeBookMonth: { id: string; }; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:f942b213a787c31468ec45748ec0e7c7 */
+    /** @gql.tada/hash sha256:da66ffe4c61aaa2f8aa772a8f44ab9ce */
     "\n  mutation ProposeCompanyAccount($input: CompanyAccountInput!) {\n    proposeCompanyAccount(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccount: { id: string; }; }, { input: { purpose: "tax" | "fund" | "operator"; fund_id?: string | null | undefined; account_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:9b4cbfc9e7d5324ced74e872dbdbd097 */
+    /** @gql.tada/hash sha256:f483907e931c01b23bff890419ecedbc */
     "\n  mutation ProposeCompanyAccountClosing($id: ID!) {\n    proposeCompanyAccountClosing(account_id: $id) { id }\n  }\n":
       TadaDocumentNode<{ proposeCompanyAccountClosing: { id: string; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:70ea68c40d2cd52c24506ba0fa212c26 */
+    /** @gql.tada/hash sha256:43ab87a5ade68357edbb6447b02324dd */
     "\n  mutation ProposeContribution($id: ID!, $part: ContributedPart!, $amount: Yen!, $reason: String!) {\n    proposeContribution(project_id: $id, part: $part, amount: $amount, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContribution: { id: string; }; }, { reason: string; amount: number; part: "fill_in" | "subordinated"; id: string; }, void>;
-    /** @gql.tada/hash sha256:634aa88841459318b7457d8df7635ac0 */
+    /** @gql.tada/hash sha256:06778d170f8e7a9a8ac0dfa51bd2fee2 */
     "\n  mutation ProposeContributionReturn($id: ID!, $reason: String!) {\n    proposeContributionReturn(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeContributionReturn: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:d21e901ed87fa37766e120388a64dca6 */
+    /** @gql.tada/hash sha256:4f57e005433c9f62a77477a64a7c0592 */
     "\n  mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {\n    proposeDistinctProperty(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDistinctProperty: { id: string; }; }, { reason: string; input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:87e5ee3186f7ef4be8d3019027767d80 */
+    /** @gql.tada/hash sha256:f2f766af869fabab64f8392a3ae0cd08 */
     "\n  mutation ProposeDividendReversal($id: ID!, $reason: String!) {\n    proposeDividendReversal(dividend_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeDividendReversal: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:8469d88abd7ec251195569163d977a22 */
+    /** @gql.tada/hash sha256:f5a7651ff6da372bb2c0114540a87a14 */
     "\n  mutation ProposeFundChange($input: FundChangeInput!) {\n    proposeFundChange(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundChange: { id: string; }; }, { input: { version: number; reason: string; id: string; content: { unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { view?: number | null | undefined; id?: string | null | undefined; caption: string; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:fde3b22b9af138427af48b39900ee2ae */
+    /** @gql.tada/hash sha256:36651bbdf479ee1d805ede4f29337e41 */
     "\n  mutation ProposeFundLink($input: FundLinkInput!, $reason: String!) {\n    proposeFundLink(input: $input, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundLink: { id: string; }; }, { reason: string; input: { share_numerator: number; share_denominator: number; seller_id: string; project_id: string; price_reason: string; price_basis: string; price: number; part_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:10858398f52d081ac9c84861bf1d7e51 */
+    /** @gql.tada/hash sha256:886a857267f8a9d14271f23df0e74730 */
     "\n  mutation ProposeFundPublication($input: FundPublicationInput!) {\n    proposeFundPublication(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeFundPublication: { id: string; }; }, { input: { version: number; reason: string; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:cf7518da5d6ecd038c6c8bc9e5cbc4e9 */
+    /** @gql.tada/hash sha256:7594956de28769843c0153b51746bfa0 */
     "\n  mutation ProposeFundResultCorrection($id: ID!, $input: PerformanceCorrectionInput!) {\n    proposePerformanceCorrection(project_id: $id, input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePerformanceCorrection: { id: string; }; }, { input: { without_end?: boolean | null | undefined; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; reason: string; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:ba305d8321dcd385805dd9e5228763f1 */
+    /** @gql.tada/hash sha256:e448b8532d1f42d3294fdddeb9b6e757 */
     "\n  mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {\n    proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeGapDecision: { id: string; }; }, { reason: string; decision: "dissolve" | "keep"; id: string; }, void>;
-    /** @gql.tada/hash sha256:fab6b6f35dbff7e1d8b303dc28d36e75 */
+    /** @gql.tada/hash sha256:bdaaf4da781dc65f7300e8066cc0ba6a */
     "\n  mutation ProposeMemberSuspension($input: MemberSuspensionInput!) {\n    proposeMemberSuspension(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeMemberSuspension: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:f530e21b589ec0a3bb8407f14027f1a9 */
+    /** @gql.tada/hash sha256:e8a5af5ddc6c990cf3ee4205f841dccf */
     "\n  mutation ProposeOperatorEnrolment($input: OperatorEnrolmentInput!) {\n    proposeOperatorEnrolment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorEnrolment: { id: string; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:c0904b1205ea96b854e0eeab9e4979d7 */
+    /** @gql.tada/hash sha256:affd50d580f2ec31e032d86ddaeb5e4d */
     "\n  mutation ProposeOperatorRemoval($input: OperatorRemovalInput!) {\n    proposeOperatorRemoval(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOperatorRemoval: { id: string; }; }, { input: { suspend: boolean; reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:e0e63d0e3a441fb857f40bd5f10515bf */
+    /** @gql.tada/hash sha256:9ba4b80846bd6a227d18bec113e6bb7b */
     "\n  mutation ProposeOwnTransfer($input: OwnTransferInput!) {\n    proposeOwnTransfer(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeOwnTransfer: { id: string; }; }, { input: { to_account_id: string; reason: string; fund_id?: string | null | undefined; from_account_id: string; amount: number; }; }, void>;
-    /** @gql.tada/hash sha256:ed38ff7aa8598337e61e466772bcca9d */
+    /** @gql.tada/hash sha256:6469c5e805afa57105bab6f601ba5b0b */
     "\n  mutation ProposePostedCoolingOff($input: PostedCoolingOffInput!) {\n    proposePostedCoolingOff(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposePostedCoolingOff: { id: string; }; }, { input: { received_on: string; reason?: string | null | undefined; postmarked_on: string; invest_id: string; evidence: string; }; }, void>;
-    /** @gql.tada/hash sha256:fe8bf653deb6eab9164bb0c0707a05d9 */
+    /** @gql.tada/hash sha256:217cfd9a9f9c44d4cf5e0617258618a6 */
     "\n  mutation ProposePropertyStrike($what: PropertyRecordKind!, $id: ID!, $reason: String!) {\n    proposePropertyStrike(what: $what, id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposePropertyStrike: { id: string; }; }, { reason: string; id: string; what: "appraisal" | "deal" | "lease" | "link"; }, void>;
-    /** @gql.tada/hash sha256:6c96a390c2428b2fbed8ca32efe1201d */
+    /** @gql.tada/hash sha256:e131676161521c80d2117523e705ec06 */
     "\n  mutation ProposeRefundPayee($input: RefundPayeeInput!) {\n    proposeRefundPayee(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeRefundPayee: { id: string; }; }, { input: { refund_id: string; holder_kana?: string | null | undefined; ground: string; goes_to: "member" | "payer"; branch_code?: string | null | undefined; bank_code?: string | null | undefined; account_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:45db03add54d947a363d6a97b9fc6d30 */
+    /** @gql.tada/hash sha256:4cea4f21419c5fbef9c0c91da35f08df */
     "\n  mutation ProposeTaxCorrection($input: TaxCorrectionInput!) {\n    proposeTaxCorrection(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxCorrection: { id: string; }; }, { input: { year: string; reason: string; member_ids: string[]; }; }, void>;
-    /** @gql.tada/hash sha256:a79276f86ec999de846de44119982b71 */
+    /** @gql.tada/hash sha256:b0ded58fc11ec2ed1555c9a3dee499dc */
     "\n  mutation ProposeTaxPayment($input: TaxPaymentInput!) {\n    proposeTaxPayment(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ proposeTaxPayment: { id: string; }; }, { input: { reason?: string | null | undefined; paid_on: string; month: string; account_entry_id?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:05e7045be5c3a1b138dc7af26065a2af */
+    /** @gql.tada/hash sha256:305120721d0b9f0386c5c8b742010d07 */
     "\n  mutation ProposeWindingUp($id: ID!, $reason: String!) {\n    proposeWindingUp(project_id: $id, reason: $reason) { id }\n  }\n":
       TadaDocumentNode<{ proposeWindingUp: { id: string; }; }, { reason: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:ec3ba5f3ab5f196c92ddf593d33c1eae */
+    /** @gql.tada/hash sha256:1a69a08d85902c50ae4f9b8d1436e9b0 */
     "\n  mutation PublishReport($id: ID!, $revision: Int!) {\n    publishManagementReport(id: $id, revision: $revision) { id copies }\n  }\n":
       TadaDocumentNode<{ publishManagementReport: { id: string; copies: number; }; }, { revision: number; id: string; }, void>;
-    /** @gql.tada/hash sha256:9686cb9d720b7b476df5e019e89b1cc0 */
+    /** @gql.tada/hash sha256:d206a1a3dd27342143535b2c5a1af765 */
     "\n  mutation ReadDepositsNow {\n    readAccountEntries { ok }\n  }\n":
       TadaDocumentNode<{ readAccountEntries: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:88503f20f88545d5f769bf1447a6367d */
+    /** @gql.tada/hash sha256:45a901e80f933b682606e709455067ad */
     "\n  mutation ReadInboxMail($id: ID) {\n    readInboxMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ readInboxMail: { ok: boolean; }; }, { id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:22c9f8831411738493f30eec736ca806 */
+    /** @gql.tada/hash sha256:b2a81e2a31edf01be10816ef199f98f9 */
     "\n  mutation ReceiveForAllMail($isReceive: Boolean!) {\n    receiveForAllMail(isReceive: $isReceive) { ok }\n  }\n":
       TadaDocumentNode<{ receiveForAllMail: { ok: boolean; }; }, { isReceive: boolean; }, void>;
-    /** @gql.tada/hash sha256:ecdc4ed62a4d9a92530dc06d27436320 */
+    /** @gql.tada/hash sha256:0e32ca9eca2f8503c7d5c279a9aacf4f */
     "\n  mutation RecordLease($input: LeaseInput!) {\n    recordLease(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordLease: { id: string; }; }, { input: { tenant_id: string; rent_due: "month_before" | "same_month"; rent: number; part_id: string; is_sublease: boolean; ends_on: string; deposit: number; common_fee: number; begins_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:f20b349cc4bdbbbc8c0264467646f377 */
+    /** @gql.tada/hash sha256:5abd4dafdd7705c348c1928c500f5434 */
     "\n  mutation RecordPropertyAppraisal($input: PropertyAppraisalInput!) {\n    recordPropertyAppraisal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyAppraisal: { id: string; }; }, { input: { value: number; part_id: string; method: "own" | "assessment" | "licensed"; document: string; appraiser: string; appraised_on: string; }; }, void>;
-    /** @gql.tada/hash sha256:50d0735cfeaad67a95be64e19c207939 */
+    /** @gql.tada/hash sha256:3de14d832bc23db50df4ca921d8d2f7c */
     "\n  mutation RecordPropertyDeal($input: PropertyDealInput!) {\n    recordPropertyDeal(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ recordPropertyDeal: { id: string; }; }, { input: { share_numerator: number; share_denominator: number; settled_on: string; seller_id: string; price_with_tax: number; price_reason: string; price: number; part_id: string; buyer_id: string; basis_sha256?: string | null | undefined; basis: string; }; }, void>;
-    /** @gql.tada/hash sha256:45bc53d598f408120c4f15a30c1543c7 */
+    /** @gql.tada/hash sha256:fd125719feb9a48e24eface77508c245 */
     "\n  mutation RecordScreening($input: ScreeningInput!) {\n    adminRecordScreening(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminRecordScreening: { ok: boolean; }; }, { input: { source: string; screened_on: string; result: "clear" | "hit" | "unclear"; number: string; note: string; }; }, void>;
-    /** @gql.tada/hash sha256:45924297ba82d1646c6fddc08777227a */
+    /** @gql.tada/hash sha256:22b6d58bb26d511ec0d4948fbfa50b55 */
     "\n  mutation RefundSuspense($input: RefundSuspenseInput!) {\n    refundSuspense(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ refundSuspense: { id: string; }; }, { input: { reason: string; invest_id: string; bank_line_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:54339bda081467086b48caa110eb5281 */
+    /** @gql.tada/hash sha256:1e35df574585ad68286cf38634e6354f */
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) { uid }\n  }\n":
       TadaDocumentNode<{ register: { uid: string; }; }, { input: { zipcode: string; tel: string; survey: { purpose: string; property: string; job: string; income: string; experience: string; }; sei_kana: string; sei: string; password: string; mei_kana: string; mei: string; confirmation_token: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:562a95449bab26bc2921d429cac3354b */
+    /** @gql.tada/hash sha256:49d269249e4b30cc5cb4b376702cc50a */
     "\n  mutation RegisterProperty($input: PropertyInput!) {\n    registerProperty(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ registerProperty: { id: string; }; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:3b87fa40096aaec65f3d91012745a8cf */
+    /** @gql.tada/hash sha256:c0e93390660282c1a8de3c9e7bed155a */
     "\n  mutation ReleaseMember($input: MemberReasonInput!) {\n    adminReleaseMember(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminReleaseMember: { ok: boolean; }; }, { input: { reason: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:95b49af187e524d9d9968fbeafae3b75 */
+    /** @gql.tada/hash sha256:e09d1fb15365bfa5332e9bd54709207c */
     "\n  mutation RemoveFundDocument($id: ID!) {\n    adminRemoveFundDocument(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveFundDocument: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9fa9cdb6ee480f74376d6513a7bf1b10 */
+    /** @gql.tada/hash sha256:70d54928fd84e9b3c4634e0dfd96fce0 */
     "\n  mutation RemovePasskey($id: ID!) {\n    removePasskey(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ removePasskey: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:98409f17bd15a496a773facfc8fd6657 */
+    /** @gql.tada/hash sha256:edadeac2ae0cfda57bedec38661b4c2d */
     "\n  mutation RemovePushBrowser($id: ID, $endpoint: String) {\n    removePushBrowser(id: $id, endpoint: $endpoint) { ok }\n  }\n":
       TadaDocumentNode<{ removePushBrowser: { ok: boolean; }; }, { endpoint?: string | null | undefined; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9729059c40bcc222c53e91fe4f0bae43 */
+    /** @gql.tada/hash sha256:4a8a0c8b9f7381ba311dd33cfcd03ddf */
     "\n  mutation RemoveView($id: ID!) {\n    adminRemoveView(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRemoveView: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:304f23a95b67f61bcd16c001e5dbca15 */
+    /** @gql.tada/hash sha256:494fbdb0b67400c469618c6bea6292ab */
     "\n  mutation ReopenMail($id: ID!) {\n    adminReopenMail(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminReopenMail: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e9c119babe7ab6f1f1b78ae47195cc5f */
+    /** @gql.tada/hash sha256:ba2154f78e194a6240c7c641bf166698 */
     "\n  mutation ReportInheritance($input: InheritanceInput!) {\n    reportInheritance(input: $input) { number }\n  }\n":
       TadaDocumentNode<{ reportInheritance: { number: string; }; }, { input: { tel: string; relation: "other" | "child" | "executor" | "parent" | "sibling" | "spouse"; note: string; name: string; email: string; died_on: string; deceased_name: string; deceased_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:e458852bb35fbeaa58ef1854c74e639d */
+    /** @gql.tada/hash sha256:85d295adccf4cf6fb515a29ac094948f */
     "\n  mutation RequestDraw($project_id: ID!) {\n    adminRequestDraw(project_id: $project_id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRequestDraw: { ok: boolean; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:a507f51e74c6975365a293c2b2a79f70 */
+    /** @gql.tada/hash sha256:9706a6543dc0ac93ed213bb883faf5ac */
     "\n  mutation RequestEmailChange($email: String!) {\n    requestEmailChange(email: $email) { confirm_limit_at }\n  }\n":
       TadaDocumentNode<{ requestEmailChange: { confirm_limit_at: string; }; }, { email: string; }, void>;
-    /** @gql.tada/hash sha256:7a9cf927f8fc35c8235cc5bc730e887a */
+    /** @gql.tada/hash sha256:9b22a7cb31de4c60a7d67842ff9b63f5 */
     "\n  mutation ResetPassword($password: String!, $passwordConfirm: String!, $code: String!) {\n    resetPassword(password: $password, passwordConfirm: $passwordConfirm, code: $code) { ok }\n  }\n":
       TadaDocumentNode<{ resetPassword: { ok: boolean; }; }, { code: string; passwordConfirm: string; password: string; }, void>;
-    /** @gql.tada/hash sha256:14fc753ff902c129c2f3a5862fe8b826 */
+    /** @gql.tada/hash sha256:a24d8171d5b6e08eecdf4fd8a3b4b37f */
     "\n  mutation ResolvePayoutBatch($input: ResolvePayoutBatchInput!) {\n    resolvePayoutBatch(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ resolvePayoutBatch: { id: string; }; }, { input: { was_ordered: boolean; id: string; application_number?: string | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:e54af66a74c83170fa8fae744f9485fe */
+    /** @gql.tada/hash sha256:0bc8322b61e3794e22f365da35a59771 */
     "\n  mutation RetryJob($id: ID!) {\n    adminRetryJob(id: $id) { ok }\n  }\n":
       TadaDocumentNode<{ adminRetryJob: { ok: boolean; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:97e276d7e41b18036d900cf1a64a1887 */
+    /** @gql.tada/hash sha256:65661a3d417072921ecd48f77516a011 */
     "\n  mutation SaveFund($input: SaveFundInput!) {\n    adminSaveFund(input: $input) { version }\n  }\n":
       TadaDocumentNode<{ adminSaveFund: { version: number; }; }, { input: { version: number; id: string; content: { unyo_term_month: number; unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; subordination_amount: number; start_at: string; special?: string | null | undefined; selection_reason?: string | null | undefined; recruit_type: "lottery" | "firstCome"; rate_parts: { rate_bp: number; label: string; }[]; rate_bp: number; price_estate: number; pictures: { view?: number | null | undefined; id?: string | null | undefined; caption: string; }[]; name: string; lower_invest: number; is_auto_continue: boolean; higher_invest?: number | null | undefined; has_waitlist?: boolean | null | undefined; goal_type: "AllOrNothing" | "Allin"; fill_in_percent?: number | null | undefined; end_at: string; disclosure: { use_of_funds?: string | null | undefined; related_parties?: string | null | undefined; price_basis?: string | null | undefined; manager_review?: string | null | undefined; management?: string | null | undefined; exit_plan?: string | null | undefined; }; detail: string; closing_days?: number | null | undefined; }; }; }, void>;
-    /** @gql.tada/hash sha256:d03f3e0b74f9e61bd6ada5fc0d50943a */
+    /** @gql.tada/hash sha256:a867b78fdb9d29d7a502868971d00566 */
     "\n  mutation SaveFundMessage($input: ProjectMessageInput!) {\n    projectMessage(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ projectMessage: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; title: string; show_at: string; project_id?: string | null | undefined; is_deleted?: boolean | null | undefined; id?: string | null | undefined; extra_message?: string | null | undefined; content: string; a?: boolean | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:298c801e1aba842ca343289e3583d7bc */
+    /** @gql.tada/hash sha256:2aa908f80a5e479bd0a8ff46ada98d80 */
     "\n  mutation SaveMail($id: ID, $input: MailInput!) {\n    adminUpdateMail(id: $id, input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ adminUpdateMail: { id: string; version: number | null; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0e705e8839218679828ca6bf80f20c00 */
+    /** @gql.tada/hash sha256:24ccf2d3fdc24d8804073e3291e2caa2 */
     "\n  mutation SaveView($input: SaveViewInput!) {\n    adminSaveView(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminSaveView: { id: string; }; }, { input: { table: string; query: string; name: string; }; }, void>;
-    /** @gql.tada/hash sha256:9d375a2544de58f87ea945d9ca50cca7 */
+    /** @gql.tada/hash sha256:3daa7e555d0b6ae29c3bd2ac778b5ac0 */
     "\n  mutation SendConfirmationCode {\n    sendConfirmationCode { ok }\n  }\n":
       TadaDocumentNode<{ sendConfirmationCode: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:807693b6425f55fdc81b5046e8721bba */
+    /** @gql.tada/hash sha256:305366b9df22cd2e09cef2d097f0eb25 */
     "\n  mutation SetMailSubscription($token: String!, $is_receive: Boolean!) {\n    setMailSubscription(token: $token, is_receive: $is_receive) { ok }\n  }\n":
       TadaDocumentNode<{ setMailSubscription: { ok: boolean; }; }, { is_receive: boolean; token: string; }, void>;
-    /** @gql.tada/hash sha256:f2d1b37819ce292eda82ba1bbf6f750b */
+    /** @gql.tada/hash sha256:649e72bb202da4986b7ede4ae189b4d5 */
     "\n  mutation ShowMemberField($input: ShowMemberFieldInput!) {\n    adminShowMemberField(input: $input) { value }\n  }\n":
       TadaDocumentNode<{ adminShowMemberField: { value: string; }; }, { input: { number: string; field: "email" | "address" | "tel" | "birthday" | "pending_address" | "bank_account_number"; }; }, void>;
-    /** @gql.tada/hash sha256:3c20681a86b9913352c9f18166173d8a */
+    /** @gql.tada/hash sha256:d1ba967a29a6c2de7eadc51e47f3c1d6 */
     "\n  mutation StartBankLink {\n    startBankLink { url }\n  }\n":
       TadaDocumentNode<{ startBankLink: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:45d7d4892249a897abb6961a60d7e5cf */
+    /** @gql.tada/hash sha256:2e6c12b3c51c5bf85859558f9797c55b */
     "\n  mutation StartCalendarFeed {\n    startCalendarFeed { url }\n  }\n":
       TadaDocumentNode<{ startCalendarFeed: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d99b0acd9eb69922559f975588b27484 */
+    /** @gql.tada/hash sha256:eb427ea6e58a3197e9d65f1ce446ffba */
     "\n  mutation StartInvitation {\n    startInvitation { invitation_code }\n  }\n":
       TadaDocumentNode<{ startInvitation: { invitation_code: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:0dada39671ac957e26edd65a5883489a */
+    /** @gql.tada/hash sha256:910683c39444eb6e0ad935687b1af498 */
     "\n  mutation StartLiquid {\n    startLiquid { url }\n  }\n":
       TadaDocumentNode<{ startLiquid: { url: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:ab25b46c4e83a39ade79c997f77fc31a */
+    /** @gql.tada/hash sha256:7e8564259e75f58d9cb9b91d58bed52c */
     "\n  mutation StartRehearsal($input: DrillInput!) {\n    adminStartDrill(input: $input) { id }\n  }\n":
       TadaDocumentNode<{ adminStartDrill: { id: string; }; }, { input: { spread_seconds: number; project_id: string; people: number; amount?: number | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:226782c08d2da84a4eda20c71f989f9d */
+    /** @gql.tada/hash sha256:7c187c3b363223542a24b5b327a47831 */
     "\n  mutation StopAccount($token: String!) {\n    stopAccount(token: $token) { number }\n  }\n":
       TadaDocumentNode<{ stopAccount: { number: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:860264b2239616a04f044b87d4240a0e */
+    /** @gql.tada/hash sha256:e22dfba2895d893065fb148fd1716f20 */
     "\n  mutation StopCalendarFeed {\n    stopCalendarFeed { ok }\n  }\n":
       TadaDocumentNode<{ stopCalendarFeed: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:2cec3811a995527083439709551f9d6e */
+    /** @gql.tada/hash sha256:84b7cb62e6c0c2ae47f6c04955265f59 */
     "\n  mutation TakeQueue($input: TakeQueueInput!) {\n    adminTakeQueue(input: $input) { operator_id name is_mine }\n  }\n":
       TadaDocumentNode<{ adminTakeQueue: { operator_id: string; name: string; is_mine: boolean; } | null; }, { input: { take: boolean; seen?: string | null | undefined; name: "tax" | "term_end" | "lottery" | "refund" | "dividend_due" | "proposal" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "report_due" | "tax_papers"; }; }, void>;
-    /** @gql.tada/hash sha256:18823474149e34d5dc71825310821f85 */
+    /** @gql.tada/hash sha256:63404bb922f3e722e998cdb68910792d */
     "\n  mutation TestMail($input: MailInput!) {\n    adminMailTest(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminMailTest: { ok: boolean; }; }, { input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:0bc61598ee2289dbde237c44e67dda3d */
+    /** @gql.tada/hash sha256:9df7a58af3e7865059b964968bb56d61 */
     "\n  mutation TickEnquiryStep($input: TickEnquiryStepInput!) {\n    adminTickEnquiryStep(input: $input) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminTickEnquiryStep: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; }; }, { input: { version: number; step: string; number: string; is_done: boolean; }; }, void>;
-    /** @gql.tada/hash sha256:effc2ee09c8dd55ae661a752c5753a6b */
+    /** @gql.tada/hash sha256:5e6d931773d128839761047e7569694d */
     "\n  mutation TurnPasswordOff {\n    turnPasswordOff { ok }\n  }\n":
       TadaDocumentNode<{ turnPasswordOff: { ok: boolean; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d83463a1fb71ada42053208c675daaa6 */
+    /** @gql.tada/hash sha256:466b8af00d7dcd080f6c76033915a480 */
     "\n  mutation UpdateFundResult($id: ID!, $input: PerformanceInput!) {\n    adminUpdateProjectPerformance(project_id: $id, input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminUpdateProjectPerformance: { ok: boolean; }; }, { input: { unyo_start_at?: string | null | undefined; unyo_end_at?: string | null | undefined; start_at?: string | null | undefined; sale_profit?: number | null | undefined; rimawari?: number | null | undefined; payday?: string | null | undefined; loss?: number | null | undefined; end_at?: string | null | undefined; dividend_words?: string | null | undefined; dividend?: number | null | undefined; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:017ffd29fd3e359e25f8d009c583513f */
+    /** @gql.tada/hash sha256:5ffe751c213552a7359f7910251ac5cb */
     "\n  mutation UpdateKana($input: KanaInput!) {\n    updateKana(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ updateKana: { ok: boolean; }; }, { input: { sei_kana: string; mei_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:1bb21a66b2340bd4de81c4fd4fab5da7 */
+    /** @gql.tada/hash sha256:54e6133946580ce378f8d1e55e067d14 */
     "\n  mutation UserBankAccount($input: BankAccountInput!) {\n    userBankAccount(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userBankAccount: { ok: boolean; }; }, { input: { branch_name: string; branch_code: string; bank_name: string; bank_code: string; account_number: string; }; }, void>;
-    /** @gql.tada/hash sha256:4263495b5faaeee5ccd0b7ce72d9b58f */
+    /** @gql.tada/hash sha256:10cca088a0f7dc4898429dc5f2373be1 */
     "\n  mutation UserInfo($input: UserInfoInput!) {\n    userInfo(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ userInfo: { ok: boolean; }; }, { input: { zipcode: string; tel: string; sei_kana: string; sei: string; mei_kana: string; mei: string; birthday: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:43041136caa26a653516094b196b28c4 */
+    /** @gql.tada/hash sha256:14fad3ec297e029d98691369194d364e */
     "\n  mutation WriteMemberNote($input: MemberNoteInput!) {\n    adminWriteMemberNote(input: $input) { ok }\n  }\n":
       TadaDocumentNode<{ adminWriteMemberNote: { ok: boolean; }; }, { input: { text: string; number: string; }; }, void>;
-    /** @gql.tada/hash sha256:06210e4ce00eae2321329c0f21468fdd */
+    /** @gql.tada/hash sha256:69bdc8a018ceb77ef5bcc9a7e4500554 */
     "\n  mutation WriteReport($input: ManagementReportInput!) {\n    writeManagementReport(input: $input) { id version }\n  }\n":
       TadaDocumentNode<{ writeManagementReport: { id: string; version: number | null; }; }, { input: { revision?: number | null | undefined; remarks: string[]; reason?: string | null | undefined; project_id: string; period_start: string; period_end: string; income?: { label: string; amount: number; }[] | null | undefined; costs?: { label: string; amount: number; }[] | null | undefined; }; }, void>;
-    /** @gql.tada/hash sha256:9a79f66d24c95778526642dbc73028a2 */
+    /** @gql.tada/hash sha256:92009b282c8284e25de293e09582a3eb */
     "\n  query AccountEntries($filter: AccountEntryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountEntries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...AccountEntryColumns amount may_be_batch_id proposal_id explanation { kind } }\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { total: number; rows: { id: string; transacted_on: string; account: string | null; remarks: string; amount: number; may_be_batch_id: string | null; proposal_id: string | null; explanation: { kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; search?: string | null | undefined; kind?: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned" | null | undefined; is_explained?: boolean | null | undefined; id?: string | null | undefined; from?: string | null | undefined; direction?: "out" | "in" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:fb553dc5442551f922a5676f90f8f8a4 */
+    /** @gql.tada/hash sha256:f6e8c4e2e5e5fc98144eff53f86c1081 */
     "\n  query AccountEntry($id: ID!) {\n    adminAccountEntries(filter: { id: $id }) {\n      rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id\n        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about } }\n        explanation {\n          id kind reason explained_by explained_at is_correction\n          fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about } }\n        }\n      }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n    adminLineRules { id explanation_id }\n    adminSuspense { bank_line_id amount transacted_on remitter_name remarks }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; read_at: string; may_be_batch_id: string | null; proposal_id: string | null; suggestion: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; parts: { project_id: string; kind: "cost" | "rent" | "sale" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "other" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; }[]; } | null; explanation: { id: string; kind: "tax" | "fund" | "fee" | "suspense" | "float_in" | "float_out" | "payout_returned" | "suspense_returned"; reason: string; explained_by: string; explained_at: string; is_correction: boolean; fund_line: { counterparty: "third_party" | "related_party"; paid_by: "fund" | "operator"; rule_id: string | null; parts: { project_id: string; kind: "cost" | "rent" | "sale" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "other" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; }[]; } | null; } | null; }[]; }; adminFunds: { rows: { id: string; name: string; state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; adminLineRules: { id: string; explanation_id: string; }[]; adminSuspense: { bank_line_id: string; amount: number; transacted_on: string; remitter_name: string; remarks: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:935a0cd262f1896de0e7f3d134cb2636 */
+    /** @gql.tada/hash sha256:2280d30e291b2c5a9721d7ab0dc42c62 */
     "\n  query AccountPool($filter: AccountPoolFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminAccountPool(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      rows { ...AdminTransferAccountColumns id branch_cd branch_name holder { invest_id application_number project_id project_name rests_until } }\n      total\n      usable\n      free\n    }\n  }\n":
       TadaDocumentNode<{ adminAccountPool: { rows: { account_number: string; va_id: string; status: string; id: string; branch_cd: string; branch_name: string; holder: { invest_id: string; application_number: string; project_id: string; project_name: string; rests_until: string; } | null; }[]; total: number; usable: number; free: number; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:c47a752b69ef47a43e407d02ee15edf1 */
+    /** @gql.tada/hash sha256:6b4409cff90fe6faf8419913c1fd5f50 */
     "\n  query AdminApplications($filter: ApplicationFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminApplications(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      amount\n      rows {\n        ...AdminApplicationColumns\n        id\n        project_id\n        member_number\n        member_name\n        cancel_reason\n        early\n        status_at\n        contract_delivered_at\n        contract_confirmed_at\n        cooling_off_until\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:63c2c34ec6eccd6f0257f4354b997418 */
+      TadaDocumentNode<{ adminApplications: { total: number; amount: number; rows: { number: string; project_name: string; amount: number; paid: number; view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; applied_at: string; deadline_at: string | null; id: string; project_id: string; member_number: string; member_name: string; cancel_reason: string | null; early: boolean; status_at: string; contract_delivered_at: string | null; contract_confirmed_at: string | null; cooling_off_until: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; from?: string | null | undefined; early?: boolean | null | undefined; due?: string | null | undefined; } | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:bc81a901241242547f676708101fd3a1 */
     "\n  query AdminDraw($fund: ID!) {\n    adminDraw(project_id: $fund) { ...DrawFields }\n  }\n":
       TadaDocumentNode<{ adminDraw: { project_name: string; state: "closed" | "drawn" | "announced" | "late" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:f84f477a640814e1f376ca23d178539d */
+    /** @gql.tada/hash sha256:6406c8efd97741287868e533c934ccc8 */
     "\n  query AdminDraws($filter: DrawFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDraws(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...DrawFields } }\n  }\n":
       TadaDocumentNode<{ adminDraws: { total: number; rows: { project_name: string; state: "closed" | "drawn" | "announced" | "late" | "promised"; end_at: string; applications: number; amount: number; capacity: number; winners: number | null; won: number | null; project_id: string; draw_at: string; commitment: string; beacon_round: number | null; beacon_at: string | null; list_hash: string | null; listed_at: string | null; drawn_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "closed" | "drawn" | "announced" | "late" | "promised" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:0a053ef4b321c2a8acaefa03add29ac4 */
+    /** @gql.tada/hash sha256:e668927697d1fe89a179c4077c5166bb */
     "\n  query AdminFunds($filter: FundFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminFunds(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...FundRowColumns id state progress recruit_type senior rate_bp version saved_at saved_by has_proposal }\n    }\n    adminFundStates { state count }\n  }\n":
       TadaDocumentNode<{ adminFunds: { total: number; rows: { name: string; start_at: string; end_at: string; total: number; applied: number; paid: number; applications: number; id: string; state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; progress: string | null; recruit_type: string; senior: number; rate_bp: number; version: number; saved_at: string; saved_by: string | null; has_proposal: boolean; }[]; }; adminFundStates: { state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming" | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:8d97d09b773819deae212da4c108f481 */
+    /** @gql.tada/hash sha256:a7cc482a5796f340a8c2d7b12a81c6cc */
     "\n  query AdminProperties($filter: PropertyFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProperties(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...PropertyRowColumns id }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperties: { total: number; rows: { address: string | null; id: string; building_name: string | null; kind: string | null; parts: number | null; held_by: string | null; funds: number | null; recorded_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { search?: string | null | undefined; kind?: "building" | "land" | "unit" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:4e00a5c37a916fe7afecdf3545f3a100 */
+    /** @gql.tada/hash sha256:3986a12b02ea44e4897b07a445ff6d4c */
     "\n  query AdminProperty($id: ID!) {\n    adminProperty(id: $id) {\n      id\n      kind\n      address\n      building_name\n      lot_number\n      built_in\n      recorded_at\n      distinct_from { id address reason }\n      parts {\n        id\n        name\n        house_number\n        registry_number\n        area_centi\n        ownership\n        lineage {\n          project_id\n          project_name\n          held_from\n          held_until\n          seller\n          acquired_for\n          sold_for\n          exit_kind\n          next_project_id\n          next_project_name\n          own_price\n          margin\n          margin_permille\n        }\n        deals {\n          id\n          kind\n          settled_on\n          seller\n          buyer\n          share_numerator\n          share_denominator\n          price\n          price_with_tax\n          price_reason\n          basis\n          basis_sha256\n          is_struck\n        }\n        appraisals { id appraised_on appraiser method value document is_struck }\n        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }\n        links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminProperty: { id: string; kind: "building" | "land" | "unit"; address: string; building_name: string; lot_number: string; built_in: string | null; recorded_at: string; distinct_from: { id: string; address: string; reason: string; }[]; parts: { id: string; name: string; house_number: string; registry_number: string | null; area_centi: number; ownership: "freehold" | "leasehold" | "shared"; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; margin: number | null; margin_permille: number | null; }[]; deals: { id: string; kind: "between_funds" | "in_kind" | "purchase" | "sale"; settled_on: string; seller: string; buyer: string; share_numerator: number; share_denominator: number; price: number; price_with_tax: number; price_reason: string; basis: string; basis_sha256: string | null; is_struck: boolean; }[]; appraisals: { id: string; appraised_on: string; appraiser: string; method: "own" | "assessment" | "licensed"; value: number; document: string; is_struck: boolean; }[]; leases: { id: string; tenant: string; rent: number; common_fee: number; deposit: number; begins_on: string; ends_on: string | null; ended_on: string | null; rent_due: "month_before" | "same_month"; is_sublease: boolean; is_struck: boolean; }[]; links: { id: string; project_id: string; project_name: string; seller: string; share_numerator: number; share_denominator: number; price: number; price_basis: string; price_reason: string; is_struck: boolean; }[]; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:8c927350635780da151a9e51dd69d067 */
+    /** @gql.tada/hash sha256:84b360b8759378208f218d7f80197414 */
     "\n  query AnnualReport($year: String!) {\n    annualReport(year: $year) {\n      year dividend tax pay_amount loss unpaid_dividend uncollected_tax paid_in_year is_running correction correction_reason differs_from_issued\n    }\n    me { id sei mei zipcode address }\n  }\n":
       TadaDocumentNode<{ annualReport: { year: number; dividend: number; tax: number; pay_amount: number; loss: number; unpaid_dividend: number; uncollected_tax: number; paid_in_year: number; is_running: boolean; correction: number | null; correction_reason: string | null; differs_from_issued: boolean; }; me: { id: string; sei: string; mei: string; zipcode: string; address: string; } | null; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:9eb272b7aae25e9dfbd4c4846488a73d */
+    /** @gql.tada/hash sha256:63e187957e2df38fb7b2ebabfb219fa4 */
     "\n  query AnnualTicket($year: String!) {\n    annualReportDocument(year: $year)\n  }\n":
       TadaDocumentNode<{ annualReportDocument: string; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:2a8d1711d4f03757f3a74d623df4f690 */
+    /** @gql.tada/hash sha256:856199771a59ed3c6d9fef3afd5a88ee */
     "\n  query ApplicationCounts($project_id: ID) {\n    adminApplicationViews(project_id: $project_id) { view count }\n  }\n":
-      TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:9b4d9f9fe4003091cc6a3f7de4ceb101 */
+      TadaDocumentNode<{ adminApplicationViews: { view: "canceled" | "deposit_waiting" | "document_waiting" | "fund_failed" | "lottery_pending" | "not_selected" | "participating" | "redeemed" | "substitute"; count: number; }[]; }, { project_id?: string | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:dd905b5a66e30c73e9baa4ccbfd38d39 */
     "\n  query Audit($filter: AuditFilterInput, $descending: Boolean, $page: Int) {\n    adminAudit(filter: $filter, sort: \"at\", descending: $descending, page: $page) {\n      total\n      rows { ...AuditLineColumns id actor actor_name object_type object_id object_name detail request_id session_mark address hash }\n    }\n  }\n":
       TadaDocumentNode<{ adminAudit: { total: number; rows: { seq: number | null; at: string; action: string; id: string; actor: string; actor_name: string | null; object_type: string; object_id: string; object_name: string | null; detail: string; request_id: string | null; session_mark: string | null; address: string | null; hash: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; filter?: { until?: string | null | undefined; request?: string | null | undefined; object?: string | null | undefined; from?: string | null | undefined; actor?: string | null | undefined; action?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:51b7b8a3cbe740680b453cfe6dff9254 */
+    /** @gql.tada/hash sha256:77b558f62b41566df4426c482c838941 */
     "\n  query AuditChain {\n    adminAuditChain { length checked broken_at head }\n  }\n":
       TadaDocumentNode<{ adminAuditChain: { length: number; checked: number; broken_at: string | null; head: string; }; }, {}, void>;
-    /** @gql.tada/hash sha256:9068f502af68d9eeb3747bb8b12698dc */
+    /** @gql.tada/hash sha256:094f55d30332dbe11264160e885a12be */
     "\n  query AuditedProposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { id title people yen reason proposed_by decided_by decision_reason changes { label before after } } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { id: string; title: string; people: number; yen: number; reason: string; proposed_by: string; decided_by: string | null; decision_reason: string; changes: { label: string; before: string | null; after: string; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:34695219a176be15d73f9e8920fa5777 */
+    /** @gql.tada/hash sha256:615f448520929b66739df5b290de710b */
     "\n  query BankSearch($input: BankSearchInput!) {\n    bank(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ bank: { code: string; name: string; }[]; }, { input: { name_kana: string; }; }, void>;
-    /** @gql.tada/hash sha256:f12fdcd4efb2b9d12f7b645bacfadeef */
+    /** @gql.tada/hash sha256:4ef0c39ea7c6443c7a2533d8db813a00 */
     "\n  query BankSubscription {\n    subscriptionStatus { subscribeStatus eventType }\n  }\n":
       TadaDocumentNode<{ subscriptionStatus: { subscribeStatus: string; eventType: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:683e5b2aa828be7207c7d8d134549014 */
+    /** @gql.tada/hash sha256:54df540a6c6d4aa2a361d4248bf14953 */
     "\n  query BookMonth($month: String) {\n    adminBookMonth(month: $month) {\n      month is_over open bank books waiting difference\n      funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }\n    }\n  }\n":
       TadaDocumentNode<{ adminBookMonth: { month: string; is_over: boolean; open: number; bank: number; books: number; waiting: number; difference: number; funds: { project_id: string; project_name: string; income: number; cost: number; cash: number; by_rule: number; by_hand: number; invested: number; registered: number; closed_at: string | null; closed_by: string | null; }[]; }; }, { month?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:eb9561ca542f7379caf6caed142e6eee */
+    /** @gql.tada/hash sha256:bb6a9a37bee1a37cd76e435cd32878c0 */
     "\n  query BranchSearch($input: BranchSearchInput!) {\n    branch(input: $input) { code name }\n  }\n":
       TadaDocumentNode<{ branch: { code: string; name: string; }[]; }, { input: { name_kana: string; code: string; }; }, void>;
-    /** @gql.tada/hash sha256:50213072d64e48915e92ad9a00e0c996 */
+    /** @gql.tada/hash sha256:c9285a6bbe436abf1bf85cea28317163 */
     "\n  query ChoosablePayables($filter: PayableFilterInput) {\n    adminPayables(filter: $filter) { choosable { ...PayableFields } }\n  }\n":
       TadaDocumentNode<{ adminPayables: { choosable: { member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { filter?: { state?: "held" | "ready" | "returned" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:3ab942e97da2407bde544d04e44b3af1 */
+    /** @gql.tada/hash sha256:5e9f2661e73d2ede9d9d50d5ca5cb8e1 */
     "\n  query ClosedTaxYears($year: String!, $filter: ClosedTaxYearFilterInput, $page: Int, $size: Int) {\n    adminClosedTaxYears(year: $year, filter: $filter, page: $page, size: $size) {\n      total\n      rows { member_id member_number name dividend tax papers { paper number dividend tax } differences { label told now } }\n    }\n  }\n":
       TadaDocumentNode<{ adminClosedTaxYears: { total: number; rows: { member_id: string; member_number: string; name: string; dividend: number; tax: number; papers: { paper: "payment_report" | "annual_report"; number: number; dividend: number; tax: number; }[]; differences: { label: string; told: string; now: string; }[]; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; filter?: { search?: string | null | undefined; is_different?: boolean | null | undefined; } | null | undefined; year: string; }, void>;
-    /** @gql.tada/hash sha256:8f41835e1e3e34e7fa0784015b991713 */
+    /** @gql.tada/hash sha256:a6adf2d4058c2e0d0ae3f74a39afa52f */
     "\n  query CompanyAccounts {\n    adminCompanyAccounts {\n      id written holder_name purpose purpose_text fund_id fund_name opened_at closed_at balance read_at is_opened proposal_id\n      books { book name amount }\n    }\n    adminOwnTransfers { id book_name from to amount approved_at due_on state }\n    adminFunds(size: 200) { rows { id name } }\n  }\n":
       TadaDocumentNode<{ adminCompanyAccounts: { id: string; written: string; holder_name: string; purpose: "tax" | "fund" | "operator" | null; purpose_text: string; fund_id: string | null; fund_name: string | null; opened_at: string | null; closed_at: string | null; balance: number | null; read_at: string | null; is_opened: boolean; proposal_id: string | null; books: { book: string; name: string; amount: number; }[]; }[]; adminOwnTransfers: { id: string; book_name: string; from: string; to: string; amount: number; approved_at: string; due_on: string; state: "waiting" | "left" | "cancelled" | "arrived"; }[]; adminFunds: { rows: { id: string; name: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:30388962e27815d7689fcd388e29f8b0 */
+    /** @gql.tada/hash sha256:a81eefa960fa4a3b14383d2b82ae3fad */
     "\n  query ContractIds {\n    myInvests { id contract_id project { id name } }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; contract_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:9ddbd56f382e9677b397f3a706282780 */
+    /** @gql.tada/hash sha256:d64d650efb7646cb0fa2af4fc8f2016d */
     "\n  query ContractValue($input: InvestRefInput!) {\n    contract(input: $input)\n  }\n":
       TadaDocumentNode<{ contract: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:79b6ff87c833c1ca9a09b7dab5f5828d */
+    /** @gql.tada/hash sha256:8a634db3f698a5999015007f1dbaa00a */
     "\n  query Dashboard {\n    adminMachineState {\n      checks_total\n      checks_broken\n      checked_at\n      payments_stopped\n      bank_linked\n      bank_refused_at\n      bank_trouble_since\n      bank_read_at\n      night_due_at\n      night_finished_at\n      mails_waiting\n      ceiling\n      ceiling_used\n    }\n    adminLegalDeadlines { kind due_on title detail source }\n    adminBankReconciliation { account_id account_text read_at is_opened book ahead waiting waiting_count balance difference }\n    adminInvariants {\n      invariants { id statement is_only_late violations }\n    }\n  }\n":
       TadaDocumentNode<{ adminMachineState: { checks_total: number; checks_broken: number; checked_at: string | null; payments_stopped: boolean; bank_linked: boolean; bank_refused_at: string | null; bank_trouble_since: string | null; bank_read_at: string | null; night_due_at: string | null; night_finished_at: string | null; mails_waiting: number; ceiling: number; ceiling_used: number; }; adminLegalDeadlines: { kind: "dividend" | "dividend_payment" | "identity_method" | "licence" | "payment_report" | "renewal_choice" | "tax" | "term_end"; due_on: string; title: string; detail: string; source: string; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; book: number; ahead: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; violations: number; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:4b60c8d5d9d39d9bf08b06519289ef20 */
+    /** @gql.tada/hash sha256:e4d543407318dcfa45c44c2435b30899 */
     "\n  query Deliveries($filter: DeliveryFilterInput!, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeliveries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      is_more\n      rows { ...DeliveredDocumentColumns key version project_name application member_number member_name printed_at sha256 }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeliveries: { total: number; is_more: boolean; rows: { number: string; issued_at: string; delivered_at: string | null; openings: number; last_opened_at: string | null; key: string; version: string; project_name: string | null; application: string | null; member_number: string; member_name: string; printed_at: string | null; sha256: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter: { state?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind: "annual_report" | "contract" | "management_report" | "pre_contract"; }; }, void>;
-    /** @gql.tada/hash sha256:1648dd49b14c91f4fcc6275312ee828f */
+    /** @gql.tada/hash sha256:4d36c080ab3c4745dae8c5ae9631f644 */
     "\n  query Deposit($id: ID!) {\n    adminDeposit(id: $id) {\n      deposit { id bank_line_id at judgement name_differs amount difference remitter_name application_number invest_id project_name member_id member_name is_resolved }\n      recorded_at\n      remitter_bank\n      account_number\n      claim_amount\n      applied_at\n      deadline_at\n      entries { id text at lines { book account reference debit credit } }\n      refunds { id amount reason_text status owed_since }\n    }\n  }\n":
       TadaDocumentNode<{ adminDeposit: { deposit: { id: string; bank_line_id: string; at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; name_differs: boolean; amount: number; difference: number | null; remitter_name: string; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }; recorded_at: string; remitter_bank: string; account_number: string | null; claim_amount: number | null; applied_at: string | null; deadline_at: string | null; entries: { id: string; text: string; at: string; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; refunds: { id: string; amount: number; reason_text: string; status: string; owed_since: string; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:fbf83699ec18d59f98a532f9e1fea2b4 */
+    /** @gql.tada/hash sha256:7b053d823e378c39a320e5f5a9d85d18 */
     "\n  query Deposits($filter: DepositFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminDeposits(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      rows {\n        ...DepositColumns\n        id\n        name_differs\n        application_number\n        invest_id\n        project_name\n        member_id\n        member_name\n        is_resolved\n      }\n    }\n    adminDepositViews { view count }\n  }\n":
       TadaDocumentNode<{ adminDeposits: { total: number; rows: { at: string; judgement: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short"; amount: number; difference: number | null; remitter_name: string; id: string; name_differs: boolean; application_number: string | null; invest_id: string | null; project_name: string | null; member_id: string | null; member_name: string | null; is_resolved: boolean; }[]; }; adminDepositViews: { view: "name_differs" | "short" | "refund_waiting" | "unresolved"; count: number; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "name_differs" | "short" | "refund_waiting" | "unresolved" | null | undefined; until?: string | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; judgement?: "name_differs" | "after_cancel" | "after_deadline" | "excess" | "matched" | "no_application" | "short" | null | undefined; from?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:062b144aa5a8b003dd2abdcab51fe048 */
+    /** @gql.tada/hash sha256:ab922833733a522afc75015e7fc65824 */
     "\n  query DistributionCoverage($shares: [ID!], $amount: Yen, $transfers: Int) {\n    adminDistributionCoverage(shares: $shares, amount: $amount, transfers: $transfers) { ...CoverageFields }\n  }\n":
       TadaDocumentNode<{ adminDistributionCoverage: { available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; }; }, { transfers?: number | null | undefined; amount?: number | null | undefined; shares?: string[] | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:6deb5678383981dfde6e8846af491871 */
+    /** @gql.tada/hash sha256:5db97d5aa01a3b2b6fa7defa7a848baf */
     "\n  query DividendPreview($id: ID!, $input: DividendInput!) {\n    adminDividendPreview(project_id: $id, input: $input) {\n      total_dividend rimawari redeems example_dividend\n      shares { invest_id dividend tax principal loss pay_amount }\n      concerns { code name expected entered }\n    }\n  }\n":
       TadaDocumentNode<{ adminDividendPreview: { total_dividend: number; rimawari: number | null; redeems: boolean; example_dividend: number; shares: { invest_id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; }[]; concerns: { code: string; name: string; expected: string; entered: string; }[]; }; }, { input: { sale_profit?: number | null | undefined; payday: string; loss?: number | null | undefined; dividend: number; }; id: string; }, void>;
-    /** @gql.tada/hash sha256:014a75d7befc7c9ce6206d36661e69a5 */
+    /** @gql.tada/hash sha256:7b5df9a7b8c1395383ef2a2560ffd3b7 */
     "\n  query DocumentFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:88c832c8d17abc641566d5ce172b396c */
+    /** @gql.tada/hash sha256:b1f1b9d9790d0cdef60f658810ae7853 */
     "\n  query DocumentOpenings($kind: DeliveredKind!, $key: String!) {\n    adminDocumentOpenings(kind: $kind, key: $key) { id at ip_address device sha256 }\n  }\n":
       TadaDocumentNode<{ adminDocumentOpenings: { id: string; at: string; ip_address: string; device: string; sha256: string; }[]; }, { key: string; kind: "annual_report" | "contract" | "management_report" | "pre_contract"; }, void>;
-    /** @gql.tada/hash sha256:74baa415d7cb115305caf4c07fa83300 */
+    /** @gql.tada/hash sha256:37616124dcf98dcf453ef0b7ec911f66 */
     "\n  query DocumentTemplates {\n    adminDocumentTemplates { name version is_current law issued first_at last_at }\n  }\n":
       TadaDocumentNode<{ adminDocumentTemplates: { name: string; version: string; is_current: boolean; law: string; issued: number | null; first_at: string | null; last_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ab13cc1738111b45944012f8c5d50ab5 */
+    /** @gql.tada/hash sha256:d98e92e7a96dc51d7ad4a1d65dc9e37b */
     "\n  query DocumentVersions($id: ID!) {\n    adminDocumentVersions(project_id: $id) { id name is_pre_contract version reason added_at replaced_at sha256 applications }\n  }\n":
       TadaDocumentNode<{ adminDocumentVersions: { id: string; name: string; is_pre_contract: boolean; version: number; reason: string; added_at: string; replaced_at: string | null; sha256: string; applications: number; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9c900dc338eb4dd0a34c0f5a2d63df5f */
+    /** @gql.tada/hash sha256:eaca6276278eb55b605bb51e8d765eab */
     "\n  query DrawRecheck($project_id: ID!) {\n    adminDrawRecheck(project_id: $project_id) {\n      checks { name verdict detail }\n      steps { number amount rank won left }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrawRecheck: { checks: { name: string; verdict: "open" | "right" | "wrong"; detail: string; }[]; steps: { number: string; amount: number; rank: string; won: boolean; left: number; }[]; }; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:7b4fee6e1d8c1e0793aa5335a7b8f80b */
+    /** @gql.tada/hash sha256:f723c51d6e9530ca176a78533d73c88a */
     "\n  query DrawerTasks {\n    myInvests { id status }\n    inboxState { unread }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; }[]; inboxState: { unread: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:35b09673cf0ea98fee15091653575b34 */
+    /** @gql.tada/hash sha256:efa0fedb69d91b3c317c05000d27077f */
     "\n  query Drill($id: ID!) {\n    adminDrill(id: $id) {\n      id project_id project_name people spread_seconds amount state asked_by asked_at ended_at step answered failure\n      report {\n        accepted repeats repeats_alike per_second p50 p99 last_answer sold_out_after taken capacity step accepted_by_step refused_by_step\n        refused { message count }\n        checks { name found }\n        machine { cores processor is_own_server database_version server_megabytes }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrill: { id: string; project_id: string; project_name: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; ended_at: string | null; step: string; answered: number; failure: string | null; report: { accepted: number; repeats: number; repeats_alike: number; per_second: number; p50: number; p99: number; last_answer: number; sold_out_after: number | null; taken: number; capacity: number; step: number; accepted_by_step: number[]; refused_by_step: number[]; refused: { message: string; count: number; }[]; checks: { name: "doubled" | "lost" | "over_cap" | "oversold" | "unbalanced"; found: number; }[]; machine: { cores: number; processor: string; is_own_server: boolean; database_version: string; server_megabytes: number; }; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:6150476851bd0477f4e41580b02c3449 */
+    /** @gql.tada/hash sha256:60067552ea9aa6dc1e4ca37df58ef585 */
     "\n  query Drills($filter: DrillFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminDrills(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...DrillColumns\n        id\n        project_id\n        people\n        spread_seconds\n        amount\n        state\n        asked_by\n        asked_at\n        report { accepted p99 last_answer sold_out_after checks { found } }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminDrills: { total: number; rows: { project_name: string; id: string; project_id: string; people: number; spread_seconds: number; amount: number | null; state: "waiting" | "failed" | "cancelled" | "done" | "running"; asked_by: string; asked_at: string; report: { accepted: number; p99: number; last_answer: number; sold_out_after: number | null; checks: { found: number; }[]; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "waiting" | "failed" | "cancelled" | "done" | "running" | null | undefined; project_id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:84d07d68a6b54bb498c3f543c9e7a6e1 */
+    /** @gql.tada/hash sha256:5ae381baa399167b2740147810280e74 */
     "\n  query EditedFund($id: ID!, $subject: String!) {\n    adminFund(id: $id) {\n      id\n      version\n      is_published\n      is_discarded\n      published_at\n      applications\n      applied\n      content {\n        ...FundContentFields\n        detail\n        disclosure { ...FundDisclosureFields }\n        pictures { id view caption }\n      }\n      locked { field reason }\n      gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }\n      documents { id kind name url size version added_at replaced_at reason is_generated }\n      properties { ...FundProperty }\n      uploaded_pictures { id url width height }\n      versions { number saved_by saved_at reason is_agreed changes { field label before after } }\n    }\n    project(id: $id) {\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      stats { paid_total invest_total held_total is_goaled }\n      lottery_proof { commitment beacon_round }\n    }\n    adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }\n  }\n":
       TadaDocumentNode<{ adminFund: { id: string; version: number; is_published: boolean; is_discarded: boolean; published_at: string | null; applications: number; applied: number; content: { name: string; recruit_type: "lottery" | "firstCome"; goal_type: "AllOrNothing" | "Allin"; price_estate: number; subordination_amount: number; lower_invest: number; higher_invest: number | null; rate_bp: number; rate_parts: { label: string; rate_bp: number; }[]; unyo_term_month: number; is_auto_continue: boolean; has_waitlist: boolean; start_at: string; end_at: string; closing_days: number; fill_in_percent: number; unyo_start_at: string | null; unyo_end_at: string | null; selection_reason: string | null; special: string | null; detail: string; disclosure: { use_of_funds: string; price_basis: string; related_parties: string; management: string; exit_plan: string; manager_review: string; }; pictures: { id: string | null; view: number | null; caption: string; }[]; }; locked: { field: string; reason: string; }[]; gate: { pre_contract_documents: string[]; outdated_documents: string[]; parts: { property_id: string; name: string; problem: string | null; }[]; entrusted: number; ceiling: number; }; documents: { id: string; kind: string; name: string; url: string; size: number; version: number; added_at: string; replaced_at: string | null; reason: string; is_generated: boolean; }[]; properties: { kind: string; place: string; area: string; share: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; price: number; price_basis: string; price_reason: string; appraisal: { appraised_on: string; appraiser: string; value: number; } | null; lineage: { project_id: string; project_name: string; held_from: string; held_until: string | null; seller: "fund" | "group" | "officer" | "self" | "third"; acquired_for: number; sold_for: number | null; exit_kind: "related" | "next_fund" | "none_yet" | "own_purchase" | "third_party"; next_project_id: string | null; next_project_name: string | null; own_price: number | null; own_days: number | null; margin: number | null; margin_permille: number | null; }[]; }[]; uploaded_pictures: { id: string; url: string; width: number; height: number; }[]; versions: { number: number; saved_by: string; saved_at: string; reason: string; is_agreed: boolean; changes: { field: string; label: string; before: string | null; after: string; }[]; }[]; } | null; project: { performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; } | null; stats: { paid_total: number; invest_total: number; held_total: number; is_goaled: boolean; }; lottery_proof: { commitment: string; beacon_round: number | null; } | null; } | null; adminProposals: { rows: { id: string; kind: string; title: string; proposed_by: string; proposed_at: string; }[]; }; }, { subject: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:5aa8fd6d59ae7ce36acc55fd186ef448 */
+    /** @gql.tada/hash sha256:02f0b85dcea22b44dd5545f915f6a270 */
     "\n  query EmailConfirm($confirmation_token: String!) {\n    emailConfirm(confirmation_token: $confirmation_token) { confirm_limit_at invitation_code }\n  }\n":
       TadaDocumentNode<{ emailConfirm: { confirm_limit_at: string; invitation_code: string | null; }; }, { confirmation_token: string; }, void>;
-    /** @gql.tada/hash sha256:331b25d4b518d53fe4a9a9ae172f6286 */
+    /** @gql.tada/hash sha256:9f7dbfbfcc61717dbc05ed45a0b92634 */
     "\n  query Enquiries($filter: EnquiryFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminEnquiries(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...EnquiryColumns received_at member_number state is_complaint answered_at due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminEnquiries: { total: number; rows: { number: string; topic: string; name: string; received_at: string; member_number: string | null; state: string; is_complaint: boolean; answered_at: string | null; due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; topic?: string | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:cb212a712f16f0ecd7e3901d1d1e3389 */
+    /** @gql.tada/hash sha256:a9b78795807539d666a70a80c38ffc4e */
     "\n  query Enquiry($number: String!) {\n    adminEnquiry(number: $number) { ...CaseFields }\n  }\n":
       TadaDocumentNode<{ adminEnquiry: { number: string; received_at: string; topic: string; name: string; email: string; body: string; member_number: string | null; state: string; is_complaint: boolean; complaint_cause: string; complaint_measure: string; version: number; due_on: string | null; steps: { key: string; text: string; is_done: boolean; }[]; answers: { id: string; body: string; by: string; answered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:fc295cd193360998e078529a94aeda17 */
+    /** @gql.tada/hash sha256:bb7f872b2259d133d9549422eb2d84e6 */
     "\n  query EnquiryWriter {\n    me { sei mei email }\n  }\n":
       TadaDocumentNode<{ me: { sei: string; mei: string; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:488cfe3c2e62d8463b9d966bbaa56630 */
+    /** @gql.tada/hash sha256:930b2643148b6bf6224ea75094ed904d */
     "\n  query FundChoices {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:7f9afdf8c70880f2ad26471b72b6e711 */
-    "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
-      TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0e14651fcaf12de0ab1d30a58dfc0596 */
+    /** @gql.tada/hash sha256:f8f5684438e746d91954d09d7d9a4383 */
+    "\n  query FundInvests {\n    myInvests {\n      id\n      receipt_number\n      amount\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      report\n      transfer_limit_at\n      project { id name }\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n    }\n    myWaitlist { id amount status rank joined_at invited_until project { id } }\n  }\n":
+      TadaDocumentNode<{ myInvests: { id: string; receipt_number: number | null; amount: number; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; report: string | null; transfer_limit_at: string | null; project: { id: string; name: string; }; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; }[]; myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; joined_at: string; invited_until: string | null; project: { id: string; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:014841a6091c2cd77cae8e2780ad4a24 */
     "\n  query FundMessage($id: ID!) {\n    adminProjectMessages(filter: { id: $id }) { rows { ...MessageFields } }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:e049a25e1122ec4686b4b63b587d9316 */
+    /** @gql.tada/hash sha256:b9374f69cc96b29ff1f040ae0345e391 */
     "\n  query FundMessageReach($fund: ID!) {\n    adminProjectMessageReach(project_id: $fund) { is_published investors members }\n  }\n":
       TadaDocumentNode<{ adminProjectMessageReach: { is_published: boolean; investors: number; members: number; } | null; }, { fund: string; }, void>;
-    /** @gql.tada/hash sha256:45cc6b38761ecfa01799b3ce61dd7cba */
+    /** @gql.tada/hash sha256:486d3f66916e3a3c1a512d2aa606961d */
     "\n  query FundMessages($filter: FundMessageFilterInput, $fund: ID, $sort: String, $descending: Boolean, $page: Int) {\n    adminProjectMessages(filter: $filter, sort: $sort, descending: $descending, page: $page) { total rows { ...MessageFields } }\n    adminProjectMessageViews(project_id: $fund) { view count }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminProjectMessages: { total: number; rows: { title: string; show_at: string; extra_message: string | null; id: string; project_id: string; project_name: string; content: string; is_deleted: boolean; a: boolean; version: number; }[]; }; adminProjectMessageViews: { view: "shown" | "coming" | "deleted"; count: number; }[]; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; fund?: string | null | undefined; filter?: { view?: "shown" | "coming" | "deleted" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:de1cefa584a4ac6d4353cc296639bcdc */
+    /** @gql.tada/hash sha256:8eaf4981bb1dfd6f940b2184163f6fee */
     "\n  query FundNames {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ff8b4d5a8cf41a132592cd56c3dfc549 */
+    /** @gql.tada/hash sha256:f80a5e114e58309470494b71f153f779 */
     "\n  query FundNotices($project_id: ID!) {\n    fundNotices(project_id: $project_id)\n  }\n":
       TadaDocumentNode<{ fundNotices: ("opening" | "reopening")[]; }, { project_id: string; }, void>;
-    /** @gql.tada/hash sha256:203b70189054dbfba31eac339a1da38d */
+    /** @gql.tada/hash sha256:64feccb60fa1823e650f11324bb92b76 */
     "\n  query FundResult($id: ID!) {\n    project(id: $id) { start_at end_at unyo_start_at unyo_end_at }\n    adminPerformance(project_id: $id) {\n      project_id\n      project_name\n      is_auto_continue\n      is_operation_booked\n      priority_amount\n      composition { subordinated fill_in taken_over }\n      invested_amount\n      performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }\n      terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }\n      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }\n      waiting { proposal_id kind title proposed_by is_own }\n      gap { decide_until missing most_fill_in }\n      recorded_start_at\n      recorded_end_at\n      due_period {\n        number start_at end_at is_last invested_amount cap\n        books { income related_income costs sale_proceeds sale_cost loss_carried profit dividend sale_quarter operator_share free_cash }\n      }\n      pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }\n    }\n    adminFundOwnMoney(project_id: $id) {\n      is_open\n      may_return\n      available\n      parts { part name contributed missing }\n      changes { entry_id at text name amount people }\n    }\n    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }\n  }\n":
       TadaDocumentNode<{ project: { start_at: string; end_at: string; unyo_start_at: string | null; unyo_end_at: string | null; } | null; adminPerformance: { project_id: string; project_name: string; is_auto_continue: boolean; is_operation_booked: boolean; priority_amount: number; composition: { subordinated: number; fill_in: number; taken_over: number; } | null; invested_amount: number; performance: { progress: string; start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; rimawari: number | null; rimawari_after_loss: number | null; payday: string | null; isFail: boolean; }; terms: { term: number; start_at: string; end_at: string; dividend_due_at: string; is_ended: boolean; amount: number; people: number; leaving_amount: number; leaving_people: number; }[]; dividends: { id: string; term: number | null; period: number | null; total_dividend: number; loss: number; sale_profit: number; payday: string | null; fixed_at: string; rimawari: number | null; rimawari_after_loss: number | null; dividend: number; tax: number; principal: number; people: number; paid_people: number; }[]; waiting: { proposal_id: string; kind: string; title: string; proposed_by: string; is_own: boolean; }[]; gap: { decide_until: string; missing: number; most_fill_in: number | null; } | null; recorded_start_at: string | null; recorded_end_at: string | null; due_period: { number: number; start_at: string; end_at: string; is_last: boolean; invested_amount: number; cap: number; books: { income: number; related_income: number; costs: number; sale_proceeds: number; sale_cost: number; loss_carried: number; profit: number; dividend: number; sale_quarter: number; operator_share: number; free_cash: number; } | null; } | null; pending: { proposal_id: string; dividend: number; loss: number; sale_profit: number; payday: string; proposed_by: string; proposed_at: string; is_own: boolean; } | null; }; adminFundOwnMoney: { is_open: boolean; may_return: boolean; available: number; parts: { part: "fill_in" | "subordinated" | null; name: string; contributed: number; missing: number; }[]; changes: { entry_id: string; at: string; text: string; name: string; amount: number; people: string[]; }[]; }; adminWindingUp: { wound_up_at: string | null; may_wind_up: boolean; left: { account: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:9b064325a9ca7146cc6398d73598c1e3 */
+    /** @gql.tada/hash sha256:4feb41e3c279f8259f53512afb9f2ca5 */
     "\n  query IdentityChecks($filter: IdentityFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminIdentityChecks(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...IdentityCheckSummaryColumns id member_number name is_verified reference review_due_on }\n    }\n  }\n":
       TadaDocumentNode<{ adminIdentityChecks: { total: number; rows: { status: string; method: string; reasons: string | null; started_at: string; status_at: string; id: string; member_number: string; name: string; is_verified: boolean; reference: string; review_due_on: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: string | null | undefined; search?: string | null | undefined; method?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:abf93ac7ab420437c7c7919dbddc57bb */
+    /** @gql.tada/hash sha256:800efbf95bbb02fc9bab2842ead6a4c9 */
     "\n  query IdentityState {\n    me { id is_ekyc_authed ekyc_authed_at ekyc_finish_at email }\n  }\n":
       TadaDocumentNode<{ me: { id: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; email: string; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:783fb67493e27413a435ede816ba6cfc */
+    /** @gql.tada/hash sha256:544dd56a96d025ddc1b1e079dde73cbd */
     "\n  query Inbox($before: ID) {\n    inbox(before: $before) {\n      mails { id kind subject created_at state read_at }\n      has_more\n      unread\n    }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ inbox: { mails: { id: string; kind: "account" | "offering" | "document" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }[]; has_more: boolean; unread: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, { before?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:6849de9a0310cb859f4da71588adfd53 */
+    /** @gql.tada/hash sha256:1964f264cca8bca9834a93a98ad0256a */
     "\n  query InboxMail($id: ID!) {\n    inboxMail(id: $id) {\n      mail { id kind subject created_at state read_at }\n      blocks { heading lines path }\n    }\n  }\n":
       TadaDocumentNode<{ inboxMail: { mail: { id: string; kind: "account" | "offering" | "document" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; subject: string; created_at: string; state: "sent" | "waiting" | "undelivered"; read_at: string | null; }; blocks: { heading: string | null; lines: string[]; path: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ce27a477cc3a622167c6efe9f1859e4f */
+    /** @gql.tada/hash sha256:18f939aef3c4e673dbf87de9dc00cc26 */
     "\n  query InspectionRegisters {\n    adminInspectionRegisters { file title reason columns }\n  }\n":
       TadaDocumentNode<{ adminInspectionRegisters: { file: string; title: string; reason: string; columns: string[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ceea7e02df3c336170b04a54435ed3d6 */
+    /** @gql.tada/hash sha256:2bed5350e0362ba5a48e6a3dc67b1d55 */
     "\n  query Invariants {\n    adminInvariants {\n      invariants { id statement is_only_late checked_at violations sample broken_since milliseconds }\n      stop { id since checks }\n    }\n    adminPayables(size: 1) { ready_count ready_total }\n    adminPayoutBatches(size: 1) { draft_count draft_total }\n  }\n":
       TadaDocumentNode<{ adminInvariants: { invariants: { id: string; statement: string; is_only_late: boolean; checked_at: string; violations: number; sample: string[]; broken_since: string | null; milliseconds: number; }[]; stop: { id: string; since: string; checks: string[]; } | null; }; adminPayables: { ready_count: number; ready_total: number; }; adminPayoutBatches: { draft_count: number; draft_total: number; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e2487de9fe3bbbb5044cc2a16746ed45 */
+    /** @gql.tada/hash sha256:a654179d7c517d301df5a472879a144a */
     "\n  query LeavingObstacles {\n    leavingObstacles\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ leavingObstacles: string[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:033f4b5d2e5769b329fbf2e735fc42c5 */
+    /** @gql.tada/hash sha256:4e58abb9433229d1d765491af509032c */
     "\n  query LedgerBalances {\n    adminLedgerBalances { kind account balance is_asset owners }\n    adminBankReconciliation { account_id account_text read_at is_opened opening book ahead booked waiting waiting_count balance difference }\n  }\n":
       TadaDocumentNode<{ adminLedgerBalances: { kind: "bank" | "tax" | "cost" | "undistributed" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "sale_cost" | "operator_share" | "accrued_cost" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid"; account: string; balance: number; is_asset: boolean; owners: number; }[]; adminBankReconciliation: { account_id: string; account_text: string; read_at: string; is_opened: boolean; opening: number; book: number; ahead: number; booked: number; waiting: number; waiting_count: number; balance: number; difference: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:49857f24b8baf7f05ccec91a24b8ac74 */
+    /** @gql.tada/hash sha256:3b49aa7c1a74c610e92ff4b006bda802 */
     "\n  query LedgerBooks {\n    adminLedgerBooks { id fund_id name cash tied free short balances { account balance is_debit owners } }\n  }\n":
       TadaDocumentNode<{ adminLedgerBooks: { id: string; fund_id: string | null; name: string; cash: number; tied: number; free: number; short: number; balances: { account: string; balance: number; is_debit: boolean; owners: number; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2d777ff41e0bf76285a8f0b579dd0dc8 */
+    /** @gql.tada/hash sha256:7ac1eac2bb812b9adbb618f415fa40ba */
     "\n  query LedgerEntries($filter: LedgerEntryFilter, $sort: String, $descending: Boolean, $page: Int) {\n    adminLedgerEntries(filter: $filter, sort: $sort, descending: $descending, page: $page, size: 50) {\n      total\n      is_more\n      rows { ...LedgerEntryColumns sides { account debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { total: number; is_more: boolean; rows: { id: string; at: string; text: string; sides: { account: string; debit: number; credit: number; }[]; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { until?: string | null | undefined; id?: string | null | undefined; from?: string | null | undefined; book?: string | null | undefined; amount?: number | null | undefined; account?: "bank" | "tax" | "cost" | "undistributed" | "fill_in" | "property" | "deposit" | "subordinated" | "taken_over" | "sale_proceeds" | "sale_cost" | "operator_share" | "accrued_cost" | "advance_rent" | "advanced" | "capital" | "declared_income" | "deployed" | "earmarked" | "fee" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "refundable" | "rent_income" | "return_due" | "set_aside" | "surcharge" | "suspense" | "tenant_deposit" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:34bb733d7b8a6dab4e61928990496241 */
+    /** @gql.tada/hash sha256:138c9ed4b5ba107726ef778afd7353fd */
     "\n  query LedgerEntry($id: ID!) {\n    adminLedgerEntries(filter: { id: $id }) {\n      rows { id text at recorded_at reverses lines { book account reference debit credit } }\n    }\n  }\n":
       TadaDocumentNode<{ adminLedgerEntries: { rows: { id: string; text: string; at: string; recorded_at: string; reverses: string | null; lines: { book: string; account: string; reference: string; debit: number; credit: number; }[]; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a48773effbc6363dd4dad7d00d69770d */
+    /** @gql.tada/hash sha256:23639ef4451976e9fb30a5347ec49201 */
     "\n  query LetterApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:52e1651fa12a478618935335994eca5b */
+    /** @gql.tada/hash sha256:04709970be122a2b3f5819836cc195bd */
     "\n  query LineRules {\n    adminLineRules {\n      id remitter amount_from amount_until reason kept_by kept_at used last_used_on\n      line { counterparty parts { project_id kind cost_kind amount about } }\n    }\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminLineRules: { id: string; remitter: string; amount_from: number; amount_until: number; reason: string; kept_by: string; kept_at: string; used: number; last_used_on: string | null; line: { counterparty: "third_party" | "related_party"; parts: { project_id: string; kind: "cost" | "rent" | "sale" | "accrued_cost" | "advance_rent" | "other_income" | "tenant_deposit"; cost_kind: "management" | "appraisal" | "brokerage" | "expert" | "insurance" | "other" | "public_dues" | "registration" | "repair" | null; amount: number; about: string; }[]; } | null; }[]; adminFunds: { rows: { id: string; name: string; state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:8eb0603b6f805602af8bfb932eabb8b4 */
+    /** @gql.tada/hash sha256:b71a3a0bf6cff7199c0442fe98f2c22d */
     "\n  query LinkableAccounts {\n    adminLinkableAccounts { id written holder_name }\n  }\n":
       TadaDocumentNode<{ adminLinkableAccounts: { id: string; written: string; holder_name: string; }[] | null; }, {}, void>;
-    /** @gql.tada/hash sha256:a0e679cbdd04d90bcceff8d13fa293bc */
+    /** @gql.tada/hash sha256:0a42f14e9f27b983fd14b133b808d6c3 */
     "\n  query LinkableFunds {\n    adminFunds(size: 200) { rows { id name state } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; state: "draft" | "closed" | "discarded" | "ended" | "failed" | "offering" | "operating" | "upcoming"; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:6d15200dbc562817ae7bb05f927e60d7 */
+    /** @gql.tada/hash sha256:c5d9d050a839e43e733ddbb270493349 */
     "\n  query LotteryInvests {\n    myInvests {\n      id\n      amount\n      status\n      project { id }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; project: { id: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8953edac0d7b4e18480a746ba739af65 */
-    "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { url }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        entries { invest_id amount won }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; entries: { invest_id: string; amount: number; won: boolean; }[] | null; } | null; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:945e70accffd81bfb07b82003da37249 */
+    /** @gql.tada/hash sha256:dfd0be74b72d37baf84b3603166212f1 */
+    "\n  query LotteryProofPage($id: ID!) {\n    project(id: $id) {\n      id\n      name\n      start_at\n      end_at\n      price_estate\n      subordination_amount\n      image_main { url }\n      performance { progress isFail }\n      lottery_proof {\n        commitment\n        beacon_round\n        beacon_url\n        beacon\n        list_hash\n        seed\n        rule\n        substitutes_hash\n        entries { invest_id amount won substitute }\n        steps { seq at kind invest_id amount free_after previous_hash }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ project: { id: string; name: string; start_at: string; end_at: string; price_estate: number; subordination_amount: number | null; image_main: { url: string; }; performance: { progress: string; isFail: boolean; } | null; lottery_proof: { commitment: string; beacon_round: number | null; beacon_url: string | null; beacon: string | null; list_hash: string | null; seed: string | null; rule: string; substitutes_hash: string | null; entries: { invest_id: string; amount: number; won: boolean; substitute: boolean; }[] | null; steps: { seq: number; at: string; kind: "passed" | "accepted" | "offered" | "declined" | "expired" | "lapsed" | "reinstated"; invest_id: string; amount: number; free_after: number; previous_hash: string; }[]; } | null; } | null; }, { id: string; }, void>;
+    /** @gql.tada/hash sha256:c6941afe2465278d1dcdd05aeaabd0d8 */
     "\n  query Mail($id: ID!) {\n    adminMail(id: $id) {\n      id title body send_at state to_all to_project mailto version updated_at updated_by begun_at sent_at\n      delivery { recipients delivered undeliverable passed_over }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMail: { id: string; title: string; body: string; send_at: string | null; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; to_all: boolean; to_project: string | null; mailto: string | null; version: number; updated_at: string; updated_by: string; begun_at: string | null; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; } | null; projects: { id: string; name: string; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:76b01cb6d9d8a2e10009394f56ba6586 */
+    /** @gql.tada/hash sha256:4e66268bea8a55ab7e2cddf918c18c27 */
     "\n  query MailFunds {\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:2a3a2ef8b130adc540604a6096c3b79e */
+    /** @gql.tada/hash sha256:ab35d03124e2d82ac7a2a223a2e4c49f */
     "\n  query MailPreview($input: MailInput!, $member: String) {\n    adminMailPreview(input: $input, member_number: $member) {\n      recipients\n      unsubscribed\n      unsubscribable\n      subject\n      text\n      sample { member_number name email }\n      shown_for { member_number name }\n    }\n  }\n":
       TadaDocumentNode<{ adminMailPreview: { recipients: number; unsubscribed: number; unsubscribable: boolean; subject: string; text: string; sample: { member_number: string; name: string; email: string; }[]; shown_for: { member_number: string; name: string; } | null; }; }, { member?: string | null | undefined; input: { version?: number | null | undefined; to_project?: string | null | undefined; to_all?: boolean | null | undefined; title: string; send_at?: string | null | undefined; mailto?: string | null | undefined; body: string; }; }, void>;
-    /** @gql.tada/hash sha256:80c3906c2f8af16dabfe612007755ab4 */
+    /** @gql.tada/hash sha256:f69b58671006ca0a632c289bfa94df91 */
     "\n  query MailSubscription($token: String!) {\n    mailSubscription(token: $token) { email is_receive }\n  }\n":
       TadaDocumentNode<{ mailSubscription: { email: string; is_receive: boolean; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:87eb0ae9dba9f23b777263aa1ed78753 */
+    /** @gql.tada/hash sha256:c17b77950789a3ad4237e410366878ce */
     "\n  query Mails($filter: MailFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMailPage(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      open_count\n      sent_count\n      canceled_count\n      rows { ...MailColumns id send_at to_all to_project updated_at updated_by sent_at delivery { recipients delivered undeliverable passed_over } }\n    }\n    projects { id name }\n  }\n":
       TadaDocumentNode<{ adminMailPage: { total: number; open_count: number; sent_count: number; canceled_count: number; rows: { title: string; state: "sent" | "canceled" | "draft" | "scheduled" | "sending"; id: string; send_at: string | null; to_all: boolean; to_project: string | null; updated_at: string; updated_by: string; sent_at: string | null; delivery: { recipients: number; delivered: number; undeliverable: number; passed_over: number; } | null; }[]; }; projects: { id: string; name: string; }[]; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { view?: "open" | "sent" | "canceled" | null | undefined; search?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:15290c1bd48642805342d0ed917c4d45 */
+    /** @gql.tada/hash sha256:d4f5784779b0d6ef314982b6bff8d9d2 */
     "\n  query ManagementReports($id: ID!) {\n    managementReports(project_id: $id) {\n      id period_start period_end version revision reason remarks published_at recipients copies opened\n      income { label amount }\n      costs { label amount }\n    }\n  }\n":
       TadaDocumentNode<{ managementReports: { id: string; period_start: string; period_end: string; version: number; revision: number; reason: string; remarks: string[]; published_at: string | null; recipients: number; copies: number; opened: number; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; }[]; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:516cc7137f6ee5196f30e94e347f8a6d */
+    /** @gql.tada/hash sha256:9555a1aa40b24abf9a40054ec67fc3fb */
     "\n  query Member($number: String!) {\n    adminMember(number: $number) {\n      number\n      audit_object\n      name\n      kana\n      role\n      status\n      registered_at\n      receive_all_mail\n      email\n      tel\n      birthday\n      address\n      pending_address\n      identity_approved_at\n      identity_submitted_at\n      invested\n      payouts_stopped_at\n      bank_account { bank branch account_number registered_at }\n      investments { id number fund_id fund_name amount status cancel_reason applied_at redeemed_at }\n      money { kind amount at state fund_name }\n      identity_checks { id status method started_at status_at reasons }\n      screenings { id screened_on source result note by recorded_at }\n      notes { id kind text by written_at }\n      mails { id subject created_at sent_at undeliverable_at }\n      same_persons { member_number name status registered_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; audit_object: string; name: string; kana: string; role: string; status: string; registered_at: string; receive_all_mail: boolean; email: string; tel: string; birthday: string; address: string; pending_address: string | null; identity_approved_at: string | null; identity_submitted_at: string | null; invested: number; payouts_stopped_at: string | null; bank_account: { bank: string; branch: string; account_number: string; registered_at: string; } | null; investments: { id: string; number: string; fund_id: string; fund_name: string; amount: number; status: string; cancel_reason: string | null; applied_at: string; redeemed_at: string | null; }[]; money: { kind: string; amount: number; at: string; state: string; fund_name: string; }[]; identity_checks: { id: string; status: string; method: string; started_at: string; status_at: string; reasons: string | null; }[]; screenings: { id: string; screened_on: string; source: string; result: string; note: string; by: string; recorded_at: string; }[]; notes: { id: string; kind: string; text: string; by: string; written_at: string; }[]; mails: { id: string; subject: string; created_at: string; sent_at: string | null; undeliverable_at: string | null; }[]; same_persons: { member_number: string; name: string; status: string; registered_at: string; }[]; } | null; }, { number: string; }, void>;
-    /** @gql.tada/hash sha256:4e0643da17681637cbe2e1a2d33f72f9 */
+    /** @gql.tada/hash sha256:5b159266c8cf7ccd26169d4016fc71f2 */
     "\n  query MemberDocuments {\n    myInvests {\n      id\n      amount\n      invest_at\n      contract_id\n      contract_sha256\n      report\n      pre_contract_documents { id name url size }\n      project { id name contracts { id name url size } }\n    }\n  }\n":
       TadaDocumentNode<{ myInvests: { id: string; amount: number; invest_at: string; contract_id: string | null; contract_sha256: string | null; report: string | null; pre_contract_documents: { id: string; name: string; url: string; size: number; }[]; project: { id: string; name: string; contracts: { id: string; name: string; url: string; size: number; }[]; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:0aa26f2f13a11648e09790f3b2b080be */
+    /** @gql.tada/hash sha256:05dc5a3411586e3634e1f3732d1e743c */
     "\n  query MemberFacts {\n    me { id sei mei sei_kana mei_kana birthday zipcode address tel is_ekyc_authed }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; tel: string; is_ekyc_authed: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:9ba775056bedbdbb40ef2d8b7fb901ff */
+    /** @gql.tada/hash sha256:f722b08364c3b9f9acdda964638180bb */
     "\n  query MemberInfo {\n    me {\n      id\n      sei\n      mei\n      sei_kana\n      mei_kana\n      birthday\n      zipcode\n      address\n      changeAddress { address changing_at }\n      email\n      tel\n      is_ekyc_authed\n      ekyc_authed_at\n      ekyc_finish_at\n      receive_all_mail\n      invitation_code\n      bank_account { id bank_code bank_name branch_code branch_name account_number number_in_doubt }\n    }\n    investingAmount { amount }\n    inboxState { unread bounced_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; sei_kana: string; mei_kana: string; birthday: string; zipcode: string; address: string; changeAddress: { address: string; changing_at: string; } | null; email: string; tel: string; is_ekyc_authed: boolean; ekyc_authed_at: string | null; ekyc_finish_at: string | null; receive_all_mail: boolean; invitation_code: string | null; bank_account: { id: string; bank_code: string; bank_name: string; branch_code: string; branch_name: string; account_number: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; inboxState: { unread: number; bounced_at: string | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:a82e8d1211630a3dc1df72793a70ddd7 */
+    /** @gql.tada/hash sha256:7377f2116c91eafbdfeea9bbd600f63a */
     "\n  query MemberNumber($id: ID!) {\n    adminMember(id: $id) { number }\n  }\n":
       TadaDocumentNode<{ adminMember: { number: string; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:aed54467a1befd877e8c9fd2c3a9de1a */
+    /** @gql.tada/hash sha256:286ffed35206619ea67d2c7c1e705ebc */
     "\n  query Members($filter: MemberFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminMembers(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows {\n        ...MemberSummaryColumns\n        kana\n        role\n        identity_approved_at\n        identity_submitted_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminMembers: { total: number; rows: { number: string; name: string; email: string; tel: string; status: string; screening: string | null; invested: number; registered_at: string; kana: string; role: string; identity_approved_at: string | null; identity_submitted_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { status?: string | null | undefined; search?: string | null | undefined; screening?: string | null | undefined; identity?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:babe81c5cfff31832fe51ba6ac697c30 */
-    "\n  query MyInvestments {\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { url }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "cooling_off" | "fund_failed" | "excess" | "late" | "overdue" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; image_main: { url: string; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "ended" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3e322f4c1f27778cd593be3a3e70394b */
-    "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until project { id name } }\n  }\n":
-      TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; invited_until: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:b8656684a874ca5f95a1c54c45a734bb */
+    /** @gql.tada/hash sha256:65834062d6a6918df91b05e704366f85 */
+    "\n  query MyInvestments {\n    myInvests {\n      id\n      amount\n      receipt_number\n      invest_at\n      status\n      substitute { rank offered_until }\n      cancel_reason\n      canceled_at\n      contract_delivered_at\n      contract_confirm_at\n      cooling_off_until\n      can_cool_off\n      contract_id\n      report\n      transfer_limit_at\n      transfer_account {\n        id\n        bank_code\n        bank_name\n        branch_cd\n        branch_name\n        account_number\n        account_name\n        transfers { id transfer_at amount }\n      }\n      refunds { id amount reason paid_at }\n      result { id dividend tax principal loss pay_amount paid_at sources }\n      results { id dividend tax pay_amount paid_at }\n      redeemed_at\n      renewal {\n        term\n        start_at\n        end_at\n        choice_until\n        is_open\n        choice\n        chosen_at\n        is_ended\n        dividend_due_at\n        next_start_at\n        next_end_at\n      }\n      project {\n        id\n        name\n        end_at\n        judged_at\n        rimawari\n        unyo_term_month\n        unyo_start_at\n        unyo_end_at\n        recruit_type\n        is_auto_continue\n        image_main { url }\n        contracts { name url size }\n        milestones { key number planned first_planned is_latest recorded part { done of } state }\n        performance { start_at end_at unyo_start_at unyo_end_at payday isFail }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ myInvests: { id: string; amount: number; receipt_number: number | null; invest_at: string; status: "Apply" | "Canceled" | "Entry" | "Lose" | "Paid"; substitute: { rank: number | null; offered_until: string | null; } | null; cancel_reason: "deadline" | "cooling_off" | "operator" | "member_before_deposit" | null; canceled_at: string | null; contract_delivered_at: string | null; contract_confirm_at: string | null; cooling_off_until: string | null; can_cool_off: boolean; contract_id: string | null; report: string | null; transfer_limit_at: string | null; transfer_account: { id: string; bank_code: string; bank_name: string; branch_cd: string; branch_name: string; account_number: string; account_name: string; transfers: { id: string; transfer_at: string; amount: number; }[]; } | null; refunds: { id: string; amount: number; reason: "cooling_off" | "fund_failed" | "excess" | "late" | "overdue" | "not_payable" | "owner_found"; paid_at: string | null; }[]; result: { id: string; dividend: number; tax: number; principal: number; loss: number; pay_amount: number; paid_at: string | null; sources: string[]; } | null; results: { id: string; dividend: number; tax: number; pay_amount: number; paid_at: string | null; }[]; redeemed_at: string | null; renewal: { term: number; start_at: string; end_at: string; choice_until: string; is_open: boolean; choice: "leave" | "continue"; chosen_at: string | null; is_ended: boolean; dividend_due_at: string; next_start_at: string; next_end_at: string; } | null; project: { id: string; name: string; end_at: string; judged_at: string | null; rimawari: number; unyo_term_month: number; unyo_start_at: string | null; unyo_end_at: string | null; recruit_type: "lottery" | "firstCome"; is_auto_continue: boolean; image_main: { url: string; }; contracts: { name: string; url: string; size: number; }[]; milestones: { key: "paid" | "ended" | "failed" | "drawn" | "started" | "choice" | "offering_close" | "offering_open" | "refunded"; number: number | null; planned: string | null; first_planned: string | null; is_latest: boolean; recorded: string | null; part: { done: number; of: number; } | null; state: "ahead" | "done" | "dropped" | "overdue" | "today"; }[]; performance: { start_at: string | null; end_at: string | null; unyo_start_at: string | null; unyo_end_at: string | null; payday: string | null; isFail: boolean; } | null; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:95c459ea0e4f2ddbfe744e39d52a2bdc */
+    "\n  query MyWaitlist {\n    myWaitlist { id amount status rank invited_until invest_id project { id name } }\n  }\n":
+      TadaDocumentNode<{ myWaitlist: { id: string; amount: number; status: "Waiting" | "Invited"; rank: number | null; invited_until: string | null; invest_id: string | null; project: { id: string; name: string; }; }[]; }, {}, void>;
+    /** @gql.tada/hash sha256:15e0186562037c3b42519c4e847d0361 */
     "\n  query NotificationSettings {\n    me { id email }\n    notificationSettings {\n      push_key\n      kinds { kind label detail can_choose_mail mail push }\n      browsers { id device created_at last_sent_at failed_at }\n    }\n    calendarFeed { created_at last_read_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; } | null; notificationSettings: { push_key: string; kinds: { kind: "account" | "offering" | "document" | "lottery" | "deposit" | "distribution" | "nearly_full" | "news" | "renewal"; label: string; detail: string; can_choose_mail: boolean; mail: boolean; push: boolean; }[]; browsers: { id: string; device: string; created_at: string; last_sent_at: string | null; failed_at: string | null; }[]; }; calendarFeed: { created_at: string; last_read_at: string | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:850b7faaae64af1c324e24aae69e5b8f */
+    /** @gql.tada/hash sha256:e3c59051ed80b831a727adca485f9dcb */
     "\n  query Operator {\n    me { id sei mei email role }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; email: string; role: "admin" | "member"; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:ebc7436c1f01ed510935c9f3188ada36 */
+    /** @gql.tada/hash sha256:4608c3c3d099746bc08c88d01f0a7613 */
     "\n  query OrderLog($id: ID!) {\n    orderLog(project_id: $id) {\n      project_name\n      opened_at\n      own_mark\n      entries { position receipt_number at amount mark }\n    }\n  }\n":
       TadaDocumentNode<{ orderLog: { project_name: string; opened_at: string; own_mark: string | null; entries: { position: number; receipt_number: number | null; at: string; amount: number; mark: string; }[]; } | null; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:b621437505d19f33ca5a063a25c6996d */
+    /** @gql.tada/hash sha256:9e5d883441961886e811b2389ce1b4b9 */
     "\n  query OutgoingLines {\n    adminAccountEntries(filter: { direction: out }, size: 200) { rows { id amount transacted_on remarks may_be_batch_id } }\n  }\n":
       TadaDocumentNode<{ adminAccountEntries: { rows: { id: string; amount: number; transacted_on: string; remarks: string; may_be_batch_id: string | null; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:e8dbfa65e539f31a3c7721ffcedd3bf7 */
+    /** @gql.tada/hash sha256:c9849828ef26fdc31f8201d2d36ac578 */
     "\n  query OwedTo($id: String!) {\n    adminPayables(filter: { search: $id }) { total yen }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:501f5914ee76d1db5678dd0aeacbcaf7 */
+    /** @gql.tada/hash sha256:3f2d00e7e3580d29a56a0d018d2fac64 */
     "\n  query OwnPasskeys {\n    passkeys { id }\n    me { id password_off }\n  }\n":
       TadaDocumentNode<{ passkeys: { id: string; }[]; me: { id: string; password_off: boolean; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:04679ebffee22c33ce2027d6308c6524 */
+    /** @gql.tada/hash sha256:787de482e66b36fbede438e6fc0dc8a9 */
     "\n  query OwnerOfApplication($id: ID!) {\n    adminTrail(input: { kind: investment, id: $id }) { chains { invest_id project_name member_name amount } }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:145c392d72ccbe42e7095c887cca434a */
+    /** @gql.tada/hash sha256:8242626e937349cfd18d5cb4ad73ac32 */
     "\n  query Parties {\n    adminParties { id name relation corporate_number }\n  }\n":
       TadaDocumentNode<{ adminParties: { id: string; name: string; relation: "fund" | "group" | "officer" | "self" | "third"; corporate_number: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:61db46a0b2e91373ed75d81100a65547 */
+    /** @gql.tada/hash sha256:3a804b3ac76145e8320d9b989a7c1621 */
     "\n  query Payables($filter: PayableFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayables(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      yen\n      choosable_count\n      count\n      ready_count\n      ready_total\n      held_count\n      held_total\n      returned_count\n      returned_total\n      projects { id name }\n      rows { ...PayableFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayables: { total: number; yen: number; choosable_count: number; count: number; ready_count: number; ready_total: number; held_count: number; held_total: number; returned_count: number; returned_total: number; projects: { id: string; name: string; }[]; rows: { member_name: string; project_name: string; amount: number; owed_since: string; hold: "account_changed" | "account_not_writable" | "no_bank_account" | "payer_unclear" | "stopped_by_member" | null; kind: "refund" | "distribution"; id: string; member_id: string; reason: string; reason_text: string; pay_on: string | null; is_overdue: boolean; payee: { bank_code: string; branch_code: string; account_number: string; name: string; } | null; payer_differs: boolean; held_until: string | null; last_problem: { problem: string; detail: string; at: string | null; } | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "held" | "ready" | "returned" | null | undefined; search?: string | null | undefined; project_id?: string | null | undefined; kind?: "refund" | "distribution" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:dcfa189dade7c78ab33e660c16edc1b1 */
+    /** @gql.tada/hash sha256:ae4d3efe9caf9d736895e4c374da88c8 */
     "\n  query PayoutBatch($id: ID!) {\n    adminPayoutBatch(id: $id) {\n      id\n      method\n      status\n      pay_on\n      total\n      count\n      content_hash\n      prepared_by\n      prepared_at\n      is_own\n      approved_by\n      approved_at\n      application_number\n      file_sha256\n      settled_at\n      effect { bank_before bank_after owed_before owed_after }\n      coverage { ...CoverageFields }\n      payouts {\n        ...PayoutColumns\n        member_id\n        payee { bank_code branch_code account_number name }\n        trouble { problem detail }\n        paid_at\n        failed_at\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatch: { id: string; method: "file" | "transfer"; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; total: number; count: number; content_hash: string; prepared_by: string; prepared_at: string; is_own: boolean; approved_by: string | null; approved_at: string | null; application_number: string | null; file_sha256: string | null; settled_at: string | null; effect: { bank_before: number; bank_after: number; owed_before: number; owed_after: number; } | null; coverage: { available: number; needed: number; missing: number; besides: number; is_opened: boolean; refusal: string | null; } | null; payouts: { id: string; member_name: string; kind: "refund" | "distribution"; amount: number; status: "paid" | "refused" | "withdrawn" | "in_flight" | "returned" | "planned"; member_id: string; payee: { bank_code: string; branch_code: string; account_number: string; name: string; }; trouble: { problem: string; detail: string; } | null; paid_at: string | null; failed_at: string | null; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:5444026f82ce3024dc0c14d5d817967c */
+    /** @gql.tada/hash sha256:4d894cb3f5f5090a65dffa4555f5780e */
     "\n  query PayoutBatches($filter: PayoutBatchFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminPayoutBatches(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      count\n      draft_count\n      draft_total\n      unclear_count\n      unclear_total\n      rows { ...PayoutBatchColumns prepared_by prepared_at settled_at }\n    }\n  }\n":
       TadaDocumentNode<{ adminPayoutBatches: { total: number; count: number; draft_count: number; draft_total: number; unclear_count: number; unclear_total: number; rows: { id: string; status: "sent" | "draft" | "sending" | "discarded" | "settled" | "approved" | "unclear"; pay_on: string; count: number; total: number; method: "file" | "transfer"; approved_by: string | null; prepared_by: string; prepared_at: string; settled_at: string | null; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { state?: "draft" | "discarded" | "settled" | "unclear" | "under_way" | null | undefined; method?: "file" | "transfer" | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e40b042d64b58bbbad7704a9ff99cf64 */
+    /** @gql.tada/hash sha256:ddecaef9c3d31e81435d623bf3c6f8da */
     "\n  query PriorityCode($project_id: ID!, $special: String!) {\n    isPriorityCode(project_id: $project_id, special: $special)\n  }\n":
       TadaDocumentNode<{ isPriorityCode: boolean; }, { special: string; project_id: string; }, void>;
-    /** @gql.tada/hash sha256:7b7c50ed057e980f219ef8967dcbb6b3 */
+    /** @gql.tada/hash sha256:48644ca9efd6b7c0d456a7d64b91aefd */
     "\n  query Proposal($id: ID!) {\n    adminProposals(filter: { id: $id }) { rows { ...ProposalFields } }\n  }\n":
       TadaDocumentNode<{ adminProposals: { rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "picture" | "document"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:ce2ed7cf60da14b20c1db435ebd40ed2 */
+    /** @gql.tada/hash sha256:4895eeb6825150d89c5e16ce3c650460 */
     "\n  query ProposalNow($id: ID!) {\n    adminProposalNow(id: $id) { refusal effect_hash people yen changes { label before after is_shown } exhibits { kind name url } }\n  }\n":
       TadaDocumentNode<{ adminProposalNow: { refusal: string | null; effect_hash: string | null; people: number | null; yen: number | null; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[] | null; exhibits: { kind: "picture" | "document"; name: string; url: string; }[] | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a612ff5a1a8a87b29fa8c145a1583be4 */
+    /** @gql.tada/hash sha256:1d7f2d9274a1b197deba0996547701b9 */
     "\n  query Proposals($filter: ProposalFilterInput, $sort: String, $descending: Boolean, $page: Int) {\n    adminProposals(filter: $filter, sort: $sort, descending: $descending, page: $page) {\n      total\n      rows { ...ProposalFields }\n    }\n  }\n":
       TadaDocumentNode<{ adminProposals: { total: number; rows: { title: string; people: number; yen: number; proposed_by: string; proposed_at: string; decided_by: string | null; id: string; kind: string; subject: string; changes: { label: string; before: string | null; after: string; is_shown: boolean; }[]; exhibits: { kind: "picture" | "document"; name: string; url: string; }[]; effect_hash: string; questions: { name: string; label: string; type: "yen" | "date"; }[]; reason: string; status: "open" | "approved" | "rejected" | "withdrawn"; decided_at: string | null; decision_reason: string; is_own: boolean; }[]; }; }, { page?: number | null | undefined; descending?: boolean | null | undefined; sort?: string | null | undefined; filter?: { subject?: string | null | undefined; status?: "open" | "approved" | "rejected" | "withdrawn" | null | undefined; search?: string | null | undefined; kind?: string | null | undefined; id?: string | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:a58e2a664933156c2920516f0db71327 */
+    /** @gql.tada/hash sha256:8003c55cde3204dab83d2d9133772e32 */
     "\n  query RecordHistory($record: String!, $page: Int, $size: Int) {\n    adminHistory(record: $record, page: $page, size: $size) {\n      total\n      rows { key at actor actor_name action detail request_id }\n    }\n  }\n":
       TadaDocumentNode<{ adminHistory: { total: number; rows: { key: string; at: string; actor: string; actor_name: string | null; action: string; detail: string; request_id: string | null; }[]; }; }, { size?: number | null | undefined; page?: number | null | undefined; record: string; }, void>;
-    /** @gql.tada/hash sha256:6ecc511a3e36d71e806cb77b16b03fcb */
+    /** @gql.tada/hash sha256:4834218b2cf34feab69cd5133a65b496 */
     "\n  query RehearsalFunds {\n    adminFunds(filter: { method: \"first_come\" }, sort: \"start\", descending: true) { rows { id name start_at } }\n  }\n":
       TadaDocumentNode<{ adminFunds: { rows: { id: string; name: string; start_at: string; }[]; }; }, {}, void>;
-    /** @gql.tada/hash sha256:0241b33251725e512b6ac153510c93f9 */
+    /** @gql.tada/hash sha256:137d9899fe9a91e7d30031ae98545c00 */
     "\n  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {\n    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {\n      is_booked result related_income opened_on\n      income { label amount }\n      costs { label amount }\n      balance_sheet {\n        investors undistributed total\n        assets { label amount }\n        debts { label amount }\n        own_parts { label amount }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ adminReportBooks: { is_booked: boolean; result: number; related_income: number; opened_on: string | null; income: { label: string; amount: number; }[]; costs: { label: string; amount: number; }[]; balance_sheet: { investors: number; undistributed: number; total: number; assets: { label: string; amount: number; }[]; debts: { label: string; amount: number; }[]; own_parts: { label: string; amount: number; }[]; } | null; } | null; }, { end: string; start: string; id: string; }, void>;
-    /** @gql.tada/hash sha256:59cf4d1d4a77a67c3ba8b48432f591c2 */
+    /** @gql.tada/hash sha256:3680647c7fdb3ced09e9b246261490dd */
     "\n  query ReportSums($year: String!) {\n    adminPaymentReportTotals(year: $year) { people required dividend tax unpaid_dividend uncollected_tax }\n  }\n":
       TadaDocumentNode<{ adminPaymentReportTotals: { people: number; required: number; dividend: number; tax: number; unpaid_dividend: number; uncollected_tax: number; }; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:0ac19aa0b65a49b301c5bfe62f7d4472 */
+    /** @gql.tada/hash sha256:7b29eee6691d2b8f6e946ed2d19f90be */
     "\n  query ReportTicket($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:b2f68d42722c935d5410d124ecf1a33d */
+    /** @gql.tada/hash sha256:7e465a9ae7e38fbe32a619044dfa0dc0 */
     "\n  query ReportValue($input: InvestRefInput!) {\n    report(input: $input)\n  }\n":
       TadaDocumentNode<{ report: string; }, { input: { invest_id: string; }; }, void>;
-    /** @gql.tada/hash sha256:5aa19097126e25c3dee82acddfca5831 */
+    /** @gql.tada/hash sha256:120cbd3893e26127fc6a05c8b1775bcc */
     "\n  query ReportsDue {\n    adminReportsDue { project_id project_name period_start period_end due_on is_over is_overdue has_draft }\n  }\n":
       TadaDocumentNode<{ adminReportsDue: { project_id: string; project_name: string; period_start: string; period_end: string; due_on: string; is_over: boolean; is_overdue: boolean; has_draft: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:973a0f9125065d81134639e2f0aedd57 */
+    /** @gql.tada/hash sha256:b23da44b7feb0dab435b0f67c9c6f7ca */
     "\n  query ResultFunds {\n    projects { id name }\n    adminTermsDue { kind project_id project_name term due_at is_overdue is_pending unpaid_people unpaid_amount }\n  }\n":
       TadaDocumentNode<{ projects: { id: string; name: string; }[]; adminTermsDue: { kind: "payment" | "dividend" | "term_end"; project_id: string; project_name: string; term: number | null; due_at: string; is_overdue: boolean; is_pending: boolean; unpaid_people: number; unpaid_amount: number; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:1ab9766ee37ffa7273559b1f3e59b918 */
+    /** @gql.tada/hash sha256:c61ae1864fbbd3a0b7a9de4386ec80b1 */
     "\n  query SameProperties($input: PropertyInput!) {\n    adminSameProperties(input: $input) { id address building_name is_surely }\n  }\n":
       TadaDocumentNode<{ adminSameProperties: { id: string; address: string; building_name: string; is_surely: boolean; }[]; }, { input: { part: { registry_number: string; ownership: "freehold" | "leasehold" | "shared"; name: string; house_number: string; area: string; }; lot_number: string; kind: "building" | "land" | "unit"; built_in: string; building_name: string; address: string; }; }, void>;
-    /** @gql.tada/hash sha256:26177cc8612c03bc520d00d19109101f */
+    /** @gql.tada/hash sha256:db8bbd8ab30f6230a3ecc8a1969d8367 */
     "\n  query SavedViews($table: String!) {\n    adminSavedViews(table: $table) { id name query }\n  }\n":
       TadaDocumentNode<{ adminSavedViews: { id: string; name: string; query: string; }[]; }, { table: string; }, void>;
-    /** @gql.tada/hash sha256:5e2de493e29573e9592810c12385e399 */
+    /** @gql.tada/hash sha256:fca10476303feee1a0c23641de4b0a65 */
     "\n  query Security {\n    me { id email payouts_stopped_at password_off }\n    sessions { id device started_at last_seen_at is_current }\n    passkeys { id name is_synced registered_at last_used_at }\n  }\n":
       TadaDocumentNode<{ me: { id: string; email: string; payouts_stopped_at: string | null; password_off: boolean; } | null; sessions: { id: string; device: string; started_at: string; last_seen_at: string; is_current: boolean; }[]; passkeys: { id: string; name: string; is_synced: boolean; registered_at: string; last_used_at: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:ee8d7aaa993e14e2cee135f06a233750 */
+    /** @gql.tada/hash sha256:580c6fb1525b24dcba11132ca1c9a82c */
     "\n  query Session {\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:cf46bc25b97b01c56ebf4dc7dddce5d3 */
+    /** @gql.tada/hash sha256:2d0fbb52c38f9692775e90c49c8a7602 */
     "\n  query StopNotice($token: String!) {\n    stopNotice(token: $token) { what told_at }\n  }\n":
       TadaDocumentNode<{ stopNotice: { what: string; told_at: string; }; }, { token: string; }, void>;
-    /** @gql.tada/hash sha256:0ba297b0d249276ade54d3420f0d48f8 */
+    /** @gql.tada/hash sha256:332326a7e52116ab03911d01e1234152 */
     "\n  query SurveyMaster {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:8f3ecdfeaeb51dacc1b9ea8a522e67a0 */
+    /** @gql.tada/hash sha256:cdde214c7fb832b5c338dfbc862ff322 */
     "\n  query SurveyQuestions {\n    surveyMaster { id name values { code value } }\n  }\n":
       TadaDocumentNode<{ surveyMaster: { id: number; name: string; values: { code: string; value: string; }[]; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3959cec39940cd7b5427dfce706f51f3 */
+    /** @gql.tada/hash sha256:220e9aad9364225e23d46a4471c37f0a */
     "\n  query TaxCorrections($year: String!) {\n    adminTaxCorrections(year: $year) { id reason people reports proposed_by decided_by corrected_at }\n  }\n":
       TadaDocumentNode<{ adminTaxCorrections: { id: string; reason: string; people: number; reports: number; proposed_by: string; decided_by: string; corrected_at: string; }[]; }, { year: string; }, void>;
-    /** @gql.tada/hash sha256:55aab79d87831c76160af5f74353c0aa */
+    /** @gql.tada/hash sha256:f0dcf69bfb550ad40388b5b6a42d9ad9 */
     "\n  query TaxMonths {\n    adminTaxMonths { month count dividend tax paid open due_on is_overdue paid_on }\n  }\n":
       TadaDocumentNode<{ adminTaxMonths: { month: string; count: number; dividend: number; tax: number; paid: number; open: number; due_on: string; is_overdue: boolean; paid_on: string | null; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:02ac09aad1d71aae327ee9d02a41f042 */
+    /** @gql.tada/hash sha256:72a73e7a914a6a95affc76b52ca8b9df */
     "\n  query TestableContracts {\n    testableContracts { invest_id name }\n  }\n":
       TadaDocumentNode<{ testableContracts: { invest_id: string; name: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:3cb6b0e8274680f2e91626e08ec860f5 */
+    /** @gql.tada/hash sha256:8e51a73301467a1c9a76bb1adeeb1191 */
     "\n  query Trail($input: TrailInput!) {\n    adminTrail(input: $input) {\n      chains {\n        invest_id\n        project_name\n        member_name\n        amount\n        steps { at text amount entry_id bank_line_id payout_id actor }\n        totals { received dividend tax loss paid_out in_flight owed held difference }\n      }\n      beside { at text amount entry_id bank_line_id payout_id actor }\n    }\n  }\n":
       TadaDocumentNode<{ adminTrail: { chains: { invest_id: string; project_name: string; member_name: string; amount: number; steps: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; totals: { received: number; dividend: number; tax: number; loss: number; paid_out: number; in_flight: number; owed: number; held: number; difference: number; }; }[]; beside: { at: string; text: string; amount: number | null; entry_id: string | null; bank_line_id: string | null; payout_id: string | null; actor: string | null; }[]; }; }, { input: { kind: "deposit" | "investment" | "bank_line" | "refund" | "payout" | "distribution_share" | "journal_entry"; id: string; }; }, void>;
-    /** @gql.tada/hash sha256:65590c8c2644905bfa44b29f801545ed */
+    /** @gql.tada/hash sha256:9fd759dc15785a524aab2ae5672dd85d */
     "\n  query UnclearRefund($id: ID!) {\n    adminUnclearRefund(id: $id) { id is_open amount member_id member_name project_name payers payer_banks goes_to }\n  }\n":
       TadaDocumentNode<{ adminUnclearRefund: { id: string; is_open: boolean; amount: number; member_id: string; member_name: string; project_name: string; payers: string[]; payer_banks: string[]; goes_to: "member" | "payer" | null; }; }, { id: string; }, void>;
-    /** @gql.tada/hash sha256:a9c77602c20d76ff73bc3a981a476c6d */
+    /** @gql.tada/hash sha256:05bbe1dc1df081842d8eb5480dd5e0d7 */
     "\n  query Undelivered($filter: UndeliveredFilterInput, $mailSort: String, $mailDescending: Boolean, $mailPage: Int, $jobSort: String, $jobDescending: Boolean, $jobPage: Int) {\n    adminUndeliveredMails(filter: $filter, sort: $mailSort, descending: $mailDescending, page: $mailPage) {\n      total\n      rows { ...UndeliveredMailColumns id member_number attended_at attended_by }\n    }\n    adminFailedJobs(sort: $jobSort, descending: $jobDescending, page: $jobPage) {\n      total\n      rows { ...FailedJobColumns id max_attempts reach { people yen } }\n    }\n  }\n":
       TadaDocumentNode<{ adminUndeliveredMails: { total: number; rows: { subject: string; to: string; undeliverable_at: string; error: string | null; id: string; member_number: string | null; attended_at: string | null; attended_by: string | null; }[]; }; adminFailedJobs: { total: number; rows: { task: string; attempts: number; error: string; created_at: string; next_at: string | null; id: string; max_attempts: number; reach: { people: number; yen: number; } | null; }[]; }; }, { jobPage?: number | null | undefined; jobDescending?: boolean | null | undefined; jobSort?: string | null | undefined; mailPage?: number | null | undefined; mailDescending?: boolean | null | undefined; mailSort?: string | null | undefined; filter?: { search?: string | null | undefined; attended?: boolean | null | undefined; } | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:20c1c4249ff4495ac0a36d8b3644c385 */
+    /** @gql.tada/hash sha256:af830f7646f2d82740ca4b8e1e1aba4e */
     "\n  query UnrecordedFunds {\n    adminFundsWithoutProperty { id name published_at }\n  }\n":
       TadaDocumentNode<{ adminFundsWithoutProperty: { id: string; name: string; published_at: string; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:e792c7dcce6a8dd09dddbfd3e2380ef8 */
+    /** @gql.tada/hash sha256:3f4df196e6cbb47d4fcc670409f8640c */
     "\n  query VerifyDocument($sha256: String!) {\n    verifyDocument(sha256: $sha256) { kind issued_at fund_name is_replaced }\n  }\n":
       TadaDocumentNode<{ verifyDocument: { kind: "annual_report" | "contract" | "management_report" | "pre_contract" | "fund_document"; issued_at: string; fund_name: string | null; is_replaced: boolean; } | null; }, { sha256: string; }, void>;
-    /** @gql.tada/hash sha256:57bb8f9250fae923522c08148f049671 */
+    /** @gql.tada/hash sha256:f3b687ade5b99e311b1685a1e0b10f11 */
     "\n  query Viewer {\n    me {\n      id\n      sei\n      mei\n      birthday\n      email\n      role\n      is_ekyc_authed\n      ekyc_finish_at\n      invitation_code\n      bank_account { id number_in_doubt }\n    }\n    investingAmount { amount }\n    extraInfo { message path }\n    session { seconds_left }\n  }\n":
       TadaDocumentNode<{ me: { id: string; sei: string; mei: string; birthday: string; email: string; role: "admin" | "member"; is_ekyc_authed: boolean; ekyc_finish_at: string | null; invitation_code: string | null; bank_account: { id: string; number_in_doubt: boolean; } | null; } | null; investingAmount: { amount: number; }; extraInfo: { message: string; path: string; } | null; session: { seconds_left: number; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:cb62e35bbfd75b90b90b9965861f5784 */
+    /** @gql.tada/hash sha256:54e74bbac3165b9f25406e9b78f80287 */
     "\n  query WaitingApprovals {\n    adminApprovals { key kind id title people yen since due_at prepared_by is_own }\n  }\n":
       TadaDocumentNode<{ adminApprovals: { key: string; kind: "proposal" | "payout_batch"; id: string; title: string; people: number; yen: number; since: string; due_at: string; prepared_by: string; is_own: boolean; }[]; }, {}, void>;
-    /** @gql.tada/hash sha256:799a781252f897d451f17aa10fe34d0c */
+    /** @gql.tada/hash sha256:dd013aeac2dda20e3df0e1cefc2a12e5 */
     "\n  query WorkQueues {\n    adminQueues { name count oldest_at due_at yen detail duty { operator_id name is_mine } }\n  }\n":
       TadaDocumentNode<{ adminQueues: { name: "tax" | "term_end" | "lottery" | "refund" | "dividend_due" | "proposal" | "identity_submitted" | "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "enquiry" | "identity_stuck" | "job_failed" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "report_due" | "tax_papers"; count: number; oldest_at: string | null; due_at: string | null; yen: number | null; detail: string | null; duty: { operator_id: string; name: string; is_mine: boolean; } | null; }[]; }, {}, void>;
   }
