@@ -10,6 +10,12 @@ const floored = (numerator, denominator) => {
 }
 const above = (value, limit) => (value > limit ? value - limit : 0n)
 
+/** Up to the period, since the last one before it that had a distribution: what its own is made of. Terms of a fund that renews itself stand alone. */
+function coveredBy({ plan, periods }, { number }) {
+  const before = periods.findLast((period) => period.number < number && (plan.auto_renewal || period.distribution !== null))?.number ?? 0
+  return periods.filter((period) => period.number > before && period.number <= number)
+}
+
 /** Days of operation, both ends counted. */
 const daysOf = ({ start_on: first, end_on: last }) => BigInt(Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1)
 
@@ -35,9 +41,10 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 1) return { agrees, problems: [`this script knows version 1 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 2) return { agrees, problems: [`this script knows version 2 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
+  checkLineage(fund, compare, problems)
   checkYields(fund, compare)
   return { agrees, problems }
 }
@@ -58,6 +65,11 @@ function checkRecords({ plan, composition, status, periods }, compare, problems)
 
 function checkPeriod(fund, period, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
+  if (period.income !== null) {
+    const { rent, other, sale, declared, related, related_sale: relatedSale } = period.income
+    if (related > Math.max(0, rent + other) || relatedSale > sale) problems.push(of('related parties paid more than came in'))
+    compare(of('income less costs'), period.profit, sum([rent, other, sale, declared]) - sum(period.costs.map(({ yen }) => yen)))
+  }
   const { distribution } = period
   if (distribution === null) {
     if (period.sources !== null || period.of_100_yen !== null) problems.push(of('sources are told of a dividend that is not fixed'))
@@ -65,7 +77,7 @@ function checkPeriod(fund, period, compare, problems) {
   }
   const { holdings } = distribution
   const all = (key) => sum(holdings.map((each) => BigInt(each[key]) * BigInt(each.investors)))
-  const days = daysOf(period)
+  const days = daysOf({ start_on: coveredBy(fund, period)[0].start_on, end_on: period.end_on })
   const invested = all('amount')
   const cap = floored(invested * BigInt(fund.plan.planned_rate_bp) * days, 3_650_000n)
   const quarter = floored(BigInt(distribution.sale_profit) * 25n, 100n)
@@ -88,26 +100,54 @@ function checkPeriod(fund, period, compare, problems) {
     compare(of(`loss of ${amount} yen`), lost, share(loss))
     if (principal !== 0 || !fund.plan.auto_renewal) compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
   }
-  checkSources(period, all('dividend'), compare, problems)
+  checkSources(fund, period, all('dividend'), compare, problems)
 }
 
-function checkSources(period, dividend, compare, problems) {
+function checkSources(fund, period, dividend, compare, problems) {
   const of = (what) => `period ${period.number}: ${what}`
-  const { sources, of_100_yen: parts, income, costs } = period
-  if (income !== null && costs !== null) {
-    const profit = sum([income.rent, income.other, income.sale, income.declared]) - sum(costs.map(({ yen }) => yen))
-    if (dividend > above(profit, 0n)) problems.push(of('the dividend is more than the fund earned'))
-  }
+  const { sources, related_sources: related, of_100_yen: parts } = period
   if (sources === null) {
-    if (parts !== null || period.checked_by_bank_percent !== null) problems.push(of('parts are told without their sources'))
+    if (parts !== null || related !== null || period.checked_by_bank_percent !== null) problems.push(of('parts are told without their sources'))
     return
   }
   compare(of('sources are the whole dividend'), sum(Object.values(sources)), dividend)
   const computed = perHundred(sources)
   for (const [name, yen] of Object.entries(computed)) compare(of(`of 100 yen from ${name}`), parts[name], yen)
   compare(of('of 100 yen from principal'), parts.principal, 0)
+  compare(of('of 100 yen from the operator and related parties'), period.related_of_100_yen, share(100n, sum(Object.values(related)), dividend))
   compare(of('percent that lines of the bank stand behind'), period.checked_by_bank_percent, floored((dividend - BigInt(sources.declared)) * 100n, dividend))
   if (Object.values(sources).some((yen) => yen < 0)) problems.push(of('a source below zero'))
+  checkEarned(coveredBy(fund, period), { sources, related, of }, compare, problems)
+}
+
+/** What is told to come from rents or a sale was earned by them, and as much of it was paid by the operator or a related party as of all that came in. */
+function checkEarned(periods, { sources, related, of }, compare, problems) {
+  const booked = periods.filter(({ income }) => income !== null)
+  const earned = (...kinds) => sum(booked.flatMap(({ income }) => kinds.map((kind) => income[kind])))
+  const spent = (isSale) => sum(booked.flatMap(({ costs }) => costs.filter(({ kind }) => (kind === 'sale_cost') === isSale).map(({ yen }) => yen)))
+  if (BigInt(sources.rent) > above(earned('rent', 'other') - spent(false), 0n)) problems.push(of('more comes from rents than they brought'))
+  if (BigInt(sources.sale) > above(earned('sale') - spent(true), 0n)) problems.push(of('more comes from the sale than it brought'))
+  compare(of('paid by related parties, of rents'), related.rent, share(BigInt(sources.rent), earned('related'), earned('rent', 'other')))
+  compare(of('paid by related parties, of the sale'), related.sale, share(BigInt(sources.sale), earned('related_sale'), earned('sale')))
+  compare(of('paid by related parties, of the reserve'), related.reserve, 0)
+  compare(of('declared is the operator\'s own money'), related.declared, sources.declared)
+}
+
+/** Rounded up, so that not a yen goes unseen. */
+const share = (yen, part, all) => (all === 0n ? 0n : -floored(-yen * part, all))
+
+function checkLineage({ fund, exit, lineage }, compare, problems) {
+  for (const [place, { stays }] of lineage.entries()) {
+    const of = (step, what) => `property ${place + 1} in fund ${step.fund.id}: ${what}`
+    for (const [at, step] of stays.entries()) {
+      if (at > 0 && (stays[at - 1].held_until ?? '9') > step.held_from) problems.push(of(step, 'it is held before the last fund has parted with it'))
+      if (step.operators_price !== null) compare(of(step, "price over the operator's own"), step.operators_margin, step.acquired_for - step.operators_price)
+      if (step.sold_for !== null) compare(of(step, 'sale over purchase'), step.sale_margin, step.sold_for - step.acquired_for)
+    }
+  }
+  const left = lineage.flatMap(({ stays }) => stays.filter((step) => step.fund.id === fund.id && step.held_until !== null))
+  if ((exit ?? []).length !== left.length) problems.push('the exits are not those of the lineage')
+  for (const [at, { sold_for: price }] of (exit ?? []).entries()) if (price !== null) compare(`exit ${at + 1}: its price`, price, left[at]?.sold_for ?? -1)
 }
 
 /** What one yen of an investor earned: floor(dividends x 365 x 1000 / sum(amount x days)) / 10 percent, in basis points. */
@@ -115,7 +155,7 @@ function checkYields({ periods, yields }, compare) {
   if (yields.rate_bp === null) return
   const fixed = periods.filter(({ distribution }) => distribution !== null)
   const all = (key) => sum(fixed.flatMap(({ distribution: { holdings } }) => holdings.map((each) => BigInt(each[key]) * BigInt(each.investors))))
-  const yenDays = sum(fixed.map((period) => daysOf(period) * sum(period.distribution.holdings.map(({ amount, investors }) => BigInt(amount) * BigInt(investors)))))
+  const yenDays = sum(fixed.map((period) => BigInt(period.distribution.days) * sum(period.distribution.holdings.map(({ amount, investors }) => BigInt(amount) * BigInt(investors)))))
   const rate = (earned) => 10n * floored(earned * 365_000n, yenDays)
   compare('yield', yields.rate_bp, rate(all('dividend')))
   if (all('loss') > 0n) compare('yield after loss', yields.rate_after_loss_bp, rate(all('dividend') - all('loss')))

@@ -20,7 +20,7 @@ describe('配当の原資 in words', () => {
     [from(0, 0, 0, 5), '分配金100円のうち、申告による収入から100円、出資金の払戻しは0円です。'],
     [from(0, 0, 0, 0), 'この期間の分配金は、ありません。'],
   ])('%o', (sources, text) => {
-    expect(sourcesSentence({ state: 'recorded', sources, related: null })).toBe(text)
+    expect(sourcesSentence({ state: 'recorded', sources, related: from(0, 0, 0, 0) })).toBe(text)
   })
 
   it('says why nothing is told, and nothing beneath it', () => {
@@ -29,18 +29,21 @@ describe('配当の原資 in words', () => {
   })
 
   it('says who paid it in, and how far lines of the bank stand behind it', () => {
-    const told = (sources: BySource, related: number | null) =>
-      sourcesNotes({ state: 'recorded', sources, related: related === null ? null : yen(related) })
-    expect(told(from(100, 0, 0, 0), 0)).toEqual([
+    const told = (sources: BySource, related: BySource) => sourcesNotes({ state: 'recorded', sources, related })
+    expect(told(from(100, 0, 0, 0), from(0, 0, 0, 0))).toEqual([
       'うち、当社や関係者が支払った賃料・売却代金から0円',
       '銀行の明細で確かめた収入 100％',
     ])
     // A yen of a related party never reads 0, and a declared one never 100.
-    expect(told(from(999_999, 0, 0, 1), 1)).toEqual([
-      'うち、当社や関係者が支払った賃料・売却代金から1円',
+    expect(told(from(999_999, 0, 0, 1), from(0, 0, 0, 1))).toEqual([
+      'うち、当社や関係者が支払った分1円（申告による収入を含みます）',
       '銀行の明細で確かめた収入 99％',
     ])
-    expect(told(from(0, 0, 0, 100), null)).toEqual(['申告（銀行明細なし）'])
+    expect(told(from(50, 50, 0, 0), from(0, 1, 0, 0))[0]).toBe('うち、当社や関係者が支払った賃料・売却代金から1円')
+    expect(told(from(0, 0, 0, 100), from(0, 0, 0, 100))).toEqual([
+      'うち、当社や関係者が支払った分100円（申告による収入を含みます）',
+      '申告（銀行明細なし）',
+    ])
     expect(checkedPercent(from(1, 0, 0, 99))).toBe(1)
   })
 })

@@ -64,12 +64,12 @@ export function proveDistribution(
 
 /** From what a paid dividend came, or why nothing can be said of it. */
 export type SourcesProof =
-  | { readonly state: 'open' | 'awaits_approval' | 'before_books' | 'no_dividend' }
+  | { readonly state: 'open' | 'before_books' | 'no_dividend' }
   | {
       readonly state: 'recorded'
       readonly sources: BySource
-      /** Of it, what the operator or a related party paid; null where that is not recorded. */
-      readonly related: Yen | null
+      /** Of each, what the operator or a related party paid; all of what was only declared. */
+      readonly related: BySource
     }
 
 const SOURCE_WORDS: Readonly<Record<DividendSource, string>> = {
@@ -82,7 +82,6 @@ const SOURCE_WORDS: Readonly<Record<DividendSource, string>> = {
 /** Why a period's sources are not told, as its page and its published data say it. */
 export const UNTOLD_WORDS: Readonly<Record<Exclude<SourcesProof['state'], 'recorded'>, string>> = {
   open: 'この期間の収支は、まだ確定していません',
-  awaits_approval: '分配金の原資は、支払いが承認されると確定します',
   before_books: '帳簿をファンドごとに分ける前の分配のため、原資の記録がありません',
   no_dividend: 'この期間の分配金は、ありません',
 }
@@ -100,17 +99,20 @@ export function sourcesSentence(proof: SourcesProof): string {
 export function sourcesNotes(proof: SourcesProof): string[] {
   if (proof.state !== 'recorded') return []
   const percent = checkedPercent(proof.sources)
-  const all = addYen(...DIVIDEND_SOURCES.map((source) => proof.sources[source]))
+  const all = totalOf(proof.sources)
   return [
-    ...(proof.related === null
-      ? []
-      : [`うち、当社や関係者が支払った賃料・売却代金から${relatedPerHundred(proof.related, all)}円`]),
+    proof.sources.declared === 0
+      ? `うち、当社や関係者が支払った賃料・売却代金から${relatedPerHundred(totalOf(proof.related), all)}円`
+      : `うち、当社や関係者が支払った分${relatedPerHundred(totalOf(proof.related), all)}円（申告による収入を含みます）`,
     percent === 0 ? '申告（銀行明細なし）' : `銀行の明細で確かめた収入 ${percent}％`,
   ]
 }
 
 /** How much of a dividend lines of the bank stand behind, percent, floored: it reads 100 only where no yen was declared. */
 export function checkedPercent(sources: BySource): number {
-  const all = addYen(...DIVIDEND_SOURCES.map((source) => sources[source]))
+  const all = totalOf(sources)
   return all === 0 ? 0 : multiplyThenFloor(yen(100), subtractYen(all, sources.declared), all)
 }
+
+/** In yen, of all sources together. */
+export const totalOf = (bySource: BySource): Yen => addYen(...DIVIDEND_SOURCES.map((source) => bySource[source]))

@@ -31,6 +31,7 @@ const fund = {
   judged_at: null,
   selection_reason: null,
   exits: [],
+  dividend_source: null,
   dividend_sources: [],
   image_main: { url: '/a.svg' },
   images_sub: [],

@@ -78,6 +78,18 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
     operation_end_on: '2026-03-31',
   })
   await addRow(database, 'investment', { fund_id: 2, status: 'participating' })
+  // A fund that bought a part.
+  await addRow(database, 'party', { relation: 'fund', fund_id: 1 })
+  const { id: buyer } = await database.selectFrom('party').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await addRow(database, 'property_deal', { buyer_id: buyer, struck_by: null })
+  // What a fund's book says of its first period.
+  for (const kind of ['rent_income', 'cost', 'bank', 'tenant_deposit', 'deployed', 'subordinated'])
+    await addRow(database, 'posting', {
+      book: 'fund:1',
+      account_kind: kind,
+      account_ref: kind === 'cost' ? 'repair' : '',
+      effective_at: '2026-04-01T12:00:00+09:00',
+    })
   // An application whose papers were opened before.
   await addRow(database, 'investment_event', { reading_id: 1 })
 }

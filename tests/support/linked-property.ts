@@ -12,15 +12,7 @@ export async function linkProperty(
 ): Promise<Id<'property_part'>> {
   const seller = { name: '白壁商事株式会社', relation: 'third', corporateNumber: '', actor } as const
   const { partyId: sellerId } = must(await addParty(services, seller))
-  const facts = {
-    kind: 'building' as const,
-    address: `愛知県名古屋市東区白壁二丁目${fundId}番1号`,
-    buildingName: '',
-    lotNumber: '',
-    builtIn: '',
-    part: { name: '', houseNumber: '', registryNumber: '', areaCenti: 18_640, ownership: 'freehold' as const },
-  }
-  const { partId } = must(await registerProperty(services, { facts, actor }))
+  const partId = await registerBuilding(services, actor, fundId)
   const link = {
     fundId,
     partId,
@@ -34,4 +26,17 @@ export async function linkProperty(
   }
   must(await linkFundProperty(services, link))
   return partId
+}
+
+/** A building at an invented address. */
+export async function registerBuilding(services: Services, actor: string, block = 1): Promise<Id<'property_part'>> {
+  const facts = {
+    kind: 'building' as const,
+    address: `愛知県名古屋市東区白壁二丁目${block}番1号`,
+    buildingName: '',
+    lotNumber: '',
+    builtIn: '',
+    part: { name: '', houseNumber: '', registryNumber: '', areaCenti: 18_640, ownership: 'freehold' as const },
+  }
+  return must(await registerProperty(services, { facts, actor })).partId
 }

@@ -325,6 +325,9 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   adminDocumentOpenings: () => ({ always: { kind: 'contract', key: '1' } }),
   adminInspectionRegisters: () => ({}),
   adminSavedViews: () => ({ always: { table: 'applications' } }),
+  adminReportBooks: ({ fundId }) => ({
+    always: { project_id: String(fundId), period_start: '2026-01-01', period_end: '2026-12-31' },
+  }),
   managementReports: ({ fundId }) => ({ always: { project_id: String(fundId) } }),
   testableContracts: () => ({}),
   // Pages of one thing.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { textField } from './fields.ts'
-import { notAnObject, REQUIRED } from './messages.ts'
+import { notAnObject } from './messages.ts'
 
 const LABEL_LENGTH = 30
 const REMARK_LENGTH = 400
@@ -22,10 +22,10 @@ const amountLine = v.object(
 )
 const amountLines = v.pipe(v.array(amountLine), v.maxLength(MOST_LINES, `${MOST_LINES}行以内で入力してください`))
 
-/** What an operator writes about a period of a fund. */
+/** What an operator writes about a period of a fund. Income and costs are declared only for days of which the fund's book says nothing. */
 export const managementReportSchema = v.object(
   {
-    income: v.pipe(amountLines, v.minLength(1, REQUIRED)),
+    income: amountLines,
     costs: amountLines,
     remarks: v.pipe(
       v.array(textField(REMARK_LENGTH)),

@@ -48,7 +48,12 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: usualSize,
     altogether: fundTerms + publishedFunds,
   }),
+  'ProjectOccupancy.periods': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
   'DividendSources.notes': 2,
+  'InvestResult.sources': 3,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
   'Query.adminMails': 200,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { parseId } from '../../domain/id.ts'
 import type { Services } from '../../features/core/services.ts'
-import { showFundProof } from '../../features/funds/fund/show-fund-proof.ts'
+import { showFundProof } from '../../features/funds/fund-proof/show-fund-proof.ts'
 import { projectFolder } from '../../platform/project-folder.ts'
 
 /** What anybody may take away and recompute, from any site: a fund's plan and records as JSON, and what its fields mean. No person is in it. */

@@ -66,6 +66,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminProjectMessageReach(project_id: "FUND") { investors members } }', admins],
   ['{ managementReports(project_id: "FUND") { id version } }', admins],
   ['{ adminReportsDue { project_id due_on } }', admins],
+  [
+    '{ adminReportBooks(project_id: "FUND", period_start: "2026-01-01", period_end: "2026-03-31") { is_booked result } }',
+    admins,
+  ],
   ['{ adminDeliveries(filter: { kind: contract }) { total rows { key number } } }', admins],
   ['{ adminDocumentOpenings(kind: contract, key: "999999") { at } }', admins],
   ['{ adminDocumentTemplates { name version } }', admins],

@@ -7,6 +7,12 @@ import type { Id } from '../../../src/domain/id.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { projectFolder } from '../../../src/platform/project-folder.ts'
 import { mountOpenData } from '../../../src/server/routes/open-data.ts'
+import { addParty } from '../../../src/features/funds/property/add-party.ts'
+import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
+import { recordDeal } from '../../../src/features/funds/property/record-deal.ts'
+import { recordLease } from '../../../src/features/funds/property/record-lease.ts'
+import { registerBuilding } from '../../support/linked-property.ts'
+import { keepLinesBeside } from '../../support/lines-beside.ts'
 import { completeFund } from '../../support/complete-fund.ts'
 import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../../support/payout-world.ts'
@@ -52,6 +58,78 @@ async function published(): Promise<Published> {
   return answer.json<Published>()
 }
 
+/** The operator had bought it for 850,000 yen in January and brings it in; it is let for 85,000 a month. */
+async function buyFromOperator(): Promise<void> {
+  const actor = `operator:${world.maker.memberId}`
+  const partId = await registerBuilding(world.services, actor)
+  const party = async (relation: 'self' | 'fund') => {
+    const of = (await loadParties(world.database)).find(
+      (one) => one.relation === relation && one.fundId === (relation === 'fund' ? fundId : null),
+    )
+    if (!of) throw new Error(`no party is ${relation}`)
+    return of.id
+  }
+  const stranger = { name: '代田商事株式会社', relation: 'third', corporateNumber: '', actor } as const
+  const { partyId: seller } = must(await addParty(world.services, stranger))
+  const deal = {
+    partId,
+    shareNumerator: 1,
+    shareDenominator: 1,
+    priceReason: '鑑定評価額にもとづきます。',
+    basis: '売買契約書',
+    basisSha256: null,
+    actor,
+  }
+  const [self, fund] = [await party('self'), await party('fund')]
+  must(
+    await recordDeal(world.services, {
+      ...deal,
+      settledOn: '2026-01-20',
+      sellerId: seller,
+      buyerId: self,
+      price: 850_000,
+      priceWithTax: 850_000,
+    }),
+  )
+  must(
+    await recordDeal(world.services, {
+      ...deal,
+      settledOn: '2026-04-30',
+      sellerId: self,
+      buyerId: fund,
+      price: 900_000,
+      priceWithTax: 900_000,
+    }),
+  )
+  const lease = {
+    partId,
+    tenantId: seller,
+    rent: 80_000,
+    commonFee: 5_000,
+    deposit: 0,
+    beginsOn: '2026-02-01',
+    endsOn: '',
+    isSublease: false,
+    rentDue: 'same_month' as const,
+    actor,
+  }
+  must(await recordLease(world.services, lease))
+  await world.database
+    .insertInto('fund_property')
+    .values({
+      fund_id: fundId,
+      part_id: partId,
+      share_numerator: 1,
+      share_denominator: 1,
+      seller_id: self,
+      price: 900_000,
+      price_basis: '鑑定評価',
+      price_reason: '鑑定評価額にもとづきます。',
+      recorded_at: world.services.clock.now(),
+    })
+    .execute()
+}
+
 async function operate(): Promise<void> {
   await liveUntil(world, '2026-05-01T10:00:00+09:00')
   expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
@@ -70,7 +148,7 @@ function* figures(value: Json, way: readonly (string | number)[] = []): Generato
 /** Which differences something else must show: a quarter is floored, and the cushion bears a loss before anybody. */
 const differences: Record<string, number> = { sale_profit: 4, fund_loss: 1_000_000 }
 /** Follows from nothing else that is published. */
-const alone = new Set(['operation_term_months'])
+const alone = new Set(['operation_term_months', 'planned_rent'])
 
 function changed(value: Json, [key, ...rest]: readonly (string | number)[], difference: number): Json {
   if (key === undefined) return Number(value) + difference
@@ -127,8 +205,10 @@ describe('what a fund publishes', () => {
         cap: 28_230,
         above_cap: 0,
       },
-      sources: null,
-      reasons: { sources: '分配金の原資は、支払いが承認されると確定します' },
+      income: null,
+      reasons: { income: '収入と費用は、この期間の帳簿に記録がありません' },
+      sources: { rent: 0, sale: 0, reserve: 0, declared: 28_000 },
+      related_of_100_yen: 100,
     })
     expectEachFigureHeld(fixed)
     await world.moveOperatorMoney(840_000)
@@ -147,6 +227,59 @@ describe('what a fund publishes', () => {
       checked_by_bank_percent: 0,
     })
     expectEachFigureHeld(paid)
+  })
+
+  it('of rents and costs is recomputed: what they brought, who paid them, and where the property was before', async () => {
+    const told = await keepLinesBeside(world)
+    await liveUntil(world, '2026-05-01T10:00:00+09:00')
+    expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01', operationEndOn: '2026-10-31' })).toBe('ok')
+    await world.moveOperatorMoney(-800_000)
+    await liveUntil(world, '2026-06-15T10:00:00+09:00')
+    await told(fundId, [
+      { kind: 'rent', amount: 30_000 },
+      { kind: 'cost', amount: -2_000, cost_kind: 'management' },
+    ])
+    await told(fundId, [{ kind: 'rent', amount: 9_500 }], { counterparty: 'related_party' })
+    await told(fundId, [{ kind: 'other_income', amount: 500 }])
+    await told(fundId, [{ kind: 'cost', amount: -10_000, cost_kind: 'public_dues' }])
+    await buyFromOperator()
+    expect((await published()).periods[0]).toMatchObject({ income: null, costs: null, profit: null })
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    await enterTwice(world, fundId, { dividend: 28_000, payday: '2026-11-30' })
+    const fund = await published()
+    expect(fund.periods[0]).toMatchObject({
+      income: { rent: 39_500, other: 500, sale: 0, declared: 0, related: 9_500, related_sale: 0 },
+      costs: [
+        { kind: 'management', name: '管理費', yen: 2_000 },
+        { kind: 'public_dues', name: '公租公課', yen: 10_000 },
+      ],
+      profit: 28_000,
+      planned_rent: 6 * 85_000,
+      sources: { rent: 28_000, sale: 0, reserve: 0, declared: 0 },
+      related_sources: { rent: 6_650, sale: 0, reserve: 0, declared: 0 },
+      related_of_100_yen: 24,
+      checked_by_bank_percent: 100,
+    })
+    expect(fund).toMatchObject({
+      exit: null,
+      lineage: [
+        {
+          property: { kind: '土地と建物', place: expect.stringContaining('名古屋市東区') },
+          stays: [
+            {
+              seller: 'self',
+              acquired_for: 900_000,
+              operators_price: 850_000,
+              operators_margin: 50_000,
+              exit: 'none_yet',
+              sold_for: null,
+              next_fund: null,
+            },
+          ],
+        },
+      ],
+    })
+    expectEachFigureHeld(fund)
   })
 
   it('of a loss is recomputed as well', async () => {

@@ -135,6 +135,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       bookkeeping: 'Entries, daily closing, reconciliation and the stop of payments.',
       'company-account':
         "The company's accounts at the bank beside the collecting one, and its own money's way from one to another.",
+      'fund-statement': "What a fund's own book says of some days: income, costs, what it has and owes.",
       'fund-lines': "Lines of the account that are a fund's own: rents, costs, a sale.",
       'money-trail': 'Follows a yen from the bank line to the payout.',
       'operator-account': "Lines of the operator's account that no order explains.",
@@ -156,6 +157,8 @@ export const wings: Readonly<Record<string, Wing>> = {
       'bookkeeping/list-entries.ts',
       'bookkeeping/reconcile-bank.ts',
       'fund-lines/apply-line-rules.ts',
+      'fund-statement/load-fund-statement.ts',
+      'fund-statement/load-period-statements.ts',
       'money-trail/step-text.ts',
       'operator-account/list-account-entries.ts',
       'operator-account/list-suspense.ts',
@@ -213,6 +216,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund-editing': 'Drafts, publication, changes after it, and the documents of a fund.',
       'fund-notice': 'Mails about openings to members who want them.',
       'management-report': 'Property management reports to the investors of a fund.',
+      'fund-proof': 'What a fund publishes of its distributions for anybody to recompute: books, sources, lineage.',
       property: 'Properties over all funds that held them: parts, deals, appraisals, leases, and their lineage.',
     },
     publicFiles: [
@@ -221,6 +225,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'fund/fund-record.ts',
       'fund/graphql.ts',
       'fund/load-applied-documents.ts',
+      'fund/load-distribution-sources.ts',
       'fund/load-entrusted-amounts.ts',
       'fund/load-funds.ts',
       'fund/lock-fund.ts',
@@ -234,7 +239,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],
-    openInside: ['property/graphql.ts'],
+    openInside: ['fund/schedule-graphql.ts', 'property/graphql.ts'],
   },
   investing: {
     purpose: 'What investors do with a fund, from the application to the paid-out dividend.',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACCOUNT_ENTRY_KINDS } from '../../../domain/account-entry-words.ts'
+import { COST_KINDS } from '../../../domain/fund-lines.ts'
 import { PAYOUT_METHODS, PAYOUT_STATUS } from '../../../domain/payout-words.ts'
 import { DEPOSIT_OUTCOME, PAYOUT_PROBLEM, REFUND_REASON, REFUND_STATUS } from '../../../domain/state-words.ts'
 import { ACCOUNT_TEXTS } from '../../treasury/bookkeeping/account-text.ts'
@@ -20,6 +21,9 @@ import {
 /** What an entry was, also one that takes another back. */
 const entryInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${inWords(sql`regexp_replace(${column}, '_reversed$', '')`, ENTRY_TEXTS)} || case when ${column} like '%\\_reversed' then 'の取り消し' else '' end`
+
+/** Whose an account is: a number, or a kind of cost. */
+const ownerInWords = (column: RawBuilder<unknown>): RawBuilder<unknown> => inWords(column, COST_KINDS)
 
 /** Every yen: what came in, what went out, and the books between. */
 export function moneyRegisters(period: InspectionPeriod): Register[] {
@@ -105,7 +109,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
         記帳: sql`entry.recorded_at`,
         帳簿: bookInWords(sql`posting.book`),
         勘定: inWords(sql`posting.account_kind`, ACCOUNT_TEXTS),
-        勘定の対象: sql`posting.account_ref`,
+        勘定の対象: ownerInWords(sql`posting.account_ref`),
         '借方（円）': sql`case when posting.amount > 0 then posting.amount end`,
         '貸方（円）': sql`case when posting.amount < 0 then -posting.amount end`,
         取り消す仕訳: sql`entry.reverses`,
@@ -119,7 +123,7 @@ export function moneyRegisters(period: InspectionPeriod): Register[] {
       {
         帳簿: bookInWords(sql`balance.book`),
         勘定: inWords(sql`account_kind`, ACCOUNT_TEXTS),
-        勘定の対象: sql`account_ref`,
+        勘定の対象: ownerInWords(sql`account_ref`),
         '残高（円・借方が正）': sql`amount`,
       },
       sql`from account_balance balance where amount <> 0 order by book, account_kind, account_ref`,

@@ -7,6 +7,7 @@ import type { ZipEntry } from '../../../platform/zip-stream.ts'
 import { chainLines } from '../../core/audit/export-chain.ts'
 import { printDocument } from '../../documents/document/print-document.ts'
 import type { Services } from '../../core/services.ts'
+import { bookRegisters } from './book-registers.ts'
 import { conductRegisters } from './conduct-registers.ts'
 import { fundRegisters } from './fund-registers.ts'
 import { propertyRegisters } from './property-registers.ts'
@@ -20,6 +21,7 @@ export const registersOf = (period: InspectionPeriod): Register[] => [
   ...propertyRegisters(),
   ...moneyRegisters(period),
   ...conductRegisters(period),
+  ...bookRegisters(period),
 ]
 
 /** A file of the pack as its list of contents tells it. */

@@ -5,6 +5,8 @@ import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
 import { loadFundDocuments, type FundDocument } from './load-fund-documents.ts'
 import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
+import type { SourcesProof } from '../../../domain/fund-proof.ts'
+import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
@@ -30,6 +32,8 @@ export interface SharedFunds {
   scheduleRecords(fundId: Id<'fund'>): Promise<RecordedSchedule>
   /** Its periods with what each distributed, and from what. */
   provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
+  /** From what each fund's dividends were paid, all of them together. */
+  sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
 }
 
 const usualSharing: CacheRules = { ttl: 250, idle: 4 }
@@ -47,7 +51,13 @@ export function sharedFunds(services: Services): SharedFunds {
     async () => withDocuments(database, await loadPublishedFunds(database)),
     sharing,
   )
+  const sources = shortLivedCache<'all', ReadonlyMap<Id<'fund'>, SourcesProof>>(
+    times,
+    () => loadFundSources(database),
+    sharing,
+  )
   const fresh: SharedFunds = {
+    sources: () => sources('all'),
     published: () => published('all'),
     fund: shortLivedCache(
       times,

@@ -1,3 +1,5 @@
+import type { BalanceSheet } from '../../../ledger/fund-statement.ts'
+import type { FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -5,14 +7,33 @@ import { IdResult, InvestRefInput } from '../../core/graphql/results.ts'
 import { issueReportTicket } from './issue-report-ticket.ts'
 import { listManagementReports, type ListedReport } from './list-management-reports.ts'
 import { listReportsDue, type ReportDue as Due } from './list-reports-due.ts'
-import { countRecipients } from './load-report-facts.ts'
+import { countRecipients, loadReportStatement } from './load-report-facts.ts'
 import { previewManagementReport } from './preview-management-report.ts'
+import { toLine } from './report-document.ts'
 import { publishManagementReport } from './publish-management-report.ts'
 import { writeManagementReport } from './write-management-report.ts'
 import { parseId, type Id } from '../../../domain/id.ts'
 
 const ReportLine = builder.objectRef<{ label: string; amount: number }>('ReportLine').implement({
   fields: (t) => ({ label: t.exposeString('label'), amount: t.expose('amount', { type: 'Yen' }) }),
+})
+
+const ReportBalanceSheet = builder.objectRef<BalanceSheet>('ReportBalanceSheet').implement({
+  fields: (t) => ({
+    assets: t.field({ type: [ReportLine], resolve: ({ assets }) => assets.map(toLine) }),
+    debts: t.field({ type: [ReportLine], resolve: ({ debts }) => debts.map(toLine) }),
+    investors: t.expose('investors', { type: 'Yen', description: "Investors' money at work." }),
+    own_parts: t.field({
+      type: [ReportLine],
+      description: "The operator's own money in the fund.",
+      resolve: ({ ownParts }) => ownParts.map(toLine),
+    }),
+    undistributed: t.expose('undistributed', { type: 'Yen', description: 'Below zero a loss.' }),
+    total: t.expose('total', {
+      type: 'Yen',
+      description: 'Of the assets; debts, parts and what is undistributed are as much.',
+    }),
+  }),
 })
 
 const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').implement({
@@ -44,6 +65,34 @@ const ManagementReport = builder.objectRef<ListedReport>('ManagementReport').imp
   }),
 })
 
+const ReportBooks = builder.objectRef<FundStatement>('ReportBooks').implement({
+  description: "What a fund's own book says of the days of a report. Whole yen.",
+  fields: (t) => ({
+    is_booked: t.exposeBoolean('isBooked', {
+      description:
+        'Whether it has income or costs of these days; where not, the report tells what an operator declares.',
+    }),
+    income: t.field({ type: [ReportLine], resolve: ({ income }) => income.map(toLine) }),
+    costs: t.field({ type: [ReportLine], resolve: ({ costs }) => costs.map(toLine) }),
+    result: t.expose('result', { type: 'Yen' }),
+    related_income: t.expose('related', {
+      type: 'Yen',
+      description: 'Of the income, what the operator or a related party paid.',
+    }),
+    balance_sheet: t.expose('balanceSheet', {
+      type: ReportBalanceSheet,
+      nullable: true,
+      description: 'On the last day; null where funds had no books of their own yet.',
+    }),
+    opened_on: t.field({
+      type: 'Date',
+      nullable: true,
+      description: "The first day of the fund's own book, where it lies within the days.",
+      resolve: ({ openedOn }) => openedOn,
+    }),
+  }),
+})
+
 const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   description: 'The next period on which the investors of a fund are to be told.',
   fields: (t) => ({
@@ -67,8 +116,11 @@ const ManagementReportInput = builder.inputType('ManagementReportInput', {
     project_id: t.id({ required: true }),
     period_start: t.field({ type: 'Date', required: true }),
     period_end: t.field({ type: 'Date', required: true }),
-    income: t.field({ type: [ReportLineInput], required: true }),
-    costs: t.field({ type: [ReportLineInput], required: true }),
+    income: t.field({
+      type: [ReportLineInput],
+      description: "Declared, only where the fund's book has no income or costs in the period.",
+    }),
+    costs: t.field({ type: [ReportLineInput], description: 'As with the income.' }),
     remarks: t.stringList({ required: true }),
     reason: t.string({ description: 'Needed for a correction.' }),
     revision: t.int({
@@ -98,6 +150,23 @@ builder.queryFields((t) => ({
     type: [ReportDue],
     resolve: (_root, _args, { services }) => listReportsDue(services),
   }),
+  adminReportBooks: t.field({
+    description: "What the fund's own book says of the days of a report; null for days that are none. [admin]",
+    access: 'admin',
+    type: ReportBooks,
+    nullable: true,
+    args: {
+      project_id: t.arg.id({ required: true }),
+      period_start: t.arg({ type: 'Date', required: true }),
+      period_end: t.arg({ type: 'Date', required: true }),
+    },
+    resolve: (_root, { project_id: fundId, period_start: periodStartOn, period_end: periodEndOn }, { services }) => {
+      const id = parseId<'fund'>(fundId)
+      return id === null || periodEndOn < periodStartOn
+        ? null
+        : loadReportStatement(services.database, { fundId: id, periodStartOn, periodEndOn })
+    },
+  }),
   managementReports: t.field({
     description: "All versions of a fund's property-management reports, the latest period first. [admin]",
     access: 'admin',
@@ -119,7 +188,7 @@ builder.mutationFields((t) => ({
         fundId: parseId(input.project_id),
         periodStartOn: input.period_start,
         periodEndOn: input.period_end,
-        facts: { income: input.income, costs: input.costs, remarks: input.remarks },
+        facts: { income: input.income ?? [], costs: input.costs ?? [], remarks: input.remarks },
         reason: input.reason ?? '',
         revision: input.revision ?? undefined,
         operatorId: requireViewer(context).memberId,

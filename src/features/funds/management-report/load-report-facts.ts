@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
+import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -12,7 +13,9 @@ import type {
   PropertyManagementReportInput,
 } from '../../documents/contract/document/property-management-report.ts'
 import { loadFundFacts } from '../../documents/contract/load-contract-facts.ts'
+import { loadFundStatement, type FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 import { loadComposition } from '../fund/fund-composition.ts'
+import { loadProvedPeriods } from '../fund/load-fund-proof.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 
 export interface Report {
@@ -42,6 +45,8 @@ export interface ReportFacts {
   composition: Composition
   capitalAtWork: number
   dividends: PropertyManagementReportInput['dividends']
+  /** What the fund's own book says of the period. */
+  statement: FundStatement
   recipients: Recipient[]
 }
 
@@ -75,9 +80,17 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
     composition: await loadComposition(database, report.fundId, dayAfter),
     capitalAtWork: await capitalOnLastDay(database, report, periods, dayAfter),
     dividends: await dividendsOf(database, report.fundId, periods),
+    statement: await loadReportStatement(database, report),
     recipients: await loadRecipients(database, report, periods),
   }
 }
+
+/** What the fund's book says of the days of a report. */
+export const loadReportStatement = (
+  database: Queryable,
+  { fundId, periodStartOn, periodEndOn }: Pick<Report, 'fundId' | 'periodStartOn' | 'periodEndOn'>,
+): Promise<FundStatement> =>
+  loadFundStatement(database, { fundId, startOn: japanDate(periodStartOn), endOn: japanDate(periodEndOn) })
 
 /** A calculation period that ends in the report's: a term, a year of operation, or the whole of it. */
 interface Period {
@@ -140,9 +153,13 @@ async function dividendsOf(
   fundId: Id<'fund'>,
   periods: readonly Period[],
 ): Promise<ReportFacts['dividends']> {
+  const proved = new Map(
+    (await loadProvedPeriods(database, fundId)).map((period) => [period.distribution?.id ?? null, period]),
+  )
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return periods.map(({ term, distributionId, totalDividend, words }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
+    const proof = distributionId === null ? undefined : proved.get(distributionId)
     return {
       term,
       fixed:
@@ -152,6 +169,8 @@ async function dividendsOf(
               total: totalDividend,
               actualRateBp: earning ? earnedBp([earning]) : null,
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
+              cap: proof?.distribution?.cap ?? null,
+              sources: proof ? [sourcesSentence(proof.sources), ...sourcesNotes(proof.sources)] : [],
               words,
             },
     }

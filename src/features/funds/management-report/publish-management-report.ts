@@ -12,8 +12,9 @@ import { enqueueMails } from '../../communication/outbox/enqueue-mail.ts'
 import { mailSenderOf, operatorProfile } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { moveOne } from '../../core/move.ts'
+import { declarationProblem } from './declaration-problem.ts'
 import { findReport, loadReportFacts, type Report, type ReportFacts } from './load-report-facts.ts'
-import { documentNumberOf, reportDocument } from './report-document.ts'
+import { documentNumberOf, figuresOf, reportDocument } from './report-document.ts'
 import type { Id } from '../../../domain/id.ts'
 
 const notFound = refusal('NOT_FOUND', '財産管理報告書が見つかりません。')
@@ -42,7 +43,11 @@ export async function publishManagementReport(
     const facts = await loadReportFacts(transaction, report)
     if (facts.recipients.length === 0)
       return refusal('CONFLICT', '対象の期間に出資している会員がいないため、交付できません。')
-    const published = { published_at: now, published_by: input.operatorId }
+    const problem = declarationProblem(report.facts, facts.statement)
+    if (problem !== null) return refusal('CONFLICT', `下書きの後で帳簿が変わりました。${problem}`)
+    const { income, costs } = figuresOf(report, facts)
+    const told = JSON.stringify({ ...report.facts, income, costs })
+    const published = { facts: told, published_at: now, published_by: input.operatorId }
     await moveOne(transaction, managementReportLifecycle, { id: report.id }, { event: 'published', set: published })
     await insertCopies(transaction, services, report, facts, now)
     await enqueueMails(transaction, services, mailsOf(services, report, facts), now)

@@ -10,6 +10,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockFund } from '../fund/lock-fund.ts'
+import { declarationProblem } from './declaration-problem.ts'
+import { loadReportStatement } from './load-report-facts.ts'
 import type { Services } from '../../core/services.ts'
 
 export interface ManagementReportDraft {
@@ -29,7 +31,8 @@ const longestReason = 400
 
 /**
  * Writes the draft of a property-management report (law article 28), or changes the one that the period has. After a
- * publication the next draft is a correction: a version of its own, which needs a reason. The published ones stay.
+ * publication the next draft is a correction: a version of its own, which needs a reason. The published ones stay. Income and costs come from the
+ * fund's book; an operator declares them only where it says nothing of the days.
  */
 export async function writeManagementReport(
   services: Services,
@@ -44,6 +47,11 @@ export async function writeManagementReport(
     const now = services.clock.now()
     const fund = draft.fundId === null ? null : await lockFund(transaction, draft.fundId)
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+    const refused = declarationProblem(
+      checked.value,
+      await loadReportStatement(transaction, { ...draft, fundId: fund.id }),
+    )
+    if (refused !== null) return badInput({ income: refused })
     const latest = await latestOfPeriod(transaction, fund.id, draft)
     const seen = latest?.status === 'draft' ? latest.revision : 0
     if (draft.revision !== undefined && draft.revision !== seen) {

@@ -1,3 +1,4 @@
+import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
 import { toApiStatus } from '../../../domain/investment.ts'
 import { refundReasons, type RefundReason } from '../../../domain/lifecycles/refund.ts'
@@ -61,6 +62,11 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     }),
     loss: t.expose('loss', { type: 'Yen', description: 'What is lost of the principal.' }),
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    sources: t.stringList({
+      description:
+        'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, and how far lines of the bank stand behind it.',
+      resolve: ({ sources }) => [sourcesSentence(sources), ...sourcesNotes(sources)],
+    }),
   }),
 })
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
+import { loadDistributionSources } from '../../funds/fund/load-distribution-sources.ts'
+import type { SourcesProof } from '../../../domain/fund-proof.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What an investment brought in one distribution, whole yen. */
@@ -12,6 +14,8 @@ export interface InvestmentResult {
   principal: number
   loss: number
   paidAt: Date | null
+  /** From what the dividend of everybody in this distribution was paid. */
+  sources: SourcesProof
 }
 
 /** By investment, oldest first; missing until the fund's dividend is fixed. */
@@ -22,10 +26,14 @@ export async function loadResults(
   if (investmentIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('distribution_share')
-    .select(['id', 'investment_id', 'gross', 'withholding', 'principal', 'loss', 'paid_at'])
+    .select(['id', 'distribution_id', 'investment_id', 'gross', 'withholding', 'principal', 'loss', 'paid_at'])
     .where('investment_id', 'in', [...investmentIds])
     .orderBy('id')
     .execute()
+  const sources = await loadDistributionSources(
+    database,
+    rows.map((row) => row.distribution_id),
+  )
   const results = new Map<Id<'investment'>, InvestmentResult[]>()
   for (const row of rows) {
     const result = {
@@ -36,6 +44,7 @@ export async function loadResults(
       principal: row.principal,
       loss: row.loss,
       paidAt: row.paid_at,
+      sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])
   }

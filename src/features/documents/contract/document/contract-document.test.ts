@@ -224,9 +224,40 @@ test('the property-management report prints its figures, the totals and what the
       { label: '管理費', amount: 240_000 },
       { label: '公租公課', amount: 120_000 },
     ],
+    isDeclared: false,
+    relatedIncome: 0,
+    books: {
+      balanceSheet: {
+        assets: [
+          { label: '銀行口座', amount: 4_440_000 },
+          { label: '対象不動産（取得原価）', amount: 40_000_000 },
+        ],
+        debts: [{ label: '預り敷金・保証金', amount: 1_000_000 }],
+        investors: 30_000_000,
+        ownParts: [
+          { label: '劣後出資', amount: 8_400_000 },
+          { label: '補填出資（募集に満たない分）', amount: 3_600_000 },
+        ],
+        undistributed: 1_440_000,
+        total: 44_440_000,
+      },
+      openedOn: null,
+    },
     capitalAtWork: 42_000_000,
     composition: { senior: yen(30_000_000), subordinated: yen(8_400_000), fillIn: yen(3_600_000), takenOver: yen(0) },
-    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700, afterLossRateBp: null, words: '' } }],
+    dividends: [
+      {
+        term: null,
+        fixed: {
+          total: 1_185_700,
+          actualRateBp: 700,
+          afterLossRateBp: null,
+          words: '',
+          cap: 1_185_753,
+          sources: ['分配金100円のうち、賃料から60円、売却益から40円、出資金の払戻しは0円です。'],
+        },
+      },
+    ],
     ownPayouts: [
       {
         term: null,
@@ -244,7 +275,8 @@ test('the property-management report prints its figures, the totals and what the
     remarks: ['18戸中17戸が入居していました。'],
   })
   const pages = readPdfText(await renderDocument(report, pdf))
-  expect(pages).toHaveLength(1)
-  for (const text of textsOf(report)) expect(pages.join('').includes(text), text).toBe(true)
+  expect(pages).toHaveLength(2)
+  for (const text of textsOf(report))
+    expect(`${pages.join('')}${flowOf(pages, report)}`.includes(text), text).toBe(true)
   expect(pages[0]).toContain('合計（差引1,440,000円）1,800,000円360,000円')
 })

@@ -8,8 +8,8 @@ import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
 
-/** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
-export const managementReportFormVersion = '第2版'
+/** Of the form by which reports are made; those delivered before keep theirs. */
+export const managementReportFormVersion = '第3版'
 
 export type OwnPayout = {
   /** Null for a fund without terms. */
@@ -25,6 +25,24 @@ export type OwnPayout = {
   readonly isPaid: boolean
 }
 
+export type AmountLine = { readonly label: string; readonly amount: number }
+
+/** What the fund's book says on the last day of the report's period. */
+export type ReportBooks = {
+  /** Null where funds had no books of their own yet. */
+  readonly balanceSheet: {
+    readonly assets: readonly AmountLine[]
+    readonly debts: readonly AmountLine[]
+    readonly investors: number
+    readonly ownParts: readonly AmountLine[]
+    readonly undistributed: number
+    readonly total: number
+  } | null
+  /** The first day of the funds' own books, where it lies within the period. */
+  readonly openedOn: string | null
+}
+
+/** Whole yen; `YYYY-MM-DD`. What one accounting period of a fund brought, and what a member got of it. */
 export type PropertyManagementReportInput = {
   readonly documentNumber: string
   readonly createdAt: Date
@@ -33,9 +51,13 @@ export type PropertyManagementReportInput = {
   readonly member: MemberFacts
   readonly periodStartOn: string
   readonly periodEndOn: string
-  /** Income and costs of the period, each with its own label. */
-  readonly income: readonly { readonly label: string; readonly amount: number }[]
-  readonly costs: readonly { readonly label: string; readonly amount: number }[]
+  /** Income and costs of the period: as the fund's book has them, or declared by the operator for days of which the book says nothing. */
+  readonly income: readonly AmountLine[]
+  readonly costs: readonly AmountLine[]
+  readonly isDeclared: boolean
+  /** Of the income, what the operator or a related party paid. */
+  readonly relatedIncome: number
+  readonly books: ReportBooks
   /** Investors' and the operator's money at work in the fund at the period's end, as the books have it. */
   readonly capitalAtWork: number
   /** Whose money the fund is made of at the period's end, whole yen. */
@@ -50,6 +72,10 @@ export type PropertyManagementReportInput = {
       readonly total: number
       readonly actualRateBp: number | null
       readonly afterLossRateBp: number | null
+      /** The most that the contract gives of the period's profit; null where its days are not recorded. */
+      readonly cap: number | null
+      /** From what it was paid, in sentences. */
+      readonly sources: readonly string[]
       /** Why less was distributed than the fund's books gave; empty where it was not. */
       readonly words: FreeText
     } | null
@@ -95,7 +121,8 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
           { label: '財産の管理', value: 'ほかの財産と分け、帳簿と預金口座で管理しています（分別管理）。' },
         ],
       },
-      balance(input),
+      incomeAndCosts(input),
+      ...balanceSections(input),
       {
         kind: 'facts',
         heading: '利益の分配',
@@ -127,10 +154,14 @@ function correctionSection({
   }
 }
 
-function balance({ income, costs }: PropertyManagementReportInput): PrintedDocument['sections'][number] {
+function incomeAndCosts({
+  income,
+  costs,
+  isDeclared,
+}: PropertyManagementReportInput): PrintedDocument['sections'][number] {
   return {
     kind: 'table',
-    heading: '収入と費用',
+    heading: isDeclared ? '収入と費用（当社の申告による金額）' : '収入と費用（損益計算書）',
     columns: [
       { label: '項目', align: 'left' },
       { label: '収入', align: 'right' },
@@ -148,7 +179,61 @@ function balance({ income, costs }: PropertyManagementReportInput): PrintedDocum
   }
 }
 
-function sum(rows: readonly { readonly amount: number }[]): number {
+/** What stands beneath income and costs, and the fund's balance sheet where its book has one. */
+function balanceSections(input: PropertyManagementReportInput): PrintedDocument['sections'][number][] {
+  const { balanceSheet } = input.books
+  const notes: PrintedDocument['sections'][number] = {
+    kind: 'text',
+    heading: '金額のもとになる記録',
+    paragraphs: recordNotes(input),
+    items: [],
+  }
+  if (balanceSheet === null) return [notes]
+  const { assets, debts, investors, ownParts, undistributed, total } = balanceSheet
+  const own: AmountLine[] = [
+    { label: '投資家の出資金（優先・運用中）', amount: investors },
+    ...ownParts.map(({ label, amount }) => ({ label: `当社の${label}`, amount })),
+    { label: undistributed < 0 ? '未処分の損失' : '未処分の利益', amount: undistributed },
+  ]
+  return [
+    notes,
+    {
+      kind: 'table',
+      heading: `貸借対照表（${formatDate(japanDate(input.periodEndOn))}）`,
+      columns: [
+        { label: '項目', align: 'left' },
+        { label: '資産', align: 'right' },
+        { label: '負債・出資・損益', align: 'right' },
+      ],
+      rows: [
+        ...assets.map(({ label, amount }) => [label, formatYen(yen(amount)), '']),
+        ...[...debts, ...own].map(({ label, amount }) => [label, '', formatYen(yen(amount))]),
+      ],
+      total: ['合計', formatYen(yen(total)), formatYen(yen(sum(debts) + sum(own)))],
+    },
+  ]
+}
+
+function recordNotes({ isDeclared, relatedIncome, books }: PropertyManagementReportInput): string[] {
+  return [
+    isDeclared
+      ? 'この期間の収入と費用は、銀行の明細による記録がないため、当社が申告した金額です。'
+      : 'この期間の収入と費用は、このファンドの帳簿から作成しました。収入は入金された日、費用は生じた日で計算しています。',
+    ...(isDeclared
+      ? []
+      : [`収入のうち、当社や当社の関係者が支払った賃料・売却代金など：${formatYen(yen(relatedIncome))}`]),
+    ...(books.openedOn === null
+      ? []
+      : [
+          `帳簿は${formatDate(japanDate(books.openedOn))}にファンドごとに分けました。それより前の収入と費用は含みません。`,
+        ]),
+    ...(books.balanceSheet === null
+      ? ['貸借対照表は、帳簿をファンドごとに分ける前の期間のため、作成していません。']
+      : []),
+  ]
+}
+
+function sum(rows: readonly AmountLine[]): number {
   return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
@@ -187,6 +272,10 @@ interface Row {
 /** '' for a fund without terms, whose report needs no number. */
 const termText = (term: number | null): string => (term === null ? '' : `第${term}期の`)
 
+/** The actual sum beside what the contract gives at most. */
+const totalText = ({ total, cap }: { total: number; cap: number | null }): string =>
+  `${formatYen(yen(total))}（税引前）${cap === null ? '' : `　予定の利回りで計算した上限 ${formatYen(yen(cap))}`}`
+
 function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[] {
   const planned = `予定 年利${formatRate(fund.plannedRateBp)}`
   if (dividends.length === 0)
@@ -194,7 +283,10 @@ function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[]
       { label: '分配金', value: `対象の期間に終わる計算期間はないため、分配はありません。（${planned}・税引前）` },
     ]
   return dividends.flatMap(({ term, fixed }) => [
-    { label: `${termText(term)}分配金の総額`, value: fixed ? `${formatYen(yen(fixed.total))}（税引前）` : notFixed },
+    { label: `${termText(term)}分配金の総額`, value: fixed ? totalText(fixed) : notFixed },
+    ...(fixed === null || fixed.sources.length === 0
+      ? []
+      : [{ label: `${termText(term)}分配金の原資`, value: fixed.sources.join('\n') }]),
     {
       label: `${termText(term)}予定と実績`,
       value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}${fixed && fixed.afterLossRateBp !== null ? `　元本の損失を含む実績 年利${formatRate(fixed.afterLossRateBp)}` : ''}（税引前）`,

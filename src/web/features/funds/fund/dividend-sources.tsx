@@ -53,7 +53,7 @@ export function DividendSources({ fund }: { fund: Fund }) {
               <DateTime value={period.end_at} format="date" />
             </span>
             <b>{period.text}</b>
-            {period.notes.map((note) => (
+            {[...period.notes, ...(period.books?.split('\n') ?? [])].map((note) => (
               <span key={note} className="small-text">
                 {note}
               </span>

@@ -50,6 +50,7 @@ function ResultBlock({ fund, result }: { fund: FundSummary; result: NonNullable<
         運用期間 <DateTime value={result.start} format="date" />〜<wbr />
         <DateTime value={result.end} format="date" />
       </p>
+      {fund.dividend_source !== null && <p className={styles.period}>配当の原資 {fund.dividend_source}</p>}
       {fund.exits.length > 0 && (
         <p className={styles.period}>物件の売却 {fund.exits.map((exit) => EXIT_KIND[exit]).join('、')}</p>
       )}

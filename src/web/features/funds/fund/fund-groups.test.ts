@@ -25,6 +25,7 @@ const fund = (
   is_auto_continue: false,
   has_waitlist: true,
   exits: [],
+  dividend_source: null,
   image_main: { url: '' },
   stats: { paid_total: 0, invest_total: 0, held_total: 0, is_goaled: false },
   performance:

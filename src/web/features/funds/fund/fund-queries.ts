@@ -21,6 +21,7 @@ export const fundSummaryFragment = graphql(`
     stats { paid_total invest_total held_total is_goaled }
     applied_at_close
     exits
+    dividend_source
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)
@@ -89,7 +90,7 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
-        dividend_sources { number start_at end_at text notes }
+        dividend_sources { number start_at end_at text notes books }
         first_choice_until
         raised { label amount }
         properties { ...FundProperty }

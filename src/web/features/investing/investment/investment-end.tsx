@@ -131,6 +131,14 @@ export function InvestmentResult({ result }: { result: NonNullable<Investment['r
         <dt>{paysNothing ? '確定日' : 'お支払日'}</dt>
         <dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd>
       </div>
+      {result.dividend > 0 && (
+        <div className={styles.sources}>
+          <dt>配当の原資</dt>
+          {result.sources.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }

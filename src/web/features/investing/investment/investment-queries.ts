@@ -29,7 +29,7 @@ export const investmentsDocument = graphql(`
         transfers { id transfer_at amount }
       }
       refunds { id amount reason paid_at }
-      result { id dividend tax principal loss pay_amount paid_at }
+      result { id dividend tax principal loss pay_amount paid_at sources }
       results { id dividend tax pay_amount paid_at }
       redeemed_at
       renewal {

@@ -94,6 +94,7 @@ describe('the way of one investment', () => {
           loss: 0,
           pay_amount: 102_786,
           paid_at: '2026-11-20T12:00:00+09:00',
+          sources: [],
         },
       },
       ['done', 'done', 'done', 'done', 'done'],
@@ -208,6 +209,7 @@ describe('the way through the terms of a fund that renews itself', () => {
     loss: 0,
     pay_amount: 2786,
     paid_at: '2026-11-20T12:00:00+09:00',
+    sources: [],
   }
   const renewing = {
     ...paid,

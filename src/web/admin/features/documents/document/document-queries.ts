@@ -65,6 +65,24 @@ export const reportsDocument = graphql(`
 
 export type Report = ResultOf<typeof reportsDocument>['managementReports'][number]
 
+export const reportBooksDocument = graphql(`
+  query ReportBooks($id: ID!, $start: Date!, $end: Date!) {
+    adminReportBooks(project_id: $id, period_start: $start, period_end: $end) {
+      is_booked result related_income opened_on
+      income { label amount }
+      costs { label amount }
+      balance_sheet {
+        investors undistributed total
+        assets { label amount }
+        debts { label amount }
+        own_parts { label amount }
+      }
+    }
+  }
+`)
+
+export type ReportBooks = NonNullable<ResultOf<typeof reportBooksDocument>['adminReportBooks']>
+
 export const writeReportDocument = graphql(`
   mutation WriteReport($input: ManagementReportInput!) {
     writeManagementReport(input: $input) { id version }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -9,8 +10,15 @@ import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { HistorySection } from '../../../ui/record-history.tsx'
 import { useOwnVersion } from '../../../ui/own-version.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { writeReportDocument, type Report, type ReportDue, type WrittenReport } from './document-queries.ts'
+import {
+  reportBooksDocument,
+  writeReportDocument,
+  type Report,
+  type ReportDue,
+  type WrittenReport,
+} from './document-queries.ts'
 import styles from './documents.module.css'
+import { ReportBooksView } from './report-books.tsx'
 import { ReportLines } from './report-lines.tsx'
 import { ReportActs } from './report-acts.tsx'
 import { inputOf, problemsOf, sumOf, valuesOf, type ReportValues } from './report-values.ts'
@@ -90,6 +98,14 @@ function Draft({
   const [values, setValues] = useState(begin)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const draft = report !== null && report.published_at === null ? report : null
+  const [{ data }] = useQuery({
+    query: reportBooksDocument,
+    variables: { id: fundId, start: values.start, end: values.end },
+    pause: values.start === '' || values.end === '',
+    requestPolicy: 'cache-and-network',
+  })
+  const books = data?.adminReportBooks ?? null
+  const isBooked = books?.is_booked ?? false
   const act = useAct(writeReportDocument, {
     name: '報告書の保存',
     done: '下書きを保存しました。',
@@ -106,9 +122,10 @@ function Draft({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (act.busy) return
-    const found = problemsOf(values)
+    const found = problemsOf(values, isBooked)
     setProblems(found)
-    if (Object.keys(found).length === 0) void act.run({ input: inputOf(fundId, values, revision ?? 0) })
+    if (Object.keys(found).length === 0)
+      void act.run({ input: inputOf(fundId, values, { revision: revision ?? 0, isBooked }) })
   }
   const set = (change: Partial<ReportValues>) => setValues({ ...values, ...change })
   const wrong = { ...act.failure?.fields, ...problems }
@@ -140,24 +157,29 @@ function Draft({
             onChange={({ target }) => set({ end: target.value })}
           />
         </div>
-        <ReportLines
-          label="収入"
-          requirement="required"
-          lines={values.income}
-          error={wrong['income']}
-          onChange={(income) => set({ income })}
-        />
-        <ReportLines
-          label="費用"
-          requirement="optional"
-          lines={values.costs}
-          error={wrong['costs']}
-          onChange={(costs) => set({ costs })}
-        />
-        <p className={styles.text}>
-          差し引き <b>{figure(sumOf(values.income) - sumOf(values.costs))}円</b>（収入 {figure(sumOf(values.income))}円
-          − 費用 {figure(sumOf(values.costs))}円）。分配金と各投資家の持ち分は、帳簿から自動で入ります。
-        </p>
+        {books !== null && <ReportBooksView books={books} />}
+        {!isBooked && (
+          <>
+            <ReportLines
+              label="収入"
+              requirement="required"
+              lines={values.income}
+              error={wrong['income']}
+              onChange={(income) => set({ income })}
+            />
+            <ReportLines
+              label="費用"
+              requirement="optional"
+              lines={values.costs}
+              error={wrong['costs']}
+              onChange={(costs) => set({ costs })}
+            />
+            <p className={styles.text}>
+              差し引き <b>{figure(sumOf(values.income) - sumOf(values.costs))}円</b>（収入{' '}
+              {figure(sumOf(values.income))}円 − 費用 {figure(sumOf(values.costs))}円）。
+            </p>
+          </>
+        )}
         <TextArea
           label="運用の状況の説明"
           requirement="optional"

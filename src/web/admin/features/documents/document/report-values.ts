@@ -44,12 +44,19 @@ export function valuesOf(report: Report | null, next: ReportDue | null): ReportV
 
 const isWritten = ({ label, amount }: LineValues): boolean => label.trim() !== '' || amount.trim() !== ''
 
-export function problemsOf(values: ReportValues): Record<string, string> {
-  const wrongAmount = (lines: readonly LineValues[]): boolean =>
-    lines.some((line) => isWritten(line) && typedYen(line.amount) === null)
+/** What is wrong with the draft. Where the fund's book has the days' income and costs, nobody types them. */
+export function problemsOf(values: ReportValues, isBooked: boolean): Record<string, string> {
   return {
     ...(values.start === '' && { period_start: '必須です' }),
     ...(values.end === '' && { period_end: '必須です' }),
+    ...(isBooked ? {} : problemsOfLines(values)),
+  }
+}
+
+function problemsOfLines(values: ReportValues): Record<string, string> {
+  const wrongAmount = (lines: readonly LineValues[]): boolean =>
+    lines.some((line) => isWritten(line) && typedYen(line.amount) === null)
+  return {
     ...(!values.income.some(isWritten) && { income: '収入を1行以上入力してください。' }),
     ...(wrongAmount(values.income) && { income: '金額は、0円以上の整数で入力してください。' }),
     ...(wrongAmount(values.costs) && { costs: '金額は、0円以上の整数で入力してください。' }),
@@ -62,12 +69,16 @@ const linesOf = (lines: readonly LineValues[]) =>
 export const sumOf = (lines: readonly LineValues[]): number =>
   lines.reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
 
-export const inputOf = (fundId: string, values: ReportValues, revision: number) => ({
+export const inputOf = (
+  fundId: string,
+  values: ReportValues,
+  { revision, isBooked }: { revision: number; isBooked: boolean },
+) => ({
   project_id: fundId,
   period_start: values.start,
   period_end: values.end,
-  income: linesOf(values.income),
-  costs: linesOf(values.costs),
+  income: isBooked ? [] : linesOf(values.income),
+  costs: isBooked ? [] : linesOf(values.costs),
   remarks: values.remarks
     .split('\n')
     .map((line) => line.trim())

@@ -47,6 +47,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     properties: fund.properties,
     occupancy: null,
     exits: [],
+    dividend_source: null,
     raised: [],
   }
 }

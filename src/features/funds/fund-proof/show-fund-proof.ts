@@ -1,0 +1,183 @@
+import { publicAddress } from '../../../domain/address-key.ts'
+import { toRfc3339 } from '../../../domain/calendar.ts'
+import { checkedPercent, totalOf, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
+import { perHundred, relatedPerHundred } from '../../../domain/dividend-source.ts'
+import type { Id } from '../../../domain/id.ts'
+import { plannedRent } from '../../../domain/planned-rent.ts'
+import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
+import type { Earning } from '../../../ledger/fund-statement.ts'
+import type { Services } from '../../core/services.ts'
+import type { FundRecord } from '../fund/fund-record.ts'
+import { loadFund } from '../fund/load-funds.ts'
+import type { HeldPartRecord } from '../property/load-holdings.ts'
+import type { LineageStep } from '../property/load-lineage.ts'
+import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
+import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
+
+/** Of the published data's form: a new number means that a reader has to look again. */
+const schemaVersion = 2
+
+/**
+ * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
+ * by the amounts that they put in and without any person. What is not recorded is null, with its reason. Null for a fund that is not published.
+ */
+export async function showFundProof(services: Services, fundId: Id<'fund'>): Promise<object | null> {
+  const database = services.readingDatabase ?? services.database
+  const record = await loadFund(database, fundId)
+  if (!record?.isPublished) return null
+  const [holdings, lineages, properties] = await Promise.all([
+    sharedHoldings(services),
+    sharedLineages(services),
+    sharedProperties(services).then((all) => all.get(fundId) ?? []),
+  ])
+  const [periods, takenBack, events, compositions] = await Promise.all([
+    loadProvedPeriods(database, fundId),
+    loadTakenBack(database, fundId),
+    database
+      .selectFrom('fund_event')
+      .select(['event', 'at'])
+      .where('fund_id', '=', fundId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    database
+      .selectFrom('fund_composition')
+      .select(['at', 'cause', 'senior', 'subordinated', 'fill_in', 'taken_over'])
+      .where('fund_id', '=', fundId)
+      .orderBy('seq')
+      .execute(),
+  ])
+  const exits = properties
+    .flatMap(({ partId }) =>
+      (lineages.get(partId) ?? []).filter((step) => step.fundId === fundId && step.heldUntil !== null),
+    )
+    .map(({ heldUntil, exitKind, soldFor }) => ({ on: heldUntil, kind: exitKind, sold_for: soldFor }))
+  return {
+    schema_version: schemaVersion,
+    schema: `${services.config.BASE_URL}/open/fund.schema.json`,
+    fund: { id: String(fundId), name: record.name, page: `${services.config.BASE_URL}/projects/${fundId}` },
+    plan: planOf(record),
+    status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
+    composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
+    periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
+    taken_back: takenBack.map(({ period, fixedAt, reversedAt, total }) => ({
+      period,
+      fixed_at: toRfc3339(fixedAt),
+      reversed_at: toRfc3339(reversedAt),
+      total,
+    })),
+    yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
+    exit: exits.length === 0 ? null : exits,
+    lineage: properties.map((property) => ({
+      property: { kind: PROPERTY_KIND[property.kind], place: publicAddress(property.address) },
+      stays: (lineages.get(property.partId) ?? []).map(stayOf),
+    })),
+    reasons: {
+      ...((record.result?.rateBp ?? null) === null ? { yields: '利回りの実績は、まだ確定していません' } : {}),
+      ...(exits.length === 0 ? { exit: '物件の売却は、まだ記録されていません' } : {}),
+      ...(properties.length === 0 ? { lineage: '物件の記録は、まだありません' } : {}),
+    },
+  }
+}
+
+function planOf({ fund }: FundRecord): object {
+  return {
+    fund_total: fund.fundTotal,
+    subordinated: fund.subordinatedAmount,
+    planned_rate_bp: fund.plannedRateBp,
+    offering_start_at: toRfc3339(fund.offeringStartAt),
+    offering_end_at: toRfc3339(fund.offeringEndAt),
+    operation_start_on: fund.operationStartOn,
+    operation_end_on: fund.operationEndOn,
+    operation_term_months: fund.operationTermMonths,
+    auto_renewal: fund.autoRenewal,
+  }
+}
+
+/** One stay of the property in a fund, with what each price lay above the one before. Without consumption tax. */
+function stayOf(step: LineageStep): object {
+  return {
+    fund: { id: String(step.fundId), name: step.fundName },
+    held_from: step.heldFrom,
+    held_until: step.heldUntil,
+    seller: step.sellerRelation,
+    acquired_for: step.acquiredFor,
+    operators_price: step.own?.price ?? null,
+    operators_margin: ownMargin(step)?.yen ?? null,
+    exit: step.exitKind,
+    sold_for: step.soldFor,
+    sale_margin: step.soldFor === null ? null : step.soldFor - step.acquiredFor,
+    next_fund: step.nextFund === null ? null : { id: String(step.nextFund.id), name: step.nextFund.name },
+  }
+}
+
+/** What a period earned and spent, by kind; what was declared for its dividend stands beside what lines of the bank say. Null where the book has nothing. */
+function booksOf({ statement, sources }: ProvedPeriod): { income: object; costs: object[]; profit: number } | null {
+  if (statement === null) return null
+  const of = (kind: Earning): number => statement.income.find((line) => line.kind === kind)?.yen ?? 0
+  const declared = sources.state === 'recorded' ? sources.sources.declared : 0
+  return {
+    income: {
+      rent: of('rent_income'),
+      other: of('other_income'),
+      sale: of('sale_proceeds'),
+      declared,
+      related: statement.relatedIncome,
+      related_sale: statement.relatedSale,
+    },
+    costs: statement.costs.map(({ kind, text, yen }) => ({ kind, name: text, yen })),
+    profit: statement.result + declared,
+  }
+}
+
+function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object {
+  const { number, startOn, endOn, hasEnded, isClosed, distribution, sources } = period
+  const isRecorded = sources.state === 'recorded'
+  const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
+  const books = isClosed ? booksOf(period) : null
+  const planned = plannedRent(held, { startOn, endOn })
+  return {
+    number,
+    start_on: startOn,
+    end_on: endOn,
+    has_ended: hasEnded,
+    income: books?.income ?? null,
+    costs: books?.costs ?? null,
+    profit: books?.profit ?? null,
+    planned_rent: planned,
+    distribution:
+      distribution === null
+        ? null
+        : {
+            fixed_at: toRfc3339(distribution.fixedAt),
+            payday: distribution.payday,
+            paid_at: distribution.paidAt === null ? null : toRfc3339(distribution.paidAt),
+            total: distribution.total,
+            sale_profit: distribution.saleProfit,
+            fund_loss: distribution.fundLoss,
+            holdings: distribution.holdings,
+            invested: distribution.invested,
+            days: distribution.days,
+            dividend: distribution.dividend,
+            loss: distribution.loss,
+            principal: distribution.principal,
+            left_with_operator: distribution.leftWithOperator,
+            cap: distribution.cap,
+            sale_quarter: distribution.saleQuarter,
+            above_cap: distribution.aboveCap,
+          },
+    sources: isRecorded ? sources.sources : null,
+    related_sources: isRecorded ? sources.related : null,
+    of_100_yen: isRecorded ? { ...perHundred(sources.sources), principal: 0 } : null,
+    related_of_100_yen:
+      isRecorded && distribution !== null ? relatedPerHundred(totalOf(sources.related), distribution.dividend) : null,
+    checked_by_bank_percent: isRecorded ? checkedPercent(sources.sources) : null,
+    reasons: {
+      ...(books === null
+        ? { income: isClosed ? '収入と費用は、この期間の帳簿に記録がありません' : UNTOLD_WORDS.open }
+        : {}),
+      ...(planned === null ? { planned_rent: '賃貸借契約の記録がありません' } : {}),
+      ...(untold === null ? {} : { sources: untold }),
+    },
+  }
+}
