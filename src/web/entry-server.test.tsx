@@ -45,6 +45,7 @@ const fund = {
   applied_at_close: null,
   first_choice_until: null,
   properties: [],
+  occupancy: null,
   raised: [],
 }
 const member = {

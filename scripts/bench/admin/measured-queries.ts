@@ -66,6 +66,24 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
     sorts: ['number', 'address'],
     filters: { ...each('kind', ['land', 'building', 'unit']), 'search address': filter({ search: '東京都' }) },
   }),
+  adminSameProperties: () => ({
+    always: {
+      input: {
+        kind: 'unit',
+        address: '東京都世田谷区代田三丁目99番1号',
+        building_name: '',
+        lot_number: '三丁目123番4',
+        built_in: '',
+        part: {
+          name: '201号室',
+          house_number: '',
+          registry_number: '0123456789012',
+          area: '24.8',
+          ownership: 'freehold',
+        },
+      },
+    },
+  }),
   adminParties: () => ({}),
   adminFundsWithoutProperty: () => ({}),
   adminProperty: () => ({ always: { id: '1' } }),

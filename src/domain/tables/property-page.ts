@@ -1,3 +1,4 @@
+import { RENT_DUE } from '../lease.ts'
 import { APPRAISAL_METHOD, DEAL_KIND, PARTY_RELATION } from '../property.ts'
 import { column, composed, day, instant, text, word, yen } from './column.ts'
 import { columnList } from './table.ts'
@@ -49,6 +50,7 @@ export const leaseList = columnList({
   tenant: column({ head: '借主', kind: text, isProse: true }),
   rent: column({ head: '賃料（円／月）', kind: yen }),
   common_fee: column({ head: '共益費（円／月）', kind: yen }),
+  rent_due: column({ head: '支払期限', kind: word(RENT_DUE) }),
   deposit: column({ head: '敷金（円）', kind: yen }),
   period: column({ head: '期間', kind: composed }),
   act: column({ head: '操作', kind: composed }),

@@ -704,6 +704,7 @@ export interface Lease {
   part_id: Id<"property_part">;
   recorded_at: Timestamp;
   rent: number;
+  rent_due: "month_before" | "same_month";
   struck_by: Id<"proposal"> | null;
   tenant_id: Id<"party">;
 }

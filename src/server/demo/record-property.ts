@@ -1,4 +1,5 @@
 import type { JapanDate } from '../../domain/calendar.ts'
+import type { FreeText } from '../../domain/free-text.ts'
 import type { Id } from '../../domain/id.ts'
 import { acquisitionPrice } from '../../features/funds/fund/demo/demo-disclosure.ts'
 import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
@@ -9,6 +10,7 @@ import { linkFundProperty } from '../../features/funds/property/link-fund-proper
 import { loadFundProperties, type FundPropertyView } from '../../features/funds/property/load-fund-properties.ts'
 import { recordAppraisal } from '../../features/funds/property/record-appraisal.ts'
 import { recordDeal } from '../../features/funds/property/record-deal.ts'
+import { recordLease } from '../../features/funds/property/record-lease.ts'
 import { registerProperty } from '../../features/funds/property/register-property.ts'
 import { must, type DemoEnvironment } from './demo-environment.ts'
 
@@ -16,33 +18,21 @@ import { must, type DemoEnvironment } from './demo-environment.ts'
 const partOf = (sum: number, count: number, place: number): number =>
   Math.floor(sum / count) + (place === 0 ? sum % count : 0)
 
+interface Offer {
+  partIds: readonly Id<'property_part'>[]
+  sellerId: Id<'party'>
+  /** Where the seller is not a stranger. */
+  priceReason: FreeText
+}
+
 /** What the fund is about, with an appraisal of the day on which its text says so; before it is published. */
-export async function recordDemoProperty(
-  { services, operator: actor }: DemoEnvironment,
-  fund: DemoFund,
-  appraisedOn: JapanDate,
-): Promise<void> {
-  const { kind, address, buildingName, parts, seller } = demoPropertyOf(fund.id)
-  const { partyId: sellerId } = must(
-    await addParty(services, { name: seller, relation: 'third', corporateNumber: '', actor }),
-  )
-  const partFacts = parts.map(({ name, areaCenti }) => ({
-    name,
-    areaCenti,
-    houseNumber: '',
-    registryNumber: '',
-    ownership: 'freehold' as const,
-  }))
-  const [first, ...others] = partFacts
-  if (first === undefined) throw new Error(`demo fund ${fund.id} buys nothing`)
-  const facts = { kind, address, buildingName, lotNumber: '', builtIn: builtInOf(fund.detail), part: first }
-  const { propertyId, partId } = must(await registerProperty(services, { facts, actor }))
-  const partIds = [partId]
-  for (const part of others) partIds.push(must(await addPart(services, { propertyId, part, actor })).partId)
-  for (const [place, id] of partIds.entries()) {
+export async function recordDemoProperty(demo: DemoEnvironment, fund: DemoFund, appraisedOn: JapanDate): Promise<void> {
+  const { services, operator: actor } = demo
+  const { partIds, sellerId, priceReason } = await offerOf(demo, fund)
+  for (const [place, partId] of partIds.entries()) {
     const price = partOf(acquisitionPrice(fund.fundTotal), partIds.length, place)
     const appraisal = {
-      partId: id,
+      partId,
       appraisedOn,
       appraiser: '東都不動産鑑定株式会社',
       method: 'licensed' as const,
@@ -51,46 +41,95 @@ export async function recordDemoProperty(
       actor,
     }
     must(await recordAppraisal(services, appraisal))
+    const link = { fundId: fund.id, partId, shareNumerator: 1, shareDenominator: 1, sellerId, price }
     must(
       await linkFundProperty(services, {
-        fundId: fund.id,
-        partId: id,
-        shareNumerator: 1,
-        shareDenominator: 1,
-        sellerId,
-        price,
+        ...link,
         priceBasis: '不動産鑑定士による鑑定評価書にもとづきます。',
-        priceReason: '',
+        priceReason,
         actor,
       }),
     )
   }
 }
 
-/** The fund buys on the day on which it begins to operate. */
+/** A property that no fund had, from a stranger; or one that the operator has bought from a fund before. */
+async function offerOf(demo: DemoEnvironment, fund: DemoFund): Promise<Offer> {
+  const { from } = demoPropertyOf(fund.id)
+  if ('seller' in from) {
+    const sellerId = await strangerOf(demo, from.seller)
+    return { partIds: await registerParts(demo, fund), sellerId, priceReason: '' }
+  }
+  const held = await partsOf(demo, { id: from.fund })
+  return {
+    partIds: held.map(({ partId }) => partId),
+    sellerId: await operatorsParty(demo),
+    priceReason: '第三者の不動産鑑定士による評価額と同じ価格です。',
+  }
+}
+
+async function registerParts(
+  { services, operator: actor }: DemoEnvironment,
+  fund: DemoFund,
+): Promise<Id<'property_part'>[]> {
+  const { kind, address, buildingName, parts } = demoPropertyOf(fund.id)
+  const [first, ...others] = parts.map(({ name, areaCenti }) => ({
+    name,
+    areaCenti,
+    houseNumber: '',
+    registryNumber: '',
+    ownership: 'freehold' as const,
+  }))
+  if (first === undefined) throw new Error(`demo fund ${fund.id} buys nothing`)
+  const facts = { kind, address, buildingName, lotNumber: '', builtIn: builtInOf(fund.detail), part: first }
+  const { propertyId, partId } = must(await registerProperty(services, { facts, actor }))
+  const partIds = [partId]
+  for (const part of others) partIds.push(must(await addPart(services, { propertyId, part, actor })).partId)
+  return partIds
+}
+
+async function strangerOf({ services, operator: actor }: DemoEnvironment, name: string): Promise<Id<'party'>> {
+  return must(await addParty(services, { name, relation: 'third', corporateNumber: '', actor })).partyId
+}
+
+/** The fund buys on the day on which it begins to operate, and lets it from then on; a tenant who was there before stays. */
 export async function recordDemoPurchase(demo: DemoEnvironment, fund: DemoFund, settledOn: JapanDate): Promise<void> {
-  const own = await ownParty(demo, fund)
+  const own = await partyOf(demo, fund)
+  const { tenant } = demoPropertyOf(fund.id)
+  const tenantId = tenant === undefined ? null : await strangerOf(demo, tenant)
   for (const part of await partsOf(demo, fund)) {
-    await deal(demo, { part, settledOn, sellerId: part.sellerId, buyerId: own, price: part.price })
+    const { sellerId, price, priceReason } = part
+    await deal(demo, { part, settledOn, sellerId, buyerId: own, price, priceReason })
+    if (tenantId !== null) await lease(demo, part, { tenantId, beginsOn: settledOn })
   }
 }
 
 /** And sells on the day on which its operation ends. */
 export async function recordDemoSale(demo: DemoEnvironment, fund: DemoFund, settledOn: JapanDate): Promise<void> {
-  const { services, operator: actor } = demo
-  const { buyer, soldPermille } = demoPropertyOf(fund.id)
-  const own = await ownParty(demo, fund)
-  const { partyId: buyerId } = must(
-    await addParty(services, { name: buyer, relation: 'third', corporateNumber: '', actor }),
-  )
+  const { sold } = demoPropertyOf(fund.id)
+  if (sold === undefined) throw new Error(`demo fund ${fund.id} sells to nobody`)
+  const own = await partyOf(demo, fund)
+  const buyerId = sold.to === null ? await operatorsParty(demo) : await strangerOf(demo, sold.to)
   for (const part of await partsOf(demo, fund)) {
-    const price = Math.floor((part.price * soldPermille) / 1000)
-    await deal(demo, { part, settledOn, sellerId: own, buyerId, price })
+    const price = Math.floor((part.price * sold.permille) / 1000)
+    const priceReason = sold.to === null ? '不動産会社2社の査定にもとづきます。' : ''
+    await deal(demo, { part, settledOn, sellerId: own, buyerId, price, priceReason })
   }
 }
 
-async function partsOf({ services }: DemoEnvironment, fund: DemoFund): Promise<FundPropertyView[]> {
-  return (await loadFundProperties(services.database, [fund.id])).get(fund.id) ?? []
+/** A rent of some 7 % of the price a year, in whole thousands a month. */
+async function lease(
+  { services, operator: actor }: DemoEnvironment,
+  { partId, price }: FundPropertyView,
+  { tenantId, beginsOn }: { tenantId: Id<'party'>; beginsOn: JapanDate },
+): Promise<void> {
+  const rent = Math.floor((price * 7) / 1_200_000) * 1000
+  const terms = { rent, commonFee: 3000, deposit: rent, endsOn: '', rentDue: 'month_before' as const }
+  must(await recordLease(services, { ...terms, partId, tenantId, beginsOn, isSublease: false, actor }))
+}
+
+async function partsOf({ services }: DemoEnvironment, { id }: Pick<DemoFund, 'id'>): Promise<FundPropertyView[]> {
+  return (await loadFundProperties(services.database, [id])).get(id) ?? []
 }
 
 interface DemoDeal {
@@ -99,6 +138,7 @@ interface DemoDeal {
   sellerId: Id<'party'>
   buyerId: Id<'party'>
   price: number
+  priceReason: FreeText
 }
 
 async function deal({ services, operator: actor }: DemoEnvironment, { part, ...facts }: DemoDeal): Promise<void> {
@@ -109,7 +149,6 @@ async function deal({ services, operator: actor }: DemoEnvironment, { part, ...f
       shareNumerator: 1,
       shareDenominator: 1,
       priceWithTax: facts.price,
-      priceReason: '',
       basis: '不動産売買契約書',
       basisSha256: null,
       actor,
@@ -118,11 +157,12 @@ async function deal({ services, operator: actor }: DemoEnvironment, { part, ...f
 }
 
 /** The fund as a side of a deal. */
-async function ownParty({ services }: DemoEnvironment, { id: fundId }: DemoFund): Promise<Id<'party'>> {
-  const { id } = await services.database
-    .selectFrom('party')
-    .select('id')
-    .where('fund_id', '=', fundId)
-    .executeTakeFirstOrThrow()
-  return id
+async function partyOf({ services }: DemoEnvironment, { id: fundId }: DemoFund): Promise<Id<'party'>> {
+  const own = services.database.selectFrom('party').select('id').where('fund_id', '=', fundId)
+  return (await own.executeTakeFirstOrThrow()).id
+}
+
+async function operatorsParty({ services }: DemoEnvironment): Promise<Id<'party'>> {
+  const own = services.database.selectFrom('party').select('id').where('relation', '=', 'self')
+  return (await own.executeTakeFirstOrThrow()).id
 }

@@ -326,6 +326,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminProperties(filter: { kind: land }, sort: "address") { total rows { id address } } }', admins],
   ['{ adminProperty(id: "999999") { id parts { id } } }', admins],
   ['{ adminParties { id name } }', admins],
+  [
+    '{ adminSameProperties(input: { kind: unit, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
+    admins,
+  ],
   ['{ adminFundsWithoutProperty { id name } }', admins],
   [
     'mutation { registerProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
@@ -352,7 +356,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   [
-    'mutation { recordLease(input: { part_id: "999999", tenant_id: "999999", rent: 1, common_fee: 0, deposit: 0, begins_on: "", ends_on: "", is_sublease: false }) { id } }',
+    'mutation { recordLease(input: { part_id: "999999", tenant_id: "999999", rent: 1, common_fee: 0, deposit: 0, begins_on: "", ends_on: "", rent_due: month_before, is_sublease: false }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   ['mutation { endLease(lease_id: "999999", ended_on: "2026-03-01") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],

@@ -343,6 +343,20 @@ describe('confirming', () => {
     expect(await assignments()).toEqual([])
   })
 
+  it('is never before the delivery, also where the clock of the server that delivered is ahead', async () => {
+    world.at('2026-04-02T10:00:00.050+09:00')
+    await world.download(investmentId, member)
+    world.at('2026-04-02T10:00:00+09:00')
+    expect(await confirm()).toEqual({ ok: true, value: true })
+    const { contract_confirmed_at } = await world.database
+      .selectFrom('investment')
+      .select('contract_confirmed_at')
+      .where('id', '=', investmentId)
+      .executeTakeFirstOrThrow()
+    expect(contract_confirmed_at).toEqual(new Date('2026-04-02T10:00:00.050+09:00'))
+    await world.expectSoundBook()
+  })
+
   it('gives twenty members who confirm at once twenty accounts', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => world.addMember()))
     const ids: Id<'investment'>[] = []

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { japanDate } from '../../../src/domain/calendar.ts'
+import { fundOccupancy } from '../../../src/domain/fund-occupancy.ts'
+import { expectedRents } from '../../../src/domain/expected-rent.ts'
+import { propertyRegisters } from '../../../src/features/back-office/inspection/property-registers.ts'
 import type { Viewer } from '../../../src/features/core/graphql/context.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { addParty } from '../../../src/features/funds/property/add-party.ts'
@@ -8,6 +12,7 @@ import { proposeDistinctProperty } from '../../../src/features/funds/property/di
 import { endLease } from '../../../src/features/funds/property/end-lease.ts'
 import { linkFundProperty } from '../../../src/features/funds/property/link-fund-property.ts'
 import { loadFundProperties } from '../../../src/features/funds/property/load-fund-properties.ts'
+import { loadHoldings } from '../../../src/features/funds/property/load-holdings.ts'
 import { loadLineages } from '../../../src/features/funds/property/load-lineage.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
 import type { PartFacts, PropertyFacts } from '../../../src/features/funds/property/property-registration.ts'
@@ -180,6 +185,7 @@ describe('deals', () => {
         own: { price: 30_000_000, on: '2023-10-01' },
         sellerRelation: 'self',
         exitKind: 'next_fund',
+        nextFund: { id: second, name: expect.any(String) as string },
       },
       {
         fundId: second,
@@ -191,7 +197,76 @@ describe('deals', () => {
         own: null,
         sellerRelation: 'fund',
         exitKind: 'none_yet',
+        nextFund: null,
       },
+    ])
+  })
+
+  it('call it the next fund as soon as the operator brings in what it bought from one, and name no draft', async () => {
+    const { database } = world.services
+    const { partId } = must(await register())
+    const [first, second] = [await world.fund(), await world.fund()]
+    const draft = must(await act((actor) => createFund(world.services, { draft: exampleDraft, actor }))).fundId
+    const [one, two, unseen] = [
+      await partyOf('fund', first),
+      await partyOf('fund', second),
+      await partyOf('fund', draft),
+    ]
+    const exits = async () =>
+      (await loadLineages(database, [partId])).get(partId)?.map(({ exitKind, nextFund }) => [exitKind, nextFund?.id])
+    must(await deal({ partId, settledOn: '2024-03-01', sellerId: seller, buyerId: one, price: 38_000_000 }))
+    must(await deal({ partId, settledOn: '2025-02-01', sellerId: one, buyerId: self, price: 40_000_000 }))
+    expect(await exits()).toEqual([['own_purchase', undefined]])
+    must(await deal({ partId, settledOn: '2025-02-07', sellerId: self, buyerId: two, price: 45_000_000 }))
+    expect(await exits()).toEqual([
+      ['next_fund', second],
+      ['none_yet', undefined],
+    ])
+    must(await deal({ partId, settledOn: '2026-02-07', sellerId: two, buyerId: unseen, price: 45_000_000 }))
+    expect(await exits()).toEqual([
+      ['next_fund', second],
+      ['next_fund', undefined],
+    ])
+    const registers = propertyRegisters().map(({ query }) => query.execute(database))
+    const [deals, stays, leases] = await Promise.all(registers)
+    expect([deals?.rows.length, stays?.rows.length, leases?.rows.length]).toEqual([4, 3, 0])
+    expect(stays?.rows[1]).toMatchObject({ '差額（円）': 5_000_000, 当社の保有日数: 6 })
+  })
+
+  it('and leases say how much of what a fund holds is let', async () => {
+    const { partId } = must(await register())
+    const fundId = await world.fund()
+    const held = async () => (await loadHoldings(world.services.database, [fundId])).get(fundId) ?? []
+    const occupancy = async () =>
+      fundOccupancy(await held(), {
+        autoRenewal: false,
+        today: japanDate('2026-03-20'),
+      })
+    expect(await occupancy()).toBeNull()
+    const own = await partyOf('fund', fundId)
+    must(await deal({ partId, settledOn: '2026-03-01', sellerId: seller, buyerId: own, price: 8_000_000 }))
+    // Nobody has recorded a lease: nothing is told of it.
+    expect(await occupancy()).toBeNull()
+    const lease = { partId, tenantId: seller, rent: 80_000, commonFee: 0, deposit: 0, endsOn: '', isSublease: false }
+    await act((actor) =>
+      recordLease(world.services, { ...lease, beginsOn: '2026-03-06', rentDue: 'same_month', actor }),
+    )
+    expect(await occupancy()).toEqual({
+      on: '2026-03-20',
+      parts: 1,
+      let: 1,
+      permille: 1000,
+      periods: [{ from: '2026-03-01', until: '2026-03-20', permille: 750 }],
+    })
+    must(await deal({ partId, settledOn: '2026-03-11', sellerId: own, buyerId: self, price: 8_000_000 }))
+    expect(await occupancy()).toMatchObject({
+      on: '2026-03-10',
+      let: 1,
+      periods: [{ until: '2026-03-10', permille: 500 }],
+    })
+    const [part] = await held()
+    expect(expectedRents(part?.leases ?? [], japanDate('2026-03-01'))).toMatchObject([
+      { days: 26, amount: 67_096, dueOn: '2026-03-31' },
     ])
   })
 
@@ -285,6 +360,7 @@ describe('what is recorded of a part', () => {
           deposit: 80_000,
           beginsOn: '2026-01-01',
           endsOn: '',
+          rentDue: 'month_before',
           isSublease: false,
           actor,
         }),

@@ -490,6 +490,11 @@ describe('when the process dies', () => {
     const resolve = (applicationNumber: string) =>
       resolveUnclearBatch(world.services, world.checker, { batchId, finding: { wasOrdered: true, applicationNumber } })
     expect(await resolve('2026040199999999')).toMatchObject({ ok: false, code: 'CONFLICT' })
+    const finding = { wasOrdered: true, applicationNumber: '2026040199999999' } as const
+    expect(await resolveUnclearBatch(world.services, world.checker, { batchId: NO_ROW, finding })).toMatchObject({
+      ok: false,
+      code: 'NOT_FOUND',
+    })
     must(await resolve(ordersAtBank()[0]?.order.applyNo ?? ''))
     await follow()
     expect(await world.payoutStatuses(batchId)).toEqual(['paid'])

@@ -7,6 +7,7 @@ import type { Stage } from '../support/stage.ts'
 
 const building = '白壁レジデンス'
 const address = '愛知県名古屋市東区白壁三丁目99番2号'
+const secondFund = '第19号　名古屋白壁レジデンス'
 
 /** A day so many days before today, as a date field takes it. */
 const dayBefore = (now: Date, days: number): string =>
@@ -78,7 +79,7 @@ export function propertyOffice(stage: Stage): void {
       await page.getByText('取り消し済み').waitFor()
     })
 
-    it('says what a published fund is about only with a colleague, and that what looks the same is another property', async () => {
+    it('links the same lot to a second fund, or denies with a colleague that it is the same; and a published fund only with him', async () => {
       const maker = await operatorAt(stage, 'first', '/itoadmintool/properties?search=白壁三丁目', '物件')
       const { page, press } = maker
       await press(page.getByRole('link', { name: address }))
@@ -91,6 +92,32 @@ export function propertyOffice(stage: Stage): void {
       await press(form.getByRole('button', { name: '結び付けの承認を依頼する' }))
       await seeToast(page, '提案しました。ほかの運営者が承認すると、公開されます。')
       await sendBack(stage, 'second', /に物件を結び付け/)
+
+      // The next draft is about the same building, written otherwise.
+      await openOffice(maker, '/itoadmintool/funds', 'ファンド')
+      await press(page.getByRole('button', { name: 'ファンドを作る' }))
+      await page.getByRole('dialog').getByLabel('ファンド名').fill(secondFund)
+      await press(page.getByRole('button', { name: '下書きを作る' }))
+      await page.getByRole('heading', { level: 1, name: secondFund }).waitFor()
+      const fundId = page.url().split('/').at(-1) ?? ''
+      await openOffice(maker, `/itoadmintool/properties/new?fund=${fundId}`, '物件を登録')
+      await textField(page, '所在地').fill('名古屋市東区白壁3-99-2')
+      await textField(page, '部屋・区画').fill('202')
+      await textField(page, '専有面積').fill('31.2')
+      await press(page.getByRole('button', { name: '登録する', exact: true }))
+      await press(page.getByRole('link', { name: `${building}　${address}` }))
+      await page.getByRole('heading', { level: 1, name: building }).waitFor()
+      const second = await openRecordForm(page, 'ファンドに結び付ける')
+      await choice(second, '部屋・区画').selectOption({ label: '202号室' })
+      await choice(second, 'ファンドへの売主').selectOption({ label: '白壁三丁目商事株式会社（第三者）' })
+      await textField(second, 'ファンドの取得価格').fill('30500000')
+      await textField(second, '価格の根拠').fill('不動産鑑定士による鑑定評価書にもとづきます。')
+      await press(second.getByRole('button', { name: 'ファンドに結び付ける' }))
+      await seeToast(page, 'ファンドに結び付けました。')
+      await page
+        .getByRole('table', { name: '202号室を対象としているファンド' })
+        .getByRole('link', { name: secondFund })
+        .waitFor()
 
       await openOffice(maker, '/itoadmintool/properties/new', '物件を登録')
       await choice(page, '種類').selectOption('land')

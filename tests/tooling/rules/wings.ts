@@ -234,6 +234,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'management-report/issue-report-ticket.ts',
       'management-report/list-reports-due.ts',
     ],
+    openInside: ['property/graphql.ts'],
   },
   investing: {
     purpose: 'What investors do with a fund, from the application to the paid-out dividend.',

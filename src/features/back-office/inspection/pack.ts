@@ -9,6 +9,7 @@ import { printDocument } from '../../documents/document/print-document.ts'
 import type { Services } from '../../core/services.ts'
 import { conductRegisters } from './conduct-registers.ts'
 import { fundRegisters } from './fund-registers.ts'
+import { propertyRegisters } from './property-registers.ts'
 import { moneyRegisters } from './money-registers.ts'
 import { readCells, readJson } from './read-register.ts'
 import type { InspectionPeriod, Register } from './register.ts'
@@ -16,6 +17,7 @@ import { loadSummary, summaryDocument } from './summary-document.ts'
 
 export const registersOf = (period: InspectionPeriod): Register[] => [
   ...fundRegisters(period),
+  ...propertyRegisters(),
   ...moneyRegisters(period),
   ...conductRegisters(period),
 ]

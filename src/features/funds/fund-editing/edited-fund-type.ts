@@ -2,6 +2,8 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import { lockedFacts, type FundChange } from '../../../domain/fund-change.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toFile } from '../fund/to-graphql.ts'
+import { ProjectProperty } from '../property/graphql.ts'
+import { loadFundProperties } from '../property/load-fund-properties.ts'
 import { FundContent } from './content-types.ts'
 import { loadGateFacts, type EditedFund, type EditedGate } from './find-edited-fund.ts'
 import { listFundDocuments, type EditedDocument } from './list-documents.ts'
@@ -101,6 +103,11 @@ export const EditedFundType = builder.objectRef<EditedFund>('EditedFund').implem
     gate: t.field({
       type: FundGateFacts,
       resolve: (fund, _args, { services }) => loadGateFacts(services.database, services, fund),
+    }),
+    properties: t.field({
+      type: [ProjectProperty],
+      description: 'As its page shows them.',
+      resolve: async ({ id }, _args, { services }) => (await loadFundProperties(services.database, [id])).get(id) ?? [],
     }),
     documents: t.field({
       type: [EditedDocumentType],

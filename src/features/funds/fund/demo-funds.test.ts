@@ -170,18 +170,24 @@ describe('the properties of the demo funds', () => {
   test.each(demoFunds.map((candidate) => [candidate.name, candidate] as const))(
     '%s',
     (_name, { id, detail, redeemed }) => {
-      const { address, parts, buyer } = demoPropertyOf(id)
+      const { address, parts, sold } = demoPropertyOf(id)
       const facts = new Map(propertyFacts(detail).map(({ label, value }) => [label, value]))
       expect(address.startsWith(facts.get('所在地') ?? '-')).toBe(true)
       expect(addressKey(address).namesLot).toBe(true)
       const area = facts.get('専有面積') ?? facts.get('延床面積') ?? facts.get('土地面積') ?? ''
       expect(parts.reduce((total, { areaCenti }) => total + areaCenti, 0)).toBe(parseArea(area.replace('合計 ', '')))
-      expect(buyer !== '' || !redeemed).toBe(true)
+      expect(sold !== undefined).toBe(redeemed)
     },
   )
 
-  test('are different ones', () => {
-    const keys = demoFunds.map(({ id }) => addressKey(demoPropertyOf(id).address).key)
-    expect(new Set(keys).size).toBe(keys.length)
+  test('are different ones, but for what the operator bought from one fund and brought into another', () => {
+    const firsts = demoFunds.filter(({ id }) => 'seller' in demoPropertyOf(id).from)
+    expect(new Set(firsts.map(({ id }) => addressKey(demoPropertyOf(id).address).key)).size).toBe(firsts.length)
+    const seconds = demoFunds.filter((candidate) => !firsts.includes(candidate))
+    expect(seconds.map(({ id }) => id)).toEqual([5])
+    for (const { id } of seconds) {
+      const { from, address } = demoPropertyOf(id)
+      if ('fund' in from) expect(demoPropertyOf(from.fund)).toMatchObject({ address, sold: { to: null } })
+    }
   })
 })

@@ -1,6 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
+import type { RentDue } from '../../../domain/lease.ts'
 import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadLineages, type LineageStep } from './load-lineage.ts'
@@ -42,6 +43,7 @@ export interface LeaseView {
   /** As the contract says; null where it runs on. */
   endsOn: JapanDate | null
   endedOn: JapanDate | null
+  rentDue: RentDue
   isSublease: boolean
   isStruck: boolean
 }
@@ -238,6 +240,7 @@ async function loadLeases(
     beginsOn: japanDate(row.begins_on),
     endsOn: row.ends_on === null ? null : japanDate(row.ends_on),
     endedOn: row.ended_on === null ? null : japanDate(row.ended_on),
+    rentDue: row.rent_due,
     isSublease: row.is_sublease,
     isStruck: row.struck_by !== null,
   }))

@@ -1,4 +1,6 @@
 import { publicAddress } from '../../../domain/address-key.ts'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { fundOccupancy, type FundOccupancy, type OccupancyPeriod } from '../../../domain/fund-occupancy.ts'
 import { EXIT_KIND, type ExitKind } from '../../../domain/exit-kind.ts'
 import {
   areaText,
@@ -13,7 +15,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { Project } from '../fund/graphql.ts'
 import type { FundPropertyView } from './load-fund-properties.ts'
 import type { LineageStep } from './load-lineage.ts'
-import { sharedExits, sharedLineages, sharedProperties } from './shared-records.ts'
+import { sharedExits, sharedHoldings, sharedLineages, sharedProperties } from './shared-records.ts'
 
 const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): [Code, ...Code[]] =>
   Object.keys(words) as [Code, ...Code[]]
@@ -35,6 +37,13 @@ export const LineageStepType = builder.objectRef<LineageStep>('LineageStep').imp
     acquired_for: t.expose('acquiredFor', { type: 'Yen' }),
     sold_for: t.expose('soldFor', { type: 'Yen', nullable: true }),
     exit_kind: t.field({ type: ExitKindType, resolve: ({ exitKind }) => exitKind }),
+    next_project_id: t.id({
+      nullable: true,
+      description:
+        'The fund that bought it next, from this one or by way of the operator; null as long as the public has not seen it.',
+      resolve: ({ nextFund }) => nextFund?.id ?? null,
+    }),
+    next_project_name: t.string({ nullable: true, resolve: ({ nextFund }) => nextFund?.name ?? null }),
     own_price: t.field({
       type: 'Yen',
       nullable: true,
@@ -65,7 +74,7 @@ const ProjectAppraisal = builder.objectRef<NonNullable<FundPropertyView['apprais
   }),
 })
 
-const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').implement({
+export const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').implement({
   description: 'What a fund is about: a property or a part of it.',
   fields: (t) => ({
     kind: t.string({ resolve: ({ kind }) => PROPERTY_KIND[kind] }),
@@ -91,6 +100,39 @@ const ProjectProperty = builder.objectRef<FundPropertyView>('ProjectProperty').i
     }),
   }),
 })
+
+const OccupancyPeriodType = builder.objectRef<OccupancyPeriod>('OccupancyPeriod').implement({
+  description: 'Both days counted.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date' }),
+    until: t.expose('until', { type: 'Date' }),
+    permille: t.exposeInt('permille', { description: 'Of area and days, rounded down.' }),
+  }),
+})
+
+const ProjectOccupancy = builder.objectRef<FundOccupancy>('ProjectOccupancy').implement({
+  description: 'How much of what a fund holds is let: of its parts, and in thousandths of the area.',
+  fields: (t) => ({
+    on: t.expose('on', { type: 'Date', description: 'Today, or the last day on which the fund held something.' }),
+    parts: t.exposeInt('parts'),
+    let: t.exposeInt('let'),
+    permille: t.exposeInt('permille'),
+    periods: t.field({ type: [OccupancyPeriodType], resolve: ({ periods }) => periods }),
+  }),
+})
+
+builder.objectField(Project, 'occupancy', (t) =>
+  t.field({
+    type: ProjectOccupancy,
+    nullable: true,
+    description: 'Null before the fund has bought, and where no lease is recorded.',
+    resolve: async ({ id, fund: { autoRenewal } }, _args, { services }) =>
+      fundOccupancy((await sharedHoldings(services)).get(id) ?? [], {
+        autoRenewal,
+        today: japanDateOf(services.clock.now()),
+      }),
+  }),
+)
 
 builder.objectField(Project, 'exits', (t) =>
   t.field({

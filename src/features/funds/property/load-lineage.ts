@@ -10,6 +10,8 @@ export interface LineageStep extends Stay {
   fundName: string
   sellerRelation: PartyRelation
   exitKind: ExitKind
+  /** Which fund bought it next, be it by way of the operator; null as long as the public has not seen that one. */
+  nextFund: { id: Id<'fund'>; name: string } | null
 }
 
 const dayIfAny = (date: string | null): JapanDate | null => (date === null ? null : japanDate(date))
@@ -24,8 +26,11 @@ export async function loadLineages(
   const rows = await database
     .selectFrom('property_stay as stay')
     .innerJoin('fund', 'fund.id', 'stay.fund_id')
+    .leftJoin('fund as next', (join) =>
+      join.onRef('next.id', '=', 'stay.next_fund_id').on('next.status', '=', 'published'),
+    )
     .selectAll('stay')
-    .select(['fund.id as of_fund', 'fund.name'])
+    .select(['fund.id as of_fund', 'fund.name', 'next.id as next_id', 'next.name as next_name'])
     .$if(partIds !== 'all', (query) => query.where('stay.part_id', 'in', [...lineages.keys()]))
     .where('fund.status', '=', 'published')
     .orderBy('stay.held_from')
@@ -46,6 +51,7 @@ export async function loadLineages(
       own: row.own_price === null || row.own_on === null ? null : { price: row.own_price, on: japanDate(row.own_on) },
       sellerRelation: row.seller_relation as PartyRelation,
       exitKind: row.exit_kind as ExitKind,
+      nextFund: row.next_id === null || row.next_name === null ? null : { id: row.next_id, name: row.next_name },
     })
   }
   return lineages

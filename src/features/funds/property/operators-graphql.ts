@@ -29,7 +29,8 @@ import {
   toPart,
   toProperty,
 } from './property-inputs.ts'
-import { FundWithoutPropertyType, PartyType, PropertyPage, PropertyType } from './property-types.ts'
+import { FundWithoutPropertyType, PartyType, PropertyPage, PropertyType, SamePropertyType } from './property-types.ts'
+import { findSameProperties } from './property-registration.ts'
 import { proposeFundLink } from './propose-fund-link.ts'
 import { recordAppraisal } from './record-appraisal.ts'
 import { recordDeal } from './record-deal.ts'
@@ -58,6 +59,13 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { services }) => findProperty(services.database, idOf(id)),
+  }),
+  adminSameProperties: t.field({
+    description: 'Properties that stand where this one would, by number of the register, lot or address. [admin]',
+    access: 'admin',
+    type: [SamePropertyType],
+    args: { input: t.arg({ type: PropertyInput, required: true }) },
+    resolve: (_root, { input }, { services }) => findSameProperties(services.database, toProperty(input)),
   }),
   adminParties: t.field({
     description:

@@ -1,3 +1,4 @@
+import { RENT_DUE } from '../../../domain/lease.ts'
 import { APPRAISAL_METHOD, DEAL_KIND, namedRelations, OWNERSHIP, PROPERTY_KIND } from '../../../domain/property.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -11,5 +12,6 @@ export const PropertyKindType = enumOf('PropertyKind', PROPERTY_KIND)
 export const OwnershipType = enumOf('Ownership', OWNERSHIP)
 export const DealKindType = enumOf('PropertyDealKind', DEAL_KIND)
 export const AppraisalMethodType = enumOf('AppraisalMethod', APPRAISAL_METHOD)
+export const RentDueType = enumOf('RentDue', RENT_DUE)
 export const StrikableType = enumOf('PropertyRecordKind', STRIKABLE)
 export const NamedRelationType = builder.enumType('NamedRelation', { values: namedRelations })

@@ -2,7 +2,13 @@ import { idOf } from '../../../domain/id.ts'
 import { parseArea } from '../../../domain/property.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import type { FundLink } from './link-fund-property.ts'
-import { AppraisalMethodType, NamedRelationType, OwnershipType, PropertyKindType } from './property-enums.ts'
+import {
+  AppraisalMethodType,
+  NamedRelationType,
+  OwnershipType,
+  PropertyKindType,
+  RentDueType,
+} from './property-enums.ts'
 import type { PartFacts, PropertyFacts } from './property-registration.ts'
 import type { AppraisalInput } from './record-appraisal.ts'
 import type { DealInput } from './record-deal.ts'
@@ -80,6 +86,7 @@ export const PropertyLeaseInput = builder.inputType('LeaseInput', {
     deposit: t.field({ type: 'Yen', required: true }),
     begins_on: t.string({ required: true, description: 'YYYY-MM-DD' }),
     ends_on: t.string({ required: true, description: 'YYYY-MM-DD, or empty where it runs on.' }),
+    rent_due: t.field({ type: RentDueType, required: true }),
     is_sublease: t.boolean({ required: true }),
   }),
 })
@@ -157,5 +164,6 @@ export const toLease = (input: typeof PropertyLeaseInput.$inferInput): Omit<Leas
   deposit: input.deposit,
   beginsOn: input.begins_on,
   endsOn: input.ends_on,
+  rentDue: input.rent_due,
   isSublease: input.is_sublease,
 })

@@ -64,6 +64,7 @@ export const partProblems = (kind: PropertyKind, part: PartFacts): Record<string
 export interface SameProperty {
   id: Id<'property'>
   address: string
+  buildingName: string
   /** A thing of the same number in the register: it is the same, whoever says otherwise. */
   isSurely: boolean
 }
@@ -78,6 +79,7 @@ export async function findSameProperties(database: Queryable, facts: PropertyFac
     .select((expression) => [
       'property.id',
       'property.address',
+      'property.building_name',
       expression
         .exists(
           expression
@@ -101,7 +103,12 @@ export async function findSameProperties(database: Queryable, facts: PropertyFac
     )
     .orderBy('property.id')
     .execute()
-  return rows.map(({ id, address, is_surely: isSurely }) => ({ id, address, isSurely: Boolean(isSurely) }))
+  return rows.map(({ id, address, building_name: buildingName, is_surely: isSurely }) => ({
+    id,
+    address,
+    buildingName,
+    isSurely: Boolean(isSurely),
+  }))
 }
 
 /** Writes a property and its first part down. The caller has judged it. */

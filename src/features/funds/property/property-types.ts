@@ -5,9 +5,10 @@ import type { TablePage } from '../../core/graphql/table-page.ts'
 import type { AppraisalView, DealView, LeaseView, LinkView, PartRecord, PropertyRecord } from './find-property.ts'
 import { LineageStepType, PartyRelationType } from './graphql.ts'
 import type { FundWithoutProperty } from './list-funds-without-property.ts'
+import type { SameProperty } from './property-registration.ts'
 import type { PropertyRow } from './list-properties.ts'
 import type { PartyView } from './load-parties.ts'
-import { AppraisalMethodType, DealKindType, OwnershipType, PropertyKindType } from './property-enums.ts'
+import { AppraisalMethodType, DealKindType, OwnershipType, PropertyKindType, RentDueType } from './property-enums.ts'
 
 const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
   fields: (t) => ({ ...columnFields(t, propertyTable), id: t.exposeID('id') }),
@@ -70,6 +71,7 @@ const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     begins_on: t.expose('beginsOn', { type: 'Date' }),
     ends_on: t.expose('endsOn', { type: 'Date', nullable: true, description: 'By the contract.' }),
     ended_on: t.expose('endedOn', { type: 'Date', nullable: true }),
+    rent_due: t.field({ type: RentDueType, resolve: ({ rentDue }) => rentDue }),
     is_sublease: t.exposeBoolean('isSublease'),
     is_struck: t.exposeBoolean('isStruck'),
   }),
@@ -103,6 +105,17 @@ const PartType = builder.objectRef<PartRecord>('PropertyPart').implement({
     appraisals: t.field({ type: [AppraisalType], resolve: ({ appraisals }) => appraisals }),
     leases: t.field({ type: [LeaseType], resolve: ({ leases }) => leases }),
     links: t.field({ type: [LinkType], resolve: ({ links }) => links }),
+  }),
+})
+
+export const SamePropertyType = builder.objectRef<SameProperty>('SameProperty').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    address: t.exposeString('address'),
+    building_name: t.exposeString('buildingName'),
+    is_surely: t.exposeBoolean('isSurely', {
+      description: 'Its number in the register is the same: nobody can deny it.',
+    }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { parseJapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
+import type { RentDue } from '../../../domain/lease.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
@@ -17,6 +18,7 @@ export interface LeaseInput {
   beginsOn: string
   /** An empty text where it runs on. */
   endsOn: string
+  rentDue: RentDue
   isSublease: boolean
   actor: string
 }
@@ -58,6 +60,7 @@ export async function recordLease(services: Services, input: LeaseInput): Promis
         deposit: input.deposit,
         begins_on: beginsOn,
         ends_on: endsOn,
+        rent_due: input.rentDue,
         is_sublease: input.isSublease,
         recorded_at: at,
       })

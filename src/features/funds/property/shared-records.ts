@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { shortLivedCache } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
 import { loadFundProperties } from './load-fund-properties.ts'
+import { loadHoldings } from './load-holdings.ts'
 import { loadLineages } from './load-lineage.ts'
 
 /** One reading for all funds, up to a quarter of a second old: in a list of funds each of them asks for its own part of it. */
@@ -28,6 +29,9 @@ export const sharedProperties = shared((database) => loadFundProperties(database
 
 /** Through which published funds each part went. */
 export const sharedLineages = shared((database) => loadLineages(database, 'all'))
+
+/** What each fund holds or has held, and who rents it. */
+export const sharedHoldings = shared((database) => loadHoldings(database, 'all'))
 
 /** How each fund has parted with its properties. A fund that still holds all of them, or of which nothing is recorded, is not among them. */
 export const sharedExits = shared(loadExits)

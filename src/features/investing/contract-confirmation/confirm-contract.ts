@@ -53,16 +53,18 @@ async function confirmFromPool(
     if (refused) return refused
     if (!contract.deposit_deadline_at || !contract.delivered_at)
       throw new Error(`investment ${contract.id} was let through`)
-    const assignment = { investmentId: contract.id, depositDeadline: contract.deposit_deadline_at, now }
+    // The clock of the server that delivered the document may be some milliseconds ahead of this one's; nothing is confirmed before its delivery.
+    const confirmedAt = contract.delivered_at > now ? contract.delivered_at : now
+    const assignment = { investmentId: contract.id, depositDeadline: contract.deposit_deadline_at, now: confirmedAt }
     if (!(await assignAccount(transaction, assignment))) return 'pool is empty'
     await transaction
       .updateTable('investment')
-      .set({ contract_confirmed_at: now })
+      .set({ contract_confirmed_at: confirmedAt })
       .where('id', '=', contract.id)
       .where('status', '=', 'awaiting_deposit')
       .where('contract_confirmed_at', 'is', null)
       .execute()
-    await enqueueConfirmedMail(transaction, services, contract.id, now)
+    await enqueueConfirmedMail(transaction, services, contract.id, confirmedAt)
     await enqueue(transaction, 'fill-account-pool', {}, { key: 'fill-account-pool' })
     return success(true)
   })

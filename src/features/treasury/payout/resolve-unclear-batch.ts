@@ -18,6 +18,8 @@ import { moveOne } from '../../core/move.ts'
 /** What an operator has found out on the bank's own site about an order whose answer was lost. */
 export type Finding = { wasOrdered: true; applicationNumber: string } | { wasOrdered: false }
 
+const unknownBatch = refusal('NOT_FOUND', '該当する支払いがありません。')
+
 /**
  * A person ends the doubt about a batch: it was ordered under a number of the bank, whose sum and payees must be the batch's own, or
  * it never was, and everything is on the list again. Like an approval it needs a fresh login.
@@ -29,13 +31,19 @@ export async function resolveUnclearBatch(
 ): Promise<Outcome<null>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer)
   if (refused) return refused
-  if (finding.wasOrdered && !(await isOrderOfBatch(services, batchId, finding.applicationNumber))) {
-    return refusal('CONFLICT', '入力した受付番号の振込は、この支払いの内容と一致しません。受付番号を確認してください。')
+  if (finding.wasOrdered) {
+    const isOrder = await isOrderOfBatch(services, batchId, finding.applicationNumber)
+    if (isOrder === null) return unknownBatch
+    if (!isOrder)
+      return refusal(
+        'CONFLICT',
+        '入力した受付番号の振込は、この支払いの内容と一致しません。受付番号を確認してください。',
+      )
   }
   const now = services.clock.now()
   return inTransaction(services.database, async (transaction) => {
     const batch = await lockBatch(transaction, batchId)
-    if (!batch) return refusal('NOT_FOUND', '該当する支払いがありません。')
+    if (!batch) return unknownBatch
     if (batch.status !== 'unclear') return refusal('CONFLICT', 'この支払いの送信結果は、すでに確定しています。')
     if (finding.wasOrdered) {
       const sent = { application_number: finding.applicationNumber, sent_at: now }
@@ -59,18 +67,20 @@ export async function resolveUnclearBatch(
   })
 }
 
+/** @returns null where there is no such batch. */
 async function isOrderOfBatch(
   services: Services,
   batchId: Id<'payout_batch'>,
   applicationNumber: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
+  const batch = await services.database
+    .selectFrom('payout_batch')
+    .select('from_account_id')
+    .where('id', '=', batchId)
+    .executeTakeFirst()
+  if (!batch) return null
   const payouts = await loadBatchPayouts(services.database, batchId)
   try {
-    const batch = await services.database
-      .selectFrom('payout_batch')
-      .select('from_account_id')
-      .where('id', '=', batchId)
-      .executeTakeFirstOrThrow()
     const from = accountOfBatch(batch, services.config)
     const report = await askAboutOrder(services.bank, { from, applicationNumber, count: payouts.length })
     if (!report) return false

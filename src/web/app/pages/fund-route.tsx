@@ -10,6 +10,7 @@ import {
   FundPlaceholder,
   fundProperty,
   lotteryExplanation,
+  simulator,
 } from '../../features/funds/fund/fund-page.tsx'
 import { closingDays } from '../../features/funds/fund/fund-information.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
@@ -38,7 +39,7 @@ export const handle: PageHandle = {
       | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days'>
       | null
       | undefined
-    if (fund && fundStage(fund) !== 'offering') await fundOutcome.preload()
+    if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await fundProperty.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
     if (fund && fund.closing_days > 0) await closingDays.preload()

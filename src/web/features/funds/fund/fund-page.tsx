@@ -21,7 +21,6 @@ import { FundMessages } from './fund-messages.tsx'
 import { FundSchedule } from './fund-schedule-section.tsx'
 import { FundSummaryCard } from './fund-summary.tsx'
 import { RiskBlock } from './risk-block.tsx'
-import { Simulator } from './simulator.tsx'
 import type { Fund, FundMessage } from './fund-queries.ts'
 import type { useFund } from './use-fund.ts'
 import styles from './fund-page.module.css'
@@ -31,6 +30,11 @@ const defaultAmount = 500_000
 /** Who looks at an offering never loads it. */
 export const fundOutcome = createPart(
   () => import('./fund-outcome.tsx').then((module) => module.FundOutcome),
+  <Skeleton shape="block" />,
+)
+/** And who looks at what came of it never loads the figures of what may come. */
+export const simulator = createPart(
+  () => import('./simulator.tsx').then((module) => module.Simulator),
   <Skeleton shape="block" />,
 )
 /** Below the first screen: not part of what the page waits for where a visitor comes to it by a link. */
@@ -135,7 +139,7 @@ export function FundPage({ fund, messages, data, member }: FundPageProps) {
         <FundSchedule fund={fund} />
         <div className={styles.body}>
           {stage === 'offering' ? (
-            <Simulator
+            <simulator.Component
               fund={fund}
               onUseAmount={
                 state?.kind === 'form'

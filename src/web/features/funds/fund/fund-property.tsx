@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
-import { PARTY_RELATION } from '../../../../domain/property.ts'
+import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import type { Fund } from './fund-queries.ts'
@@ -8,17 +9,18 @@ import styles from './fund-property.module.css'
 
 type Property = Fund['properties'][number]
 type Step = Property['lineage'][number]
+type Occupancy = NonNullable<Fund['occupancy']>
 
 interface Fact {
   label: string
-  value: string
+  value: ReactNode
 }
 
 function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, place) => (
+        <div key={place}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -27,16 +29,17 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** '98.7％' of 987 thousandths. */
+const percentText = (permille: number): string => `${Math.floor(permille / 10)}.${permille % 10}％`
+
 /** '＋8,000,000円（26.6％）' of what the fund paid above the operator's own price. */
 function marginText(margin: number, permille: number): string {
   const sign = margin < 0 ? '−' : '＋'
-  const tenths = Math.abs(permille)
-  return `${sign}${formatYen(Math.abs(margin))}（${Math.floor(tenths / 10)}.${tenths % 10}％）`
+  return `${sign}${formatYen(Math.abs(margin))}（${percentText(Math.abs(permille))}）`
 }
 
 function factsOfStep(step: Step): Fact[] {
   const { own_price: own, own_days: days, margin, margin_permille: permille } = step
-  const sold = EXIT_KIND[step.exit_kind]
   return [
     {
       label: '保有期間',
@@ -51,8 +54,62 @@ function factsOfStep(step: Step): Fact[] {
             value: `${formatYen(own)}（当社の保有 ${days}日間、差額 ${marginText(margin, permille)}）`,
           },
         ]),
-    { label: '売却', value: step.sold_for === null ? sold : `${formatYen(step.sold_for)}（${sold}）` },
+    { label: '売却', value: <Exit step={step} /> },
   ]
+}
+
+/** To whom it went and for how much; the fund that has it now is named, also where the operator stood between. */
+function Exit({ step }: { step: Step }) {
+  const { sold_for: price, next_project_id: nextId, next_project_name: nextName } = step
+  if (price === null) return <>{EXIT_KIND[step.exit_kind]}</>
+  return (
+    <>
+      {formatYen(price)}（{EXIT_KIND[step.exit_kind]}）
+      {nextId !== null && nextName !== null && (
+        <>
+          <br />
+          次のファンド：<Link to={`/projects/${nextId}`}>{nextName}</Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function factsOfOccupancy({ on, parts, let: rented, permille, periods }: Occupancy): Fact[] {
+  return [
+    {
+      label: '賃貸の状況',
+      value: `${parts}区画のうち${rented}区画を賃貸（面積の${percentText(permille)}、${formatYearDay(on)}時点）`,
+    },
+    {
+      label: '稼働率',
+      value: periods.map(({ from, until, permille: ofPeriod }) => (
+        <span key={from} className={styles.period}>
+          {formatYearDay(from)}〜{formatYearDay(until)}　{percentText(ofPeriod)}
+        </span>
+      )),
+    },
+  ]
+}
+
+const hasBought = (fund: Fund): boolean =>
+  fund.properties.some(
+    ({ kind, lineage }) => kind !== PROPERTY_KIND.land && lineage.some(({ project_id: id }) => id === fund.id),
+  )
+
+/** How much of it was let. Where nobody recorded a lease, that is what it says. */
+function Rented({ fund }: { fund: Fund }) {
+  if (fund.occupancy === null && !hasBought(fund)) return null
+  return (
+    <article className={styles.property}>
+      <h3>賃貸</h3>
+      {fund.occupancy === null ? (
+        <p>賃貸借の記録はありません。</p>
+      ) : (
+        <FactList facts={factsOfOccupancy(fund.occupancy)} />
+      )}
+    </article>
+  )
 }
 
 function factsOfProperty({
@@ -87,7 +144,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="property-title">
       <SectionTitle id="property-title">物件の記録</SectionTitle>
-      {fund.properties.length === 0 && <p>登録前</p>}
+      {fund.properties.length === 0 && <p>物件の記録：登録前</p>}
       {fund.properties.map((property, place) => (
         <article key={place} className={styles.property}>
           {fund.properties.length > 1 && <h3>対象{place + 1}</h3>}
@@ -113,6 +170,7 @@ export function FundProperty({ fund }: { fund: Fund }) {
           )}
         </article>
       ))}
+      <Rented fund={fund} />
     </section>
   )
 }

@@ -25,6 +25,37 @@ export const fundSummaryFragment = graphql(`
   }
 `)
 
+/** What a fund is about, on its page and where operators see that page before it is public. */
+export const fundPropertyFragment = graphql(`
+  fragment FundProperty on ProjectProperty @_unmask {
+    kind
+    place
+    area
+    share
+    seller
+    price
+    price_basis
+    price_reason
+    appraisal { appraised_on appraiser value }
+    lineage {
+      project_id
+      project_name
+      held_from
+      held_until
+      seller
+      acquired_for
+      sold_for
+      exit_kind
+      next_project_id
+      next_project_name
+      own_price
+      own_days
+      margin
+      margin_permille
+    }
+  }
+`)
+
 export const fundListDocument = graphql(
   `
     query FundList {
@@ -61,37 +92,14 @@ export const fundDocument = graphql(
         dividend_sources { number start_at end_at text notes }
         first_choice_until
         raised { label amount }
-        properties {
-          kind
-          place
-          area
-          share
-          seller
-          price
-          price_basis
-          price_reason
-          appraisal { appraised_on appraiser value }
-          lineage {
-            project_id
-            project_name
-            held_from
-            held_until
-            seller
-            acquired_for
-            sold_for
-            exit_kind
-            own_price
-            own_days
-            margin
-            margin_permille
-          }
-        }
+        properties { ...FundProperty }
+        occupancy { on parts let permille periods { from until permille } }
         lottery_proof { commitment beacon_round }
       }
       projectMessages(project_id: $id) { id title content show_at is_deleted extra_message a }
     }
   `,
-  [fundSummaryFragment],
+  [fundSummaryFragment, fundPropertyFragment],
 )
 
 export const myInvestsDocument = graphql(`

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { fundPropertyFragment } from '../../../../features/funds/fund/fund-queries.ts'
 import { fundRowColumns, fundContentFields, fundDisclosureFields } from '../../../gql/selections.ts'
 
 export const fundsDocument = graphql(
@@ -37,6 +38,7 @@ export const editedFundDocument = graphql(
       locked { field reason }
       gate { pre_contract_documents outdated_documents parts { property_id name problem } entrusted ceiling }
       documents { id kind name url size version added_at replaced_at reason is_generated }
+      properties { ...FundProperty }
       uploaded_pictures { id url width height }
       versions { number saved_by saved_at reason is_agreed changes { field label before after } }
     }
@@ -48,7 +50,7 @@ export const editedFundDocument = graphql(
     adminProposals(filter: { status: open, subject: $subject }) { rows { id kind title proposed_by proposed_at } }
   }
 `,
-  [fundContentFields, fundDisclosureFields],
+  [fundContentFields, fundDisclosureFields, fundPropertyFragment],
 )
 
 export type EditedFund = NonNullable<ResultOf<typeof editedFundDocument>['adminFund']>

@@ -44,7 +44,8 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     dividend_sources: [],
     applied_at_close: null,
     first_choice_until: null,
-    properties: [],
+    properties: fund.properties,
+    occupancy: null,
     exits: [],
     raised: [],
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from 'urql'
 import { PROPERTY_KIND, type PropertyKind } from '../../../../../domain/property.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import type { VariablesOf } from '../../../../gql/graphql.ts'
@@ -9,7 +10,11 @@ import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { emptyPart, PartFields, partOf, type PartField } from './part-fields.tsx'
-import { proposeDistinctPropertyDocument, registerPropertyDocument } from './property-queries.ts'
+import {
+  proposeDistinctPropertyDocument,
+  registerPropertyDocument,
+  samePropertiesDocument,
+} from './property-queries.ts'
 import { useRecordForm } from './use-record-form.ts'
 import styles from './property.module.css'
 
@@ -96,7 +101,7 @@ export function NewPropertyPage() {
           <PartFields kind={kind} field={form.field} />
         </Panel>
         {isTaken ? (
-          <Distinct key={address} input={input} message={act.failure?.message ?? ''} />
+          <Distinct key={address} input={input} fund={fund} />
         ) : (
           act.failure !== null &&
           Object.keys(act.failure.fields).length === 0 && <Notice tone="error" title={act.failure.message} live />
@@ -115,11 +120,14 @@ export function NewPropertyPage() {
 /** It looks like one that is known: the operator goes there, or denies it with a reason that another one reads. */
 function Distinct({
   input,
-  message,
+  fund,
 }: {
   input: VariablesOf<typeof proposeDistinctPropertyDocument>['input']
-  message: string
+  fund: string | null
 }) {
+  const [{ data }] = useQuery({ query: samePropertiesDocument, variables: { input }, requestPolicy: 'network-only' })
+  const same = data?.adminSameProperties ?? []
+  const isSurely = same.some(({ is_surely: surely }) => surely)
   const [reason, setReason] = useState('')
   const [proposalId, setProposalId] = useState<string | null>(null)
   const act = useAct(proposeDistinctPropertyDocument, {
@@ -131,10 +139,21 @@ function Distinct({
     <Panel title="登録済みの物件と一致します">
       <div className={styles.form}>
         <p className={styles.text}>
-          {message}　同じ物件なら、<Link to="/itoadmintool/properties">登録済みの物件</Link>
-          のページで部屋や取引を追加してください。
+          同じ物件なら、登録済みの物件を使います。部屋・区画、取引、{fund !== null && 'ファンドとの結び付きや'}
+          評価は、そのページで追加できます。
         </p>
-        {proposalId === null ? (
+        <ul className={styles.same}>
+          {same.map(({ id, address, building_name: building }) => (
+            <li key={id}>
+              <Link to={`/itoadmintool/properties/${id}${fund === null ? '' : `?fund=${fund}`}`}>
+                {building === '' ? address : `${building}　${address}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {isSurely ? (
+          <p className={styles.text}>不動産番号が同じため、別の物件としては登録できません。</p>
+        ) : proposalId === null ? (
           <>
             <DenseArea
               label="別の物件だと言える理由"

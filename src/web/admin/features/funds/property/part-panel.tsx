@@ -68,7 +68,16 @@ const lineageColumns = (now: number): Column<Step>[] =>
   pageColumns(lineageList, now, {
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
     margin: ({ margin, margin_permille: permille }) => <Margin margin={margin} permille={permille} />,
-    exit_kind: ({ exit_kind: kind }) => EXIT_KIND[kind],
+    exit_kind: ({ exit_kind: kind, next_project_id: id, next_project_name: name }) => (
+      <>
+        {EXIT_KIND[kind]}
+        {id !== null && (
+          <small>
+            <FundLink id={id}>{name}</FundLink>
+          </small>
+        )}
+      </>
+    ),
   })
 
 function Lineage({ part }: { part: Part }) {

@@ -65,6 +65,8 @@ export const propertyDocument = graphql(`
           acquired_for
           sold_for
           exit_kind
+          next_project_id
+          next_project_name
           own_price
           margin
           margin_permille
@@ -85,7 +87,7 @@ export const propertyDocument = graphql(`
           is_struck
         }
         appraisals { id appraised_on appraiser method value document is_struck }
-        leases { id tenant rent common_fee deposit begins_on ends_on ended_on is_sublease is_struck }
+        leases { id tenant rent common_fee deposit begins_on ends_on ended_on rent_due is_sublease is_struck }
         links { id project_id project_name seller share_numerator share_denominator price price_basis price_reason is_struck }
       }
     }
@@ -104,6 +106,12 @@ export const registerPropertyDocument = graphql(`
 export const proposeDistinctPropertyDocument = graphql(`
   mutation ProposeDistinctProperty($input: PropertyInput!, $reason: String!) {
     proposeDistinctProperty(input: $input, reason: $reason) { id }
+  }
+`)
+
+export const samePropertiesDocument = graphql(`
+  query SameProperties($input: PropertyInput!) {
+    adminSameProperties(input: $input) { id address building_name is_surely }
   }
 `)
 

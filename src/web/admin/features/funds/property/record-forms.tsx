@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { RENT_DUE, type RentDue } from '../../../../../domain/lease.ts'
 import { APPRAISAL_METHOD, needsPriceReason, parseShare, type AppraisalMethod } from '../../../../../domain/property.ts'
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -234,6 +235,8 @@ export function AppraisalForm({ parts, onDone }: RecordFormProps) {
   )
 }
 
+const rentDues: readonly RentDue[] = codesOf(RENT_DUE)
+
 /** Who rents a part, and what he pays. */
 export function LeaseForm({ parts, onDone }: RecordFormProps) {
   const [partId, setPartId] = usePartChoice(parts)
@@ -249,7 +252,7 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
     },
   })
   const form = useRecordForm(
-    { tenant_id: '', rent: '', common_fee: '0', deposit: '0', begins_on: '', ends_on: '' },
+    { tenant_id: '', rent: '', common_fee: '0', deposit: '0', begins_on: '', ends_on: '', rent_due: 'month_before' },
     act.failure?.fields ?? {},
   )
   const { values, field, set } = form
@@ -263,6 +266,7 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
         deposit: amountOf(values.deposit),
         begins_on: values.begins_on,
         ends_on: values.ends_on,
+        rent_due: rentDues.find((each) => each === values.rent_due) ?? 'month_before',
         is_sublease: isSublease,
       },
     })
@@ -278,6 +282,13 @@ export function LeaseForm({ parts, onDone }: RecordFormProps) {
       />
       <DenseInput label="賃料（月額）" needed unit="円" isFigure {...field('rent')} />
       <DenseInput label="共益費（月額）" needed unit="円" isFigure {...field('common_fee')} />
+      <DenseSelect label="賃料の支払期限" needed {...field('rent_due')}>
+        {rentDues.map((each) => (
+          <option key={each} value={each}>
+            {RENT_DUE[each]}
+          </option>
+        ))}
+      </DenseSelect>
       <DenseInput label="敷金" needed unit="円" isFigure {...field('deposit')} />
       <DenseInput label="開始日" needed type="date" {...field('begins_on')} />
       <DenseInput label="契約上の終了日" type="date" hint="定めがない場合は空欄にします。" {...field('ends_on')} />
