@@ -60,6 +60,7 @@ export function lottery(stage: Stage): void {
       await expectSoundScreen(page)
       await press(page.getByRole('button', { name: '承諾して参加する' }))
       await seeToast(page, '補欠の案内を承諾しました。契約成立時書面をご確認ください。')
+      await visit(page, '/projects/17')
       const account = await confirmContract(substitute)
       await payAtTheDesk(stage, account, 100_000)
       await desk.mailTo(member?.email ?? '', '入金を確認しました（参加確定）')
