@@ -48,6 +48,10 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: usualSize,
     altogether: fundTerms + publishedFunds,
   }),
+  'ProjectOccupancy.periods': ({ fundTerms, publishedFunds }) => ({
+    each: usualSize,
+    altogether: fundTerms + publishedFunds,
+  }),
   'DividendSources.notes': 2,
   'Query.adminTransferAccounts': 1_000,
   'Query.testableContracts': 1_000,
