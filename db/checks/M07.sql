@@ -1,4 +1,4 @@
--- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way.
+-- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way, or a loss that is carried.
 -- Before the property is bought, the operator's parts are there in cash.
 with book as (
   select book,
@@ -24,4 +24,4 @@ select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixe
 from book
 left join fixed on fixed.book = book.book
 where book.principal not between book.in_cash and coalesce(fixed.principal, 0)
-  or book.income > coalesce(fixed.income, 0)
+  or book.income > coalesce(fixed.income, 0) + loss_carried(split_part(book.book, ':', 2)::bigint)

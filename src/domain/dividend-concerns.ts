@@ -3,6 +3,7 @@ import { daysBetween, daysInTerm, formatDate, yearOf, type JapanDate } from './c
 import { formatRate } from './fund-text.ts'
 import { dividendDueOn } from './fund-schedule.ts'
 import { formatYen, subtractYen, type Yen } from './money.ts'
+import { differenceTo, type Calculation, type EnteredDividend } from './period-calculation.ts'
 import { dividendCap } from './waterfall.ts'
 
 /** Days ahead of which a payday is no ordinary one: the contract pays by the end of the month after. */
@@ -24,10 +25,12 @@ export type DividendFacts = {
 }
 
 /**
- * above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
+ * above_books, below_books: another sum than the fund's book gives for the period. above_cap: more than the contract gives investors. not_business_day, after_due, far_off, already_past: of the payday. other_year: fixed in
  * one calendar year and paid in the next.
  */
 export type DividendConcernCode =
+  | 'above_books'
+  | 'below_books'
   | 'above_cap'
   | 'not_business_day'
   | 'after_due'
@@ -36,6 +39,8 @@ export type DividendConcernCode =
   | 'other_year'
 
 export const CONCERN_NAMES: Readonly<Record<DividendConcernCode, string>> = {
+  above_books: '帳簿にない分配金',
+  below_books: '帳簿より少ない分配金',
   above_cap: '契約の上限を超える分配金',
   not_business_day: '銀行の休業日',
   after_due: '支払期限の後',
@@ -55,6 +60,37 @@ export type DividendConcern = {
 /** What of a dividend has to be asked before two people fix it. Nothing of it is refused here; the sentences are the same for both. */
 export function dividendConcerns(facts: DividendFacts): DividendConcern[] {
   return [...capConcern(facts), ...paydayConcerns(facts)]
+}
+
+/** What investors read where nobody said why they get less. */
+export const NO_WORDS = '理由の記載なし'
+
+/** What of an entry differs from what the books of the period give. @param by how that was computed, in words. */
+export function bookConcerns(
+  calculation: Calculation,
+  entered: EnteredDividend,
+  words: string,
+  by: string,
+): DividendConcern[] {
+  const { declared, less } = differenceTo(calculation, entered)
+  const expected = `帳簿から計算した分配金 ${formatYen(calculation.priority)}（${by}）`
+  if (declared > 0)
+    return [
+      {
+        code: 'above_books',
+        expected,
+        entered: `${formatYen(entered.dividend)}（うち${formatYen(declared)}は、明細のない収入の申告です。当社の資金から支払い、投資家にその旨を表示します）`,
+      },
+    ]
+  if (less > 0)
+    return [
+      {
+        code: 'below_books',
+        expected,
+        entered: `${formatYen(entered.dividend)}（計算より${formatYen(less)}少ない分配です。投資家に表示する理由：${words.trim() === '' ? NO_WORDS : words.trim()}）`,
+      },
+    ]
+  return []
 }
 
 function capConcern({ dividend, invested, plannedRateBp, rateBp, startOn, endOn }: DividendFacts): DividendConcern[] {

@@ -44,7 +44,6 @@ export function attributeDividend({ dividend, saleQuarter }: AttributedDividend,
 /**
  * How much of a source's part in a dividend was paid by the operator or a related party: its share in what came in, rounded up, so that not even a yen of
  * it goes unseen.
- * @internal Closing a period from the fund's books calls it.
  */
 export function relatedPart(part: Yen, { total, related }: Received): Yen {
   return total === 0 ? zeroYen : roundedUp(part, related, total)

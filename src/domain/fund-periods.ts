@@ -33,7 +33,7 @@ export type RecordedPeriod = FundPeriod & {
 }
 
 /** What a distribution covers: its period, and those before it that had none. */
-export type DuePeriod = Omit<RecordedPeriod, 'isDistributed'>
+type DuePeriod = Omit<RecordedPeriod, 'isDistributed'>
 
 /**
  * For which period of a fund without terms a dividend is due next: while the fund runs, for the oldest year that is over and has none; with its recorded end,

@@ -120,7 +120,6 @@ export function allocateLoss(loss: Yen, cushion: Cushion, holdings: readonly Hol
  * lost of their principal earlier (commercial code, article 538), then is their dividend up to the cap, then makes good the operator's own losses,
  * last in first; what is left is the operator's. Every yen of the profit goes somewhere:
  * profit = restored + dividends + restored cushion + operator's share - losses.
- * @internal Closing a period from the fund's books calls it.
  */
 export function waterfall(period: PeriodResult): Waterfall {
   const { ordinary, sale } = resultOf(period)

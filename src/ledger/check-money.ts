@@ -16,9 +16,20 @@ export interface MoneyCheck {
   milliseconds: number
 }
 
-/** Runs every invariant of db/checks over one and the same moment of the book. */
-export async function checkMoney(database: Database): Promise<MoneyCheck[]> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(runMoneyChecks)
+/**
+ * Runs every invariant of db/checks over one and the same moment of the book.
+ * @param ceiling the most of investors' money that the operator may hold, whole yen; without it M71 says nothing.
+ */
+export async function checkMoney(database: Database, ceiling?: number): Promise<MoneyCheck[]> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      if (ceiling !== undefined)
+        await sql`select set_config('product.operator_ceiling', ${String(ceiling)}, true)`.execute(transaction)
+      return runMoneyChecks(transaction)
+    })
 }
 
 /** The same inside a transaction that is already open. */

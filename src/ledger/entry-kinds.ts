@@ -55,7 +55,7 @@ export const ENTRY_KINDS = {
     nature: 'decision',
     crossesBooks: true,
     debit: ['subordinated', 'fill_in', 'taken_over', 'deployed', 'fund_result'],
-    credit: ['property', 'fund_interest'],
+    credit: ['property', 'undistributed', 'fund_interest'],
   },
   // Three ways in which the operator's own money covers what is fixed.
   declared_income: {

@@ -229,6 +229,17 @@ export interface CompanyAccount {
   real_account_id: string;
 }
 
+export interface ComparedLine {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -290,6 +301,13 @@ export interface DistributionEarning {
 }
 
 export type DistributionShare = Omit<FixedDistributionShare, 'reversed_at'>
+
+export interface DistributionSource {
+  distribution_id: Id<"fixed_distribution">;
+  kind: "declared" | "rent" | "reserve" | "sale";
+  related_yen: number;
+  yen: number;
+}
 
 export interface DocumentDelivery {
   annual_report_id: Id<"annual_report"> | null;
@@ -727,6 +745,33 @@ export interface LegalTransition {
   to_status: string;
 }
 
+export interface LineOnlyAtBank {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
+export interface LineOnlyInBooks {
+  amount: number | null;
+  id: number | null;
+  item_key: string | null;
+  payer_bank_name: string | null;
+  payer_branch_name: string | null;
+  real_account_id: string | null;
+  recorded_at: Timestamp | null;
+  remarks: string | null;
+  remitter_key: string | null;
+  remitter_name_kana: string | null;
+  transacted_at: Timestamp | null;
+  transacted_on: string | null;
+  va_id: string | null;
+}
+
 export interface LineRule {
   amount_from: number;
   amount_until: number;
@@ -1067,6 +1112,27 @@ export interface PerformanceCorrection {
   proposal_id: Id<"proposal">;
   reason: string;
   transaction_id: Generated<string>;
+}
+
+export interface PeriodClosing {
+  cap: number;
+  closed_at: Timestamp;
+  costs: number;
+  distribution_id: Id<"fixed_distribution">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"period_closing">>;
+  income: number;
+  loss_carried: number;
+  loss_left: number;
+  number: number;
+  priority: number;
+  related_income: number;
+  related_sale: number;
+  reversed_at: Timestamp | null;
+  sale_cost: number;
+  sale_proceeds: number;
+  sale_quarter: number;
+  words: Generated<string>;
 }
 
 export interface Posting {
@@ -1604,6 +1670,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
   company_account: CompanyAccount;
+  compared_line: ComparedLine;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1611,6 +1678,7 @@ export interface DB {
   distribution: Distribution;
   distribution_earning: DistributionEarning;
   distribution_share: DistributionShare;
+  distribution_source: DistributionSource;
   document_delivery: DocumentDelivery;
   document_reading: DocumentReading;
   document_reading_line: DocumentReadingLine;
@@ -1649,6 +1717,8 @@ export interface DB {
   lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
+  line_only_at_bank: LineOnlyAtBank;
+  line_only_in_books: LineOnlyInBooks;
   line_rule: LineRule;
   login_throttle: LoginThrottle;
   lottery: Lottery;
@@ -1677,6 +1747,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
+  period_closing: PeriodClosing;
   posting: Posting;
   posting_rule: PostingRule;
   property: Property;

@@ -319,6 +319,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       delete from bank_statement_line where item_key = 'operator'; update bank_reading set read_at = '2026-11-13'`,
   ],
   [
+    'M06',
+    'a line that was booked at the very instant of the first reading and is not at the bank',
+    () => `insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      select real_account_id, 'of that instant', 5, '2026-11-01', min(read_at), '', min(read_at) from bank_balance group by real_account_id;
+      update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
     'M07',
     'money at work that no fund has',
     () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000)),
@@ -717,6 +724,30 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     'a cost that was paid from what is owed by name',
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
+  [
+    'M71',
+    'more of investors’ money than the ceiling',
+    () =>
+      `${entry(line('bank', 'company', 1_000, ofPaid()), line('deployed', paid.investmentId, -1_000))}; select set_config('product.operator_ceiling', '999', true)`,
+  ],
+  [
+    'M54',
+    'a distribution of one yen more than its period’s books left',
+    () => `update posting set amount = amount + 1 where account_kind = 'undistributed' and amount > 0`,
+  ],
+  [
+    'M55',
+    'a period that was closed with another cap than the contract’s',
+    () =>
+      `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
+      select fund_id, period_number, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, id, '2026-11-10' from fixed_distribution`,
+  ],
+  [
+    'M56',
+    'a declared dividend that is told to be rent',
+    () => `update distribution_source set kind = 'rent' where kind = 'declared'`,
+  ],
+  ['M56', 'a dividend without a source', () => `delete from distribution_source`],
   [
     'M57',
     'a yen of the subordinated part that went back while principal was owed',

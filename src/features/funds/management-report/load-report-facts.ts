@@ -87,6 +87,8 @@ interface Period {
   distributionId: Id<'fixed_distribution'> | null
   totalDividend: number
   fixedAt: Date | null
+  /** Why less was distributed than the books gave; empty where it was not. */
+  words: FreeText
   payday: string | null
 }
 
@@ -94,13 +96,14 @@ interface Period {
 async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodEndOn }: Report): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select period.term, distribution.id as "distributionId", coalesce(distribution.total_dividend, 0)::bigint as "totalDividend",
-      distribution.fixed_at as "fixedAt", distribution.payday
+      distribution.fixed_at as "fixedAt", distribution.payday, coalesce(closing.words, '') as words
     from (
       select fund_period.fund_id, fund_period.number, case when fund.auto_renewal then fund_period.number end as term
       from fund_period join fund on fund.id = fund_period.fund_id
       where fund_period.fund_id = ${fundId} and fund_period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
     ) period
     left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
+    left join period_closing closing on closing.distribution_id = distribution.id and closing.reversed_at is null
     order by period.number`.execute(database)
   return rows
 }
@@ -138,7 +141,7 @@ async function dividendsOf(
   periods: readonly Period[],
 ): Promise<ReportFacts['dividends']> {
   const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
-  return periods.map(({ term, distributionId, totalDividend }) => {
+  return periods.map(({ term, distributionId, totalDividend, words }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
     return {
       term,
@@ -149,6 +152,7 @@ async function dividendsOf(
               total: totalDividend,
               actualRateBp: earning ? earnedBp([earning]) : null,
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
+              words,
             },
     }
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { formatDate, formatDateTime, japanDate } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { DAY_CONCERN_NAMES, type DayConcern } from '../../../domain/operation-day.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -24,6 +25,8 @@ export type DaysContent = {
   dividend: number | null
   loss: number
   saleProfit: number
+  /** With a dividend below what the books give. */
+  words?: FreeText
 }
 
 /** The days of an operation that one operator may not record alone, with whatever was entered together with them. */
@@ -70,6 +73,7 @@ export function daysContent(fundId: Id<'fund'>, entry: FundResultEntry): DaysCon
     dividend: entry.dividend ?? null,
     loss: entry.loss ?? 0,
     saleProfit: entry.saleProfit ?? 0,
+    ...(entry.words !== undefined && { words: entry.words }),
   }
 }
 
@@ -98,12 +102,15 @@ function entryOf(content: DaysContent): FundResultEntry {
       dividend: content.dividend,
       loss: content.loss,
       saleProfit: content.saleProfit,
+      ...(content.words !== undefined && { words: content.words }),
     }),
   }
 }
 
-const dividendOf = ({ dividend, loss, saleProfit, payday }: DaysContent): DividendEntry | null =>
-  dividend === null || payday === null ? null : { dividend, loss, saleProfit, payday }
+const dividendOf = ({ dividend, loss, saleProfit, payday, words }: DaysContent): DividendEntry | null =>
+  dividend === null || payday === null
+    ? null
+    : { dividend, loss, saleProfit, payday, ...(words !== undefined && { words }) }
 
 interface JudgedDays {
   fund: FundRecord

@@ -1,14 +1,17 @@
 import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
-import { dividendConcerns, type DividendConcern } from '../../../domain/dividend-concerns.ts'
+import { bookConcerns, dividendConcerns, NO_WORDS, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
 import { periodDue, type RecordedPeriod } from '../../../domain/fund-periods.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { addYen, formatYen, remainingYen, yen, zeroYen } from '../../../domain/money.ts'
+import { differenceTo } from '../../../domain/period-calculation.ts'
 import { saleProfitDistribution } from '../../../domain/waterfall.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
-import { computeShares, type FixedDistribution, type Shares } from '../distribution/fix-distribution.ts'
+import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
+import { loadPeriodResult, missingCash, type PeriodResult } from '../distribution/close-period.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import type { Services } from '../../core/services.ts'
@@ -22,6 +25,8 @@ export type DividendEntry = {
   /** Of an auto-renewing fund, when the property was sold: a quarter is distributed in addition. */
   saleProfit: number
   payday: string
+  /** Why it is less than the books give: investors read it. */
+  words?: FreeText
 }
 
 /** A distribution that may be fixed, with everybody's part in it. */
@@ -33,6 +38,8 @@ export interface DecidedDividend extends Shares {
   endOn: JapanDate
   /** What is asked before two people fix it. */
   concerns: DividendConcern[]
+  /** What the fund's book gives for the period; null where nothing of it is booked. */
+  result: PeriodResult | null
 }
 
 interface Period {
@@ -55,9 +62,7 @@ export async function decideDividend(
 ): Promise<Outcome<DecidedDividend>> {
   const fund = await loadFund(database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  const period = fund.fund.autoRenewal
-    ? await periodOfTerm(database, fundId, fund)
-    : await periodOfOperation(database, fundId, fund, now)
+  const period = await findDuePeriod(database, fund, now)
   if (!period.ok) return period
   const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
@@ -74,7 +79,14 @@ export async function decideDividend(
   }
   const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
   if (!judged.ok) return judged
-  const decided = judged.value
+  const fromBooks = await judgeByBooks(database, config, { ...judged.value, isLast, entry })
+  if (!fromBooks.ok) return fromBooks
+  const { result, concerns: ofBooks } = fromBooks.value
+  const decided = {
+    ...judged.value,
+    result,
+    distribution: { ...distribution, ...(result && { fromBooks: { result, endOn, words: wordsOf(entry, ofBooks) } }) },
+  }
   const earned = addYen(...decided.shares.map(({ dividend }) => dividend))
   const rateBp = earnedBp([{ dividend: earned, invested: decided.invested, startOn, endOn }])
   const concerns = dividendConcerns({
@@ -91,13 +103,102 @@ export async function decideDividend(
   const aboveCap = concerns.find(({ code }) => code === 'above_cap')
   if (aboveCap && !allowsDeclaredIncome(config))
     return badInput({ dividend: `分配金が、${aboveCap.expected}を超えています。計算書を確認してください。` })
-  return success({ ...decided, concerns })
+  return success({ ...decided, concerns: [...ofBooks, ...concerns] })
+}
+
+/**
+ * What the books give is what is due. Less needs words that investors read; more is income that no line of the bank shows, where that may be declared at
+ * all, and refused elsewhere. What they give is fixed only when its cash is there.
+ */
+async function judgeByBooks(
+  database: Queryable,
+  config: Services['config'],
+  {
+    fund,
+    shares,
+    startOn,
+    endOn,
+    isLast,
+    entry,
+  }: Pick<DecidedDividend, 'fund' | 'shares' | 'startOn' | 'endOn'> & { isLast: boolean; entry: DividendEntry },
+): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
+  const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
+  if (result === null) return success({ result, concerns: [] })
+  const mayDeclare = allowsDeclaredIncome(config)
+  const { calculation, books } = result
+  const entered = {
+    dividend: yen(entry.dividend),
+    saleQuarter: saleProfitDistribution(yen(entry.saleProfit)),
+    loss: yen(entry.loss),
+  }
+  const { declared } = differenceTo(calculation, entered)
+  if (declared > 0 && !mayDeclare)
+    return badInput({
+      dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
+    })
+  // A sale that the books do not know yet may have lost more than they show.
+  const isLossAgreed = books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
+  if (isLast && !isLossAgreed && !mayDeclare)
+    return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
+  const paid = addYen(...shares.map(({ dividend }) => dividend))
+  const missing = missingCash(result, paid)
+  if (missing > 0)
+    return refusal(
+      'CONFLICT',
+      `「${fund.name}」の資金が${formatYen(missing)}不足しています（分配に使える資金${formatYen(remainingYen(result.freeCash, zeroYen))}、必要な資金${formatYen(addYen(missing, remainingYen(result.freeCash, zeroYen)))}）。入金を確認してから、分配金を確定してください。`,
+    )
+  return success({ result, concerns: bookConcerns(calculation, entered, entry.words ?? '', describe(result)) })
+}
+
+/** What the fund's book gives those who share the period. */
+export function resultOfPeriod(
+  database: Queryable,
+  {
+    fund,
+    shares,
+    startOn,
+    endOn,
+    isLast,
+  }: Pick<DecidedDividend, 'fund' | 'shares' | 'startOn' | 'endOn'> & { isLast: boolean },
+): Promise<PeriodResult | null> {
+  return loadPeriodResult(database, {
+    fundId: fund.id,
+    startOn,
+    endOn,
+    isLast,
+    autoRenewal: fund.fund.autoRenewal,
+    plannedRateBp: fund.fund.plannedRateBp,
+    holdings: shares.map((share) => ({
+      investId: String(share.investmentId),
+      amount: share.amount,
+      leaves: !isLast && share.redeemedPrincipal > 0,
+    })),
+  })
+}
+
+/** "収入 120,000円、費用 30,000円、契約の上限 28,230円" */
+function describe({ books, calculation, lossCarried }: PeriodResult): string {
+  return [
+    `収入 ${formatYen(books.income)}`,
+    `費用 ${formatYen(books.costs)}`,
+    ...(books.saleProceeds === 0
+      ? []
+      : [`売却 ${formatYen(books.saleProceeds)}`, `売却原価 ${formatYen(books.saleCost)}`]),
+    ...(lossCarried === 0 ? [] : [`繰り越した損失 ${formatYen(lossCarried)}`]),
+    `契約の上限 ${formatYen(calculation.cap)}`,
+  ].join('、')
+}
+
+/** Only an entry below what the books give is explained. */
+function wordsOf({ words = '' }: DividendEntry, concerns: readonly DividendConcern[]): FreeText {
+  if (concerns.every(({ code }) => code !== 'below_books')) return ''
+  return words.trim() === '' ? NO_WORDS : words.trim()
 }
 
 async function judgeShares(
   database: Queryable,
   decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>,
-): Promise<Outcome<Omit<DecidedDividend, 'concerns'>>> {
+): Promise<Outcome<Omit<DecidedDividend, 'concerns' | 'result'>>> {
   let shares: Shares
   try {
     shares = await computeShares(database, decided.distribution)
@@ -112,6 +213,11 @@ async function judgeShares(
     })
   }
   return success({ ...decided, ...shares })
+}
+
+/** The period for which a dividend is due next; a refusal says why none is. */
+export async function findDuePeriod(database: Queryable, fund: FundRecord, now: Date): Promise<Outcome<Period>> {
+  return fund.fund.autoRenewal ? periodOfTerm(database, fund.id, fund) : periodOfOperation(database, fund.id, fund, now)
 }
 
 async function periodOfOperation(

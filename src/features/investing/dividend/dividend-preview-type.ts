@@ -1,7 +1,7 @@
 import { CONCERN_NAMES, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toPercent } from '../../funds/fund/to-graphql.ts'
-import type { Share } from '../distribution/fix-distribution.ts'
+import type { Share } from '../distribution/compute-shares.ts'
 import type { DecidedDividend } from './decide-dividend.ts'
 import { exampleDividend, periodYieldBp } from './dividend-proposal.ts'
 
@@ -24,7 +24,8 @@ const DividendShare = builder.objectRef<Share>('DividendShare').implement({
 const DividendConcernType = builder.objectRef<DividendConcern>('DividendConcern').implement({
   fields: (t) => ({
     code: t.exposeString('code', {
-      description: 'above_cap, not_business_day, after_due, far_off, already_past or other_year.',
+      description:
+        'above_books, below_books, above_cap, not_business_day, after_due, far_off, already_past or other_year.',
     }),
     name: t.string({ resolve: ({ code }) => CONCERN_NAMES[code] }),
     expected: t.exposeString('expected', { description: 'What the contract or the calendar says.' }),

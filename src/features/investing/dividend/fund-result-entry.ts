@@ -1,3 +1,5 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+
 /** What really happened with a fund; a missing field leaves things as they are. Days are 'YYYY-MM-DD' in Japan, amounts whole yen. */
 export interface FundResultEntry {
   offeringStartAt?: Date
@@ -11,4 +13,6 @@ export interface FundResultEntry {
   loss?: number
   /** With the last dividend of an auto-renewing fund. */
   saleProfit?: number
+  /** With a dividend below what the books give: why, as investors read it. */
+  words?: FreeText
 }

@@ -6,6 +6,8 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { ProjectFundResult } from '../../funds/fund/graphql.ts'
 import { toFundResult } from '../../funds/fund/to-graphql.ts'
 import type { ProposalView } from '../../people/approval/list-proposals.ts'
+import type { PeriodResult } from '../distribution/close-period.ts'
+import type { DuePeriod } from './calculate-due.ts'
 import { DividendPreview, toPercentOrNull } from './dividend-preview-type.ts'
 import type { DistributionView, FundResult, PendingDividend as PendingFacts, TermView } from './load-fund-result.ts'
 
@@ -51,6 +53,10 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
   fields: (t) => ({
     id: t.exposeID('id'),
     term: t.exposeInt('term', { nullable: true }),
+    period: t.exposeInt('period', {
+      nullable: true,
+      description: 'The calculation period that it is for, 1 is the first; null where no days were recorded.',
+    }),
     total_dividend: t.expose('totalDividend', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
     sale_profit: t.expose('saleProfit', { type: 'Yen' }),
@@ -80,6 +86,58 @@ const FundComposition = builder.objectRef<Composition>('FundComposition').implem
       description: 'What the operator puts in because fewer came than planned.',
     }),
     taken_over: t.expose('takenOver', { type: 'Yen', description: 'What the operator took over from those who left.' }),
+  }),
+})
+
+const PeriodBooks = builder.objectRef<PeriodResult>('PeriodBooks').implement({
+  description: "What a fund's book gives for a period: computed from lines of the bank, typed by nobody.",
+  fields: (t) => ({
+    income: t.field({ type: 'Yen', description: 'Rents and other income.', resolve: ({ books }) => books.income }),
+    related_income: t.field({
+      type: 'Yen',
+      description: 'Of it, what the operator or a related party paid.',
+      resolve: ({ books }) => books.relatedIncome,
+    }),
+    costs: t.field({ type: 'Yen', resolve: ({ books }) => books.costs }),
+    sale_proceeds: t.field({ type: 'Yen', resolve: ({ books }) => books.saleProceeds }),
+    sale_cost: t.field({ type: 'Yen', resolve: ({ books }) => books.saleCost }),
+    loss_carried: t.field({
+      type: 'Yen',
+      description: 'Of earlier periods, not made good before.',
+      resolve: ({ lossCarried }) => lossCarried,
+    }),
+    profit: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.profit }),
+    dividend: t.field({
+      type: 'Yen',
+      description: "What the contract gives investors, without their quarter of a sale's profit.",
+      resolve: ({ calculation }) => calculation.priority,
+    }),
+    sale_quarter: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.saleQuarter }),
+    operator_share: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.operatorShare }),
+    loss_left: t.field({ type: 'Yen', resolve: ({ calculation }) => calculation.lossLeft }),
+    free_cash: t.field({
+      type: 'Yen',
+      description: "The fund's own cash that nobody has a claim on.",
+      resolve: ({ freeCash }) => freeCash,
+    }),
+  }),
+})
+
+const DuePeriodType = builder.objectRef<DuePeriod>('DuePeriod').implement({
+  description: 'The calculation period whose dividend is due next: the plan beside the books.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: '1 is the first.' }),
+    start_at: t.expose('startOn', { type: 'Date' }),
+    end_at: t.expose('endOn', { type: 'Date' }),
+    is_last: t.exposeBoolean('isLast', { description: 'The fund ends with it.' }),
+    invested_amount: t.expose('invested', { type: 'Yen' }),
+    cap: t.expose('cap', { type: 'Yen', description: 'What the contract gives investors at most.' }),
+    books: t.field({
+      type: PeriodBooks,
+      nullable: true,
+      description: 'Null where nothing of the period is booked.',
+      resolve: ({ result }) => result,
+    }),
   }),
 })
 
@@ -132,6 +190,7 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
   fields: (t) => ({
     project_id: t.id({ resolve: ({ fund }) => fund.id }),
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
+    due_period: t.field({ type: DuePeriodType, nullable: true, resolve: ({ due }) => due }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
     recorded_start_at: t.field({

@@ -47,6 +47,7 @@ const FundResultInput = builder.inputType('PerformanceInput', {
       type: 'Yen',
       description: 'Of an auto-continuing fund, with the last dividend: a quarter is distributed in addition.',
     }),
+    dividend_words: t.string({ description: "Why a dividend is less than the fund's books give: investors read it." }),
   }),
 })
 
@@ -59,6 +60,7 @@ interface InputValues {
   dividend?: number | null | undefined
   loss?: number | null | undefined
   sale_profit?: number | null | undefined
+  dividend_words?: string | null | undefined
 }
 
 const isGiven = (amount: number | null | undefined): amount is number => amount !== null && amount !== undefined
@@ -73,6 +75,7 @@ function toEntry(input: InputValues): FundResultEntry {
     ...(isGiven(input.dividend) && { dividend: input.dividend }),
     ...(isGiven(input.loss) && { loss: input.loss }),
     ...(isGiven(input.sale_profit) && { saleProfit: input.sale_profit }),
+    ...(input.dividend_words && { words: input.dividend_words }),
   }
 }
 

@@ -10,6 +10,7 @@ import { loadEarnings, type DistributionEarning } from '../../treasury/payout/lo
 import { showFundsById, type ShownFund } from '../../funds/fund/show-funds.ts'
 import { findOpenProposal, findOpenProposals, type ProposalView } from '../../people/approval/list-proposals.ts'
 import type { Services } from '../../core/services.ts'
+import { calculateDue, type DuePeriod } from './calculate-due.ts'
 import { correctionKind } from './correct-days.ts'
 import { daysKind } from './days-proposal.ts'
 import { decideDividend, type DecidedDividend } from './decide-dividend.ts'
@@ -42,6 +43,8 @@ export interface TermView {
 export interface DistributionView {
   id: Id<'fixed_distribution'>
   term: number | null
+  /** The calculation period; null where no days of operation were recorded. */
+  period: number | null
   totalDividend: number
   loss: number
   saleProfit: number
@@ -76,6 +79,8 @@ export interface FundResult {
   terms: TermView[]
   distributions: DistributionView[]
   pending: PendingDividend | null
+  /** The period whose dividend is due next. */
+  due: DuePeriod | null
   /** Days, corrections and reversals that wait for a second operator. */
   waiting: ProposalView[]
 }
@@ -100,6 +105,7 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
+    due: await calculateDue(database, fund, services.clock.now()),
     waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
       waitingKinds.includes(kind),
     ),
@@ -172,6 +178,7 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
   const { rows } = await sql<{
     id: Id<'fixed_distribution'>
     term_number: number | null
+    period_number: number | null
     total_dividend: number
     loss: number
     sale_profit: number
@@ -183,20 +190,21 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     paid: number
     people: number
   }>`
-    select distribution.id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
+    select distribution.id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
       distribution.fixed_at,
       coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
       count(share.paid_at) as paid, count(share.id) as people
     from distribution
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
-    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
+    group by distribution.id, distribution.fund_id, distribution.term_number, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit,
       distribution.payday, distribution.fixed_at
     order by distribution.id`.execute(database)
   const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
   return rows.map((row) => ({
     id: row.id,
     term: row.term_number,
+    period: row.period_number,
     totalDividend: row.total_dividend,
     loss: row.loss,
     saleProfit: row.sale_profit,

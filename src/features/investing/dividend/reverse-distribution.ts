@@ -2,7 +2,7 @@ import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import { formatDate, japanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, formatYen, yen } from '../../../domain/money.ts'
+import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import { reverse, type Reversal } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -15,7 +15,8 @@ import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { correctClosedYears } from '../../documents/tax-correction/correct-closed-years.ts'
 import { noOwnMoney } from '../../../domain/own-money.ts'
-import { entriesOf } from '../distribution/fix-distribution.ts'
+import { reopenPeriod } from '../distribution/close-period.ts'
+import { entriesOf } from '../distribution/book-distribution.ts'
 import { recordCorrection } from './record-correction.ts'
 import { notifyOfReversal } from './notify-of-reversal.ts'
 
@@ -90,16 +91,20 @@ async function reverseEntries(
   { shares }: Reversible,
   { fundId, distributionId, ...by }: Omit<ReversalContent, 'reason'> & Omit<Reversal, 'entryId'>,
 ): Promise<void> {
-  // As of before the books: what the operator's parts bear was not booked then.
-  const entries = entriesOf(fundId, distributionId, shares, noOwnMoney)
+  // As of before the books: what the operator's parts bear was not booked then, and no period was closed. Later entries are taken back as they stand.
+  const entries = entriesOf({
+    fundId,
+    distributionId,
+    shares,
+    ownLoss: noOwnMoney,
+    operatorShare: zeroYen,
+    lossInBooks: zeroYen,
+  })
+  const closing = await reopenPeriod(transaction, { distributionId, now: by.at })
   const booked = await transaction
     .selectFrom('journal_entry')
     .select('id')
-    .where(
-      'idempotency_key',
-      'in',
-      entries.map(({ key }) => key),
-    )
+    .where('idempotency_key', 'in', [...entries.map(({ key }) => key), ...(closing === null ? [] : [closing])])
     .orderBy('id')
     .execute()
   const asBookedToday = entries.flatMap(({ lines }) => lines)

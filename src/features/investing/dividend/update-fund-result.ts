@@ -44,6 +44,7 @@ export async function updateFundResult(
     loss: entry.loss ?? 0,
     saleProfit: entry.saleProfit ?? 0,
     payday,
+    ...(entry.words !== undefined && { words: entry.words }),
   })
 }
 
@@ -119,8 +120,9 @@ async function confirmDays(
   return approveProposal(services, viewer, { proposalId: open.id, seenHash: open.effectHash, answers })
 }
 
-function refuseAmounts({ dividend, loss, saleProfit }: FundResultEntry): Refusal | null {
+function refuseAmounts({ dividend, loss, saleProfit, words = '' }: FundResultEntry): Refusal | null {
   const problems = {
+    ...(words.trim().length > 500 && { dividend_words: '500文字以内で入力してください' }),
     ...(dividend !== undefined && dividend < 0 && { dividend: '0円以上の金額を入力してください。' }),
     ...(loss !== undefined && loss < 0 && { loss: '0円以上の金額を入力してください。' }),
     ...(saleProfit !== undefined && saleProfit < 0 && { sale_profit: '0円以上の金額を入力してください。' }),

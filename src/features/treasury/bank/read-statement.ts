@@ -42,7 +42,7 @@ async function readOne(services: Services, account: string): Promise<void> {
           .execute()
       ).map((line) => line.item_key),
     )
-    const fresh = eachOnce(entries).filter(({ itemKey, amount }) => amount !== 0 && !known.has(itemKey))
+    const fresh = entries.filter(({ itemKey, amount }) => amount !== 0 && !known.has(itemKey))
     const earlier = await transaction
       .selectFrom('bank_balance')
       .select('id')
@@ -67,11 +67,6 @@ async function readOne(services: Services, account: string): Promise<void> {
       .execute()
   })
 }
-
-/** The bank may show a line twice in one answer. */
-const eachOnce = (entries: readonly AccountEntry[]): AccountEntry[] => [
-  ...new Map(entries.map((entry) => [entry.itemKey, entry])).values(),
-]
 
 /** @returns null where no bank is linked: whether one is, is asked only where it does not answer. */
 async function askBalance({ bank }: Services, account: string): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_OPERATOR_CEILING } from '../../../domain/fund.ts'
 import { checkMoney, type MoneyCheck } from '../../../ledger/check-money.ts'
 import { DELAY_CHECKS } from '../../../ledger/read-checks.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -29,7 +30,7 @@ export function checkBook(services: Services): Promise<string[]> {
 }
 
 async function checkAndStop(services: Services): Promise<string[]> {
-  const checks = await checkMoney(services.database)
+  const checks = await checkMoney(services.database, services.config.OPERATOR_CEILING ?? DEFAULT_OPERATOR_CEILING)
   const now = services.clock.now()
   const broken = await inTransaction(services.database, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('check-book', 0))`.execute(transaction)

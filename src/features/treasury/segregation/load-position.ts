@@ -69,11 +69,12 @@ export async function loadCovers(
       group by distribution.fund_id
     ), missing as (
       select balance.book,
-        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0)) as income,
+        -- A loss that is carried was no dividend: nobody pays it in with one.
+        greatest(0, coalesce(sum(balance.amount) filter (where account_kind = any(${earned})), 0) - loss_carried(due.fund_id)) as income,
         greatest(0, coalesce(sum(balance.amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0)) as principal
-      from account_balance balance
-      where balance.book in (select book from due)
-      group by balance.book
+      from due
+      join account_balance balance on balance.book = due.book
+      group by balance.book, due.fund_id
     )
     select due.fund_id as "fundId", least(due.income, missing.income)::bigint as income,
       least(due.property, missing.principal)::bigint as property,

@@ -226,7 +226,7 @@ test('the property-management report prints its figures, the totals and what the
     ],
     capitalAtWork: 42_000_000,
     composition: { senior: yen(30_000_000), subordinated: yen(8_400_000), fillIn: yen(3_600_000), takenOver: yen(0) },
-    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700, afterLossRateBp: null } }],
+    dividends: [{ term: null, fixed: { total: 1_185_700, actualRateBp: 700, afterLossRateBp: null, words: '' } }],
     ownPayouts: [
       {
         term: null,

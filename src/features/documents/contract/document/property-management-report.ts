@@ -50,6 +50,8 @@ export type PropertyManagementReportInput = {
       readonly total: number
       readonly actualRateBp: number | null
       readonly afterLossRateBp: number | null
+      /** Why less was distributed than the fund's books gave; empty where it was not. */
+      readonly words: FreeText
     } | null
   }[]
   /** The investor's shares in those dividends. */
@@ -197,6 +199,9 @@ function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[]
       label: `${termText(term)}予定と実績`,
       value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}${fixed && fixed.afterLossRateBp !== null ? `　元本の損失を含む実績 年利${formatRate(fixed.afterLossRateBp)}` : ''}（税引前）`,
     },
+    ...(fixed === null || fixed.words === ''
+      ? []
+      : [{ label: `${termText(term)}計算より少ない理由`, value: fixed.words }]),
   ])
 }
 

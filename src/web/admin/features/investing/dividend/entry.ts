@@ -17,6 +17,7 @@ export interface EntryValues {
   dividend: string
   loss: string
   saleProfit: string
+  words: string
 }
 
 export const emptyEntry: EntryValues = {
@@ -28,6 +29,7 @@ export const emptyEntry: EntryValues = {
   dividend: '',
   loss: '',
   saleProfit: '',
+  words: '',
 }
 
 /** The term whose dividend is entered next; null where none waits, and for a fund without terms. */
@@ -36,7 +38,13 @@ export function openTerm({ terms, dividends }: FundResult): FundResult['terms'][
 }
 
 export const mayEnterDividend = (result: FundResult): boolean =>
-  result.is_auto_continue ? openTerm(result) !== null : result.dividends.length === 0
+  result.is_auto_continue ? openTerm(result) !== null : result.dividends.length === 0 || result.due_period !== null
+
+/** Whether less is typed than the fund's book gives: investors then read why. */
+export function isBelowBooks({ due_period: due }: FundResult, { dividend }: EntryValues): boolean {
+  const typed = typedYen(dividend)
+  return typed !== null && typed < (due?.books?.dividend ?? 0)
+}
 
 /** Nothing is left to enter; an auto-continuing fund has always a next term until its end is recorded. */
 export function isAllSet(fund: FundResult): boolean {
@@ -65,8 +73,9 @@ export function computeFigures(result: FundResult, values: EntryValues): Compute
   const total = addYen(yen(entered), saleProfitDistribution(yen(typedYen(values.saleProfit) ?? 0)))
   const term = openTerm(result)
   const set = result.performance
-  const startOn = parseJapanDate(term?.start_at ?? set?.unyo_start_at ?? values.unyoStartAt)
-  const endOn = parseJapanDate(term?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
+  const due = result.due_period
+  const startOn = parseJapanDate(term?.start_at ?? due?.start_at ?? set?.unyo_start_at ?? values.unyoStartAt)
+  const endOn = parseJapanDate(term?.end_at ?? due?.end_at ?? set?.unyo_end_at ?? values.unyoEndAt)
   // Who leaves with the term shares its dividend still.
   const invested = term?.amount ?? result.invested_amount
   const rateBp =
@@ -91,6 +100,7 @@ export function inputOf(values: EntryValues): FundResultInput {
     dividend: amount(values.dividend),
     loss: amount(values.loss),
     sale_profit: amount(values.saleProfit),
+    dividend_words: values.words.trim() === '' ? null : values.words.trim(),
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
 }
@@ -105,6 +115,8 @@ export function problemsOf(result: FundResult, values: EntryValues): Record<stri
     ...(!isAmount(values.dividend) && { dividend: notAmount }),
     ...(!isAmount(values.loss) && { loss: notAmount }),
     ...(!isAmount(values.saleProfit) && { sale_profit: notAmount }),
+    ...(isBelowBooks(result, values) &&
+      values.words.trim() === '' && { dividend_words: '帳簿の計算より少なくするときは、理由が必要です。' }),
     ...(values.dividend !== '' &&
       values.payday === '' &&
       (payday === null || result.is_auto_continue) && { payday: '分配金を入力するときは、支払日も必要です。' }),

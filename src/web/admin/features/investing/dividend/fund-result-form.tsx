@@ -15,6 +15,7 @@ import {
   computeFigures,
   emptyEntry,
   inputOf,
+  isBelowBooks,
   isAllSet,
   mayEnterDividend,
   openTerm,
@@ -232,6 +233,15 @@ function Fields({ result, plan, values, wrong, onChange }: FieldsProps) {
             {...amount}
             {...field('dividend', 'dividend')}
           />
+          {isBelowBooks(result, values) && (
+            <TextField
+              label="帳簿の計算より少なく分配する理由"
+              hint="投資家に表示します。"
+              maxLength={500}
+              {...field('words', 'dividend_words')}
+              requirement="required"
+            />
+          )}
           <dl className={styles.computed}>
             <div>
               <dt>

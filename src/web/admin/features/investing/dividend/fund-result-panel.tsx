@@ -14,6 +14,7 @@ import { GapDecision } from './gap-decision.tsx'
 import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
+import { PeriodCalculation } from './period-calculation.tsx'
 import styles from './fund-result.module.css'
 
 type Fixed = FundResult['dividends'][number]
@@ -64,6 +65,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
       <div className={styles.desk}>
         <FundResultForm key={fingerprint(result)} result={result} plan={plan} onChange={onChange} />
         <div className={styles.stack}>
+          {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
           <OwnMoneyPanel
             key={JSON.stringify(money.parts)}
@@ -128,9 +130,13 @@ function Waiting({ waiting }: { waiting: FundResult['waiting'][number] }) {
   )
 }
 
-const dividendColumnsAt = (now: number): Column<Fixed>[] =>
+/** @param isOfPeriods whether the fund has a dividend before its last one. */
+const dividendColumnsAt = (now: number, isOfPeriods: boolean): Column<Fixed>[] =>
   pageColumns(fixedDividendList, now, {
-    term: ({ term }) => <span className="no-break">{term === null ? '全期間' : `第${term}期`}</span>,
+    term: ({ term, period }) => {
+      const number = term ?? (isOfPeriods ? period : null)
+      return <span className="no-break">{number === null ? '全期間' : `第${number}期`}</span>
+    },
     rate: ({ rimawari, rimawari_after_loss: afterLoss }) =>
       rimawari === null ? (
         '—'
@@ -153,7 +159,7 @@ function FixedDividends({ dividends }: { dividends: readonly Fixed[] }) {
     >
       <DataTable
         caption="確定した分配金"
-        columns={dividendColumnsAt(now)}
+        columns={dividendColumnsAt(now, dividends.length > 1 || dividends.some(({ principal }) => principal === 0))}
         rows={dividends}
         rowKey={({ id }) => id}
         empty="まだ確定していません"

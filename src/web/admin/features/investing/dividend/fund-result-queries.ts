@@ -22,11 +22,15 @@ export const fundResultDocument = graphql(`
       invested_amount
       performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
       terms { term start_at end_at dividend_due_at is_ended amount people leaving_amount leaving_people }
-      dividends { id term total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
+      dividends { id term period total_dividend loss sale_profit payday fixed_at rimawari rimawari_after_loss dividend tax principal people paid_people }
       waiting { proposal_id kind title proposed_by is_own }
       gap { decide_until missing most_fill_in }
       recorded_start_at
       recorded_end_at
+      due_period {
+        number start_at end_at is_last invested_amount cap
+        books { income related_income costs sale_proceeds sale_cost loss_carried profit dividend sale_quarter operator_share free_cash }
+      }
       pending { proposal_id dividend loss sale_profit payday proposed_by proposed_at is_own }
     }
     adminFundOwnMoney(project_id: $id) {

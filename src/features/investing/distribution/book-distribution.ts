@@ -1,0 +1,93 @@
+import type { Id } from '../../../domain/id.ts'
+import { addYen, smallerYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
+import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/own-money.ts'
+import { post, type Entry } from '../../../ledger/post.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
+
+/** A share as far as the books know it, whole yen. */
+export interface BookedShare {
+  investmentId: Id<'investment'>
+  gross: number
+  withholding: number
+  principal: number
+  loss: number
+}
+
+interface BookedDistribution {
+  fundId: Id<'fund'>
+  distributionId: Id<'fixed_distribution'>
+  shares: readonly BookedShare[]
+  /** What the operator's parts bear of a loss. */
+  ownLoss: OwnMoney
+  /** What of the period's result is the operator's: it is owed to him beside the dividends. */
+  operatorShare: Yen
+  /** What of the loss the fund's result holds, because the books computed it: it is borne from there, the rest of it is property that is gone. */
+  lossInBooks: Yen
+}
+
+/** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. */
+export async function bookDistribution(
+  transaction: Transaction,
+  { cushionLoss, now, ...of }: Omit<BookedDistribution, 'ownLoss'> & { cushionLoss: OwnMoney; now: Date },
+): Promise<void> {
+  // Of those who left, what is fixed and not approved is not in the book yet: it bears nothing there.
+  const { contributed } = await loadOwnMoney(transaction, of.fundId)
+  const ownLoss = smallerMoney(cushionLoss, contributed)
+  for (const { kind, key, lines } of entriesOf({ ...of, ownLoss })) {
+    const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
+    if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
+  }
+}
+
+/** The entries of a distribution, by their keys; those without an amount are not booked. */
+export function entriesOf({
+  fundId,
+  distributionId,
+  shares,
+  ownLoss,
+  operatorShare,
+  lossInBooks,
+}: BookedDistribution): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const of = <Kind extends 'payable' | 'withholding_unpaid' | 'deployed'>(kind: Kind, { investmentId }: BookedShare) =>
+    ({ kind, fundId, investmentId }) as const
+  const total = (part: 'gross' | 'loss') => addYen(...shares.map((share) => yen(share[part])))
+  const lostOwn = addYen(...ownParts(ownLoss))
+  const lost = addYen(total('loss'), lostOwn)
+  const fromResult = smallerYen(lost, lossInBooks)
+  return [
+    {
+      kind: 'distribution_fixed',
+      key: `distribution:${distributionId}`,
+      lines: [
+        { account: { kind: 'undistributed', fundId }, debit: addYen(total('gross'), operatorShare) },
+        { account: { kind: 'operator_share', fundId }, credit: operatorShare },
+        ...shares.flatMap((share) => [
+          { account: of('payable', share), credit: share.gross - share.withholding },
+          { account: of('withholding_unpaid', share), credit: share.withholding },
+        ]),
+      ],
+    },
+    {
+      kind: 'principal_due',
+      key: `principal:${distributionId}`,
+      lines: shares.flatMap((share) => [
+        { account: of('deployed', share), debit: share.principal },
+        { account: of('payable', share), credit: share.principal },
+      ]),
+    },
+    {
+      // What was lost is no property of the fund any more. The operator's parts bear it first, and in his own book it is his loss.
+      kind: 'loss_allocated',
+      key: `loss:${distributionId}`,
+      lines: [
+        ...OWN_PARTS.map((part) => ({ account: { kind: OWN_ACCOUNTS[part], fundId }, debit: ownLoss[part] })),
+        ...shares.map((share) => ({ account: of('deployed', share), debit: share.loss })),
+        { account: { kind: 'undistributed', fundId }, credit: fromResult },
+        { account: { kind: 'property', fundId }, credit: subtractYen(lost, fromResult) },
+        { account: { kind: 'fund_result' }, debit: lostOwn },
+        { account: { kind: 'fund_interest', fundId }, credit: lostOwn },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, remainingYen, smallerYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import {
+  calculatePeriod,
+  hasBooks,
+  sourcesOfPaid,
+  type CalculatedPeriod,
+  type Calculation,
+  type PeriodBooks,
+} from '../../../domain/period-calculation.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { loadComposition } from '../../funds/fund/fund-composition.ts'
+import { closingLines, loadPeriodBooks } from './period-books.ts'
+
+/** What the books of a period give, as two people see it before they fix its distribution. */
+export interface PeriodResult {
+  books: PeriodBooks
+  calculation: Calculation
+  /** Of the whole fund, in earlier periods, and not made good before this one. */
+  lossCarried: Yen
+  /** What of the fund's own cash nobody has a claim on by name or by an earlier dividend. */
+  freeCash: Yen
+}
+
+/** Computes a period from the fund's book. Null where nothing of it is booked: then there is nothing but what operators say. */
+export async function loadPeriodResult(
+  database: Queryable,
+  period: Omit<CalculatedPeriod, 'books' | 'composition' | 'lossCarried'> & { readonly fundId: Id<'fund'> },
+): Promise<PeriodResult | null> {
+  const books = await loadPeriodBooks(database, period)
+  const lossCarried = await loadLossCarried(database, period.fundId)
+  if (!hasBooks(books) && lossCarried === 0) return null
+  const composition = await loadComposition(database, period.fundId)
+  return {
+    books,
+    lossCarried,
+    calculation: calculatePeriod({ ...period, books, composition, lossCarried }),
+    freeCash: await loadFreeCash(database, period.fundId),
+  }
+}
+
+async function loadLossCarried(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
+  const last = await database
+    .selectFrom('period_closing')
+    .select('loss_left')
+    .where('fund_id', '=', fundId)
+    .where('reversed_at', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return yen(last?.loss_left ?? 0)
+}
+
+/** Earlier dividends that the fund's own income gave and that are not on their way yet take their part of it. */
+async function loadFreeCash(database: Queryable, fundId: Id<'fund'>): Promise<Yen> {
+  const { rows } = await sql<{ free: number }>`
+    select (coalesce(free_of_book('fund:' || ${fundId}::bigint), 0) - coalesce((
+      select sum(least(open.gross, booked.yen)) from (
+        select share.distribution_id, sum(share.gross) as gross
+        from distribution_share share join distribution on distribution.id = share.distribution_id
+        where distribution.fund_id = ${fundId} and share.paid_at is null
+          and not exists (select from payout where payout.distribution_share_id = share.id and payout.status = 'in_flight')
+        group by share.distribution_id) open
+      cross join lateral (
+        select coalesce(sum(source.yen), 0) as yen from distribution_source source
+        where source.distribution_id = open.distribution_id and source.kind <> 'declared') booked), 0))::bigint as free`.execute(
+    database,
+  )
+  return yen(rows[0]?.free ?? 0)
+}
+
+/** What of the dividends that are paid the books give; the rest is declared. */
+function bookedPart({ calculation }: PeriodResult, paid: Yen): Yen {
+  return smallerYen(paid, addYen(calculation.priority, calculation.saleQuarter))
+}
+
+/** What the operator has earned with the period: all of its profit that is neither paid nor made good. */
+function operatorShareOf(result: PeriodResult, paid: Yen): Yen {
+  const { profit, shares, cushionRestored } = result.calculation
+  const restored = addYen(
+    ...shares.map((share) => share.restored),
+    cushionRestored.takenOver,
+    cushionRestored.fillIn,
+    cushionRestored.subordinated,
+  )
+  return remainingYen(profit, addYen(restored, bookedPart(result, paid)))
+}
+
+interface Closing {
+  fundId: Id<'fund'>
+  number: number
+  endOn: JapanDate
+  distributionId: Id<'fixed_distribution'>
+  result: PeriodResult
+  /** The dividends before tax of all shares. */
+  paid: Yen
+  /** Why less is distributed than the books give; empty where it is not. */
+  words: FreeText
+  now: Date
+}
+
+/**
+ * Closes a period from the fund's book: its income and costs become the fund's result, on its last day. What is booked for its days afterwards belongs to
+ * the next one. The caller holds the fund's lock and fixes the distribution in the same transaction. @returns what of the result is the operator's.
+ */
+export async function closePeriodWithin(transaction: Transaction, closing: Closing): Promise<Yen> {
+  const { fundId, number, endOn, distributionId, result, paid, words, now } = closing
+  const { books, calculation, lossCarried } = result
+  const { id } = await transaction
+    .insertInto('period_closing')
+    .values({
+      fund_id: fundId,
+      number,
+      income: books.income,
+      related_income: books.relatedIncome,
+      costs: books.costs,
+      sale_proceeds: books.saleProceeds,
+      related_sale: books.relatedSale,
+      sale_cost: books.saleCost,
+      loss_carried: lossCarried,
+      loss_left: calculation.lossLeft,
+      cap: calculation.cap,
+      priority: calculation.priority,
+      sale_quarter: calculation.saleQuarter,
+      words,
+      distribution_id: distributionId,
+      closed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = await closingLines(transaction, { fundId, endOn })
+  if (lines.length > 0)
+    await post(transaction, {
+      kind: 'period_closed',
+      key: `period-closed:${id}`,
+      effectiveAt: startOfDay(endOn),
+      recordedAt: now,
+      lines,
+    })
+  await transaction
+    .updateTable('fund_period')
+    .set({ closed_on: sql`greatest(end_on, japan_date(${now}))` })
+    .where('fund_id', '=', fundId)
+    .where('number', '=', number)
+    .execute()
+  return operatorShareOf(result, paid)
+}
+
+/** Writes down where the dividends of a distribution come from; without a result of the books all of it is what operators declared. */
+export async function keepSources(
+  transaction: Transaction,
+  { distributionId, result, paid }: Pick<Closing, 'distributionId' | 'paid'> & { result: PeriodResult | null },
+): Promise<void> {
+  const none = { yen: zeroYen, related: zeroYen }
+  const sources =
+    result === null
+      ? { rent: none, sale: none, reserve: none, declared: { yen: paid, related: paid } }
+      : sourcesOfPaid(result.books, result.calculation, paid)
+  const rows = DIVIDEND_SOURCES.flatMap((kind) =>
+    sources[kind].yen > 0
+      ? [{ distribution_id: distributionId, kind, yen: sources[kind].yen, related_yen: sources[kind].related }]
+      : [],
+  )
+  if (rows.length > 0) await transaction.insertInto('distribution_source').values(rows).execute()
+}
+
+/** Takes a closing back with its distribution. @returns the key of its entry; null where the period was not closed from the books. */
+export async function reopenPeriod(
+  transaction: Transaction,
+  { distributionId, now }: { distributionId: Id<'fixed_distribution'>; now: Date },
+): Promise<string | null> {
+  const closing = await transaction
+    .updateTable('period_closing')
+    .set({ reversed_at: now })
+    .where('distribution_id', '=', distributionId)
+    .where('reversed_at', 'is', null)
+    .returning(['id', 'fund_id', 'number'])
+    .executeTakeFirst()
+  if (!closing) return null
+  await transaction
+    .updateTable('fund_period')
+    .set({ closed_on: null })
+    .where('fund_id', '=', closing.fund_id)
+    .where('number', '=', closing.number)
+    .execute()
+  return `period-closed:${closing.id}`
+}
+
+/** What the operator has to pay in before the dividends that the books give can be fixed: zero where their cash is there. */
+export function missingCash(result: PeriodResult, paid: Yen): Yen {
+  return subtractYen(
+    bookedPart(result, paid),
+    smallerYen(bookedPart(result, paid), remainingYen(result.freeCash, zeroYen)),
+  )
+}
