@@ -4,7 +4,7 @@ import { depositDeadlineFirstCome, japanDateOf, type JapanDate } from './calenda
 import { isEligibleAge } from './eligibility.ts'
 import {
   acceptsApplications,
-  gapClosableUntil,
+  gapPayableUntil,
   hasSubstitutes,
   heldForOthers,
   isPastOffering,
@@ -102,10 +102,10 @@ export function decideApplications(
   })
 }
 
-/** Three days; never past the instant in which a fund that is short of its total is judged. */
+/** Three days; never into the last day before a fund that is short of its total is judged. */
 function depositDeadlineOf({ fund, result, now }: OfferingState): Date {
-  const [usual, judged] = [depositDeadlineFirstCome(now), gapClosableUntil(fund, result ?? null)]
-  return judged !== null && judged < usual ? judged : usual
+  const [usual, last] = [depositDeadlineFirstCome(now), gapPayableUntil(fund, result ?? null)]
+  return last !== null && last < usual ? last : usual
 }
 
 /** After the end those alone come in for whom room is kept: the line goes on while a gap may be closed. */

@@ -152,6 +152,15 @@ export function gapClosableUntil(fund: PromisedEnd, result: FundResult | null): 
 }
 
 /**
+ * Until when whoever takes a place in a gap may pay. The last day before the judgement is the operators' alone: they know then what is missing, and can
+ * still put it in. Null where no gap may be closed.
+ */
+export function gapPayableUntil(fund: PromisedEnd, result: FundResult | null): Date | null {
+  const until = gapClosableUntil(fund, result)
+  return until === null ? null : endOfDay(addDays(japanDateOf(until), -1))
+}
+
+/**
  * Whether the fund can no longer come into being. All-or-nothing: paid and still payable money misses the total.
  * All-in: not one yen of investors' money is paid or payable. A lottery is judged after its draw, a fund in operation never.
  */

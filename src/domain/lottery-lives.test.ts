@@ -47,7 +47,7 @@ const kinds: readonly Kind[] = [
 const fillInPercent = 10
 /** In percent of those who applied. */
 const asSubstitutePercent = 60
-/** A closing window of two weeks: so many times a place can be offered, kept for three days, and offered again. */
+/** Closing days of two weeks, the last of them the operators': so many times a place can be offered, kept for three days, and offered again. */
 const rounds = 4
 
 interface Life {

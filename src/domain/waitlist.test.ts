@@ -27,7 +27,7 @@ const open: JoinFacts = {
   now: during,
 }
 
-/** Its last payment deadline is 13 April; a gap may be closed until 18 April. */
+/** Its last payment deadline is 13 April; a gap may be closed until 18 April, on the last day by the operators alone. */
 const mended = exampleFund({ closingDays: 5 })
 const noDays = { operationStartOn: null, operationEndOn: null }
 
@@ -54,8 +54,8 @@ describe('getting into the line', () => {
       { fund: mended, now: at('2026-04-10T18:00:01'), totals: totalsOf({ awaitingDeposit: 39_000_000 }) },
       null,
     ],
-    ['in the last instant of its days', { fund: mended, now: at('2026-04-18T23:59:59') }, null],
-    ['after them', { fund: mended, now: at('2026-04-19T00:00:00') }, 'CONFLICT'],
+    ['in the last instant in which a place may be paid', { fund: mended, now: at('2026-04-17T23:59:59') }, null],
+    ['on the last day, which is the operators’', { fund: mended, now: at('2026-04-18T00:00:00') }, 'CONFLICT'],
     [
       'once the operator has closed the gap',
       { fund: mended, now: at('2026-04-15T12:00:00'), result: { ...noDays, gapKeptAt: at('2026-04-15T11:00:00') } },
@@ -63,7 +63,7 @@ describe('getting into the line', () => {
     ],
     [
       'in the days that operators have after a cooling-off',
-      { now: at('2026-04-15T12:00:00'), result: { ...noDays, gapDecideUntil: at('2026-04-15T12:00:00') } },
+      { now: at('2026-04-15T12:00:00'), result: { ...noDays, gapDecideUntil: at('2026-04-16T23:59:59') } },
       null,
     ],
     ['once all is paid', { totals: totalsOf({ participating: 40_000_000 }) }, 'CONFLICT'],
@@ -85,15 +85,15 @@ describe('substitutes of a lottery', () => {
   it.each([
     ['before its draw', { ...drawn, drawnAt: null }, null, '2026-04-12T00:00:00', false],
     ['after it', drawn, null, '2026-04-12T00:00:00', true],
-    ['in the last instant', drawn, null, '2026-04-19T23:59:59', true],
-    ['after it is judged', drawn, null, '2026-04-20T00:00:00', false],
+    ['in the last instant in which one may pay', drawn, null, '2026-04-18T23:59:59', true],
+    ['on the last day, which is the operators’', drawn, null, '2026-04-19T00:00:00', false],
     ['without closing days', { ...drawn, closingDays: 0 }, null, '2026-04-12T00:00:00', false],
     ['once the operator has closed the gap', drawn, { ...noDays, gapKeptAt: drawnAt }, '2026-04-12T00:00:00', false],
     [
       'while two operators decide about a cooling-off',
       drawn,
       { ...noDays, gapDecideUntil: at('2026-04-22T23:59:59') },
-      '2026-04-22T12:00:00',
+      '2026-04-21T12:00:00',
       true,
     ],
   ])('%s are offered places: %s', (_, fund, result, now, expected) =>
@@ -102,7 +102,7 @@ describe('substitutes of a lottery', () => {
 
   it.each([
     ['by the midnight run', '2026-04-15T00:00:00', '2026-04-18T23:59:59'],
-    ['shortly before the judgement', '2026-04-18T00:00:00', '2026-04-19T23:59:59'],
+    ['shortly before the judgement', '2026-04-17T00:00:00', '2026-04-18T23:59:59'],
   ])('confirm and pay within three days: %s', (_, from, until) =>
     expect(invitedUntil(drawn, at(from), placesUntil(drawn, null))).toEqual(at(until)),
   )
@@ -149,12 +149,12 @@ describe('an invitation', () => {
 
   it.each([
     ['over the end of an offering that may be mended', '2026-04-10T00:00:00', '2026-04-11T23:59:59'],
-    ['shortly before the judgement', '2026-04-18T10:00:00', '2026-04-18T23:59:59'],
+    ['shortly before the judgement', '2026-04-17T10:00:00', '2026-04-17T23:59:59'],
   ])('%s runs until', (_, from, until) =>
     expect(invitedUntil(exampleFund(), at(from), placesUntil(mended, null))).toEqual(at(until)),
   )
 
-  it('is the only way in after the end, with a deadline that the judgement does not outrun', () => {
+  it('is the only way in after the end, with a deadline before the day of the judgement', () => {
     const decide = (now: Date) =>
       decideApplications(
         { fund: mended, totals: totalsOf({ participating: 39_500_000, held: 500_000 }), result: null, now },
@@ -168,7 +168,7 @@ describe('an invitation', () => {
         ],
       ).map((decision) => (decision.accepted ? decision.depositDeadline : decision.code))
     expect(decide(at('2026-04-12T12:00:00'))).toEqual(['closed', at('2026-04-15T23:59:59')])
-    expect(decide(at('2026-04-17T12:00:00'))).toEqual(['closed', at('2026-04-18T23:59:59')])
+    expect(decide(at('2026-04-16T12:00:00'))).toEqual(['closed', at('2026-04-17T23:59:59')])
   })
 
   it('keeps its amount from everyone else and from nobody it is for', () => {

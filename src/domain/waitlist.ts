@@ -2,7 +2,7 @@ import { amountMessage, amountProblem, memberAllowance } from './allowance.ts'
 import { refusalOfMember, type MemberFacts } from './application.ts'
 import { addDays, endOfDay, japanDateOf } from './calendar.ts'
 import {
-  gapClosableUntil,
+  gapPayableUntil,
   hasOfferingStarted,
   hasSubstitutes,
   isGoaled,
@@ -25,9 +25,9 @@ import type { Id } from './id.ts'
 
 export type WaitlistStatus = 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
 
-/** The last instant in which a place may be taken: the offering's end, or that of the time in which a gap may still be closed. */
+/** The last instant in which a place may be taken: the offering's end, or that of the time in which who takes it may still pay. */
 export function placesUntil(fund: Fund, result: FundResult | null): Date {
-  return gapClosableUntil(fund, result) ?? fund.offeringEndAt
+  return gapPayableUntil(fund, result) ?? fund.offeringEndAt
 }
 
 /** Whole days after the day of an offer. Whoever comes from the waitlist has three more to pay, a substitute confirms and pays within these. */

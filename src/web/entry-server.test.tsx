@@ -29,6 +29,7 @@ const fund = {
   closing_days: 0,
   fill_in_percent: 10,
   judged_at: null,
+  places_until: null,
   selection_reason: null,
   exits: [],
   dividend_source: null,

@@ -12,7 +12,7 @@ import {
 } from '../support/investor.ts'
 import { openWorld, type World, type WorldMember } from '../support/world.ts'
 
-// Who applies on the last day, 5 April, may pay until the 8th; with three closing days the fund is judged at the end of the 11th.
+// Who applies on the last day, 5 April, may pay until the 8th; with three closing days the fund is judged at the end of the 11th, and members pay until the 10th.
 let world: World
 beforeAll(async () => {
   world = await openWorld()
@@ -75,7 +75,7 @@ test('a place lapses after the end: one fund is saved by somebody who comes late
   // Nobody stood in the line: who comes now is offered the room at once, and pays by the judgement.
   expect((await join(mei, saved, 300_000)).errors).toEqual([])
   const meis = await applyAndConfirm(mei, { fundId: saved, amount: 300_000 })
-  expect((await myInvest(mei, meis.id)).transfer_limit_at).toBe('2026-04-11T23:59:59+09:00')
+  expect((await myInvest(mei, meis.id)).transfer_limit_at).toBe('2026-04-10T23:59:59+09:00')
   await pay(world, meis.account, 300_000)
   expect((await fundFigures(world, saved)).stats).toEqual({
     paid_total: 1_000_000,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { apply } from '../steps/apply.ts'
 import { confirmContract, payAtTheDesk } from '../steps/contract-and-deposit.ts'
 import { arrive } from '../steps/log-in.ts'
 import { operatorAt } from '../steps/operator.ts'
-import { demoMembers } from '../support/demo-people.ts'
+import { demoMembers, newcomer } from '../support/demo-people.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen } from '../support/sound-screen.ts'
 import type { Stage, Visitor } from '../support/stage.ts'
@@ -13,6 +14,62 @@ const person = demoMembers.newInvestor
 
 export function lottery(stage: Stage): void {
   describe('a lottery', () => {
+    it('offers a place that comes free to who stayed as a substitute, who takes it and pays', async () => {
+      const { desk } = stage.product()
+      // Room for one of two; judged five days after the last day of payment.
+      await stage
+        .database()
+        .transaction()
+        .execute(async (transaction) => {
+          await sql`set local session_replication_role = replica`.execute(transaction)
+          await sql`update fund set closing_days = 5, fund_total = subordinated_amount + 100000 where id = 17`.execute(
+            transaction,
+          )
+        })
+      const { start, end } = await offeringOf(stage, 17)
+      if ((await desk.now()) < start) await desk.moveClock(start.toISOString())
+      const people = [await newcomer(stage, 'first@example.jp'), await newcomer(stage, 'second@example.jp')]
+      const visitors: Visitor[] = []
+      for (const [index, one] of people.entries()) {
+        const visitor = await arrive(stage, one, '/projects/17', index === 0 ? 'desktop' : 'phone')
+        await visitor.press(visitor.page.getByRole('checkbox', { name: '落選したとき、補欠になる' }))
+        await expectSoundScreen(visitor.page)
+        await apply(visitor, '10万円')
+        visitors.push(visitor)
+      }
+      await desk.moveClock(hoursAfter(end, 2))
+      for (const { page } of visitors) await visit(page, '/mypage/projects')
+      const [first, second] = visitors as [Visitor, Visitor]
+      await first.page
+        .getByText(/補欠 1番|契約成立時書面の確認待ち/)
+        .first()
+        .waitFor()
+      const isFirst = (await first.page.getByText('補欠 1番').count()) > 0
+      const [substitute, member] = isFirst ? [first, people[0]] : [second, people[1]]
+      const { page, press } = substitute
+      await page.getByRole('button', { name: '補欠を取りやめる' }).waitFor()
+      await expectSoundScreen(page)
+      await visit(page, '/projects/17')
+      await page.locator('#apply').getByText('補欠 1番').waitFor()
+
+      // Whoever was drawn lets the days pass.
+      await desk.moveClock(hoursAfter(end, 4 * 24 + 1))
+      await desk.mailTo(member?.email ?? '', '補欠のご案内')
+      await visit(page, '/mypage/projects')
+      await page.getByRole('heading', { name: '補欠の順番がきました' }).waitFor()
+      await expectSoundScreen(page)
+      await press(page.getByRole('button', { name: '承諾して参加する' }))
+      await seeToast(page, '補欠の案内を承諾しました。契約成立時書面をご確認ください。')
+      await visit(page, '/projects/17')
+      const account = await confirmContract(substitute)
+      await payAtTheDesk(stage, account, 100_000)
+      await desk.mailTo(member?.email ?? '', '入金を確認しました（参加確定）')
+      const anybody = await stage.visitor('phone')
+      await checkTheDraw(anybody, '/projects/17/lottery')
+      await anybody.page.getByRole('heading', { name: '補欠の記録' }).waitFor()
+      await anybody.page.getByRole('row', { name: /補欠が承諾/ }).waitFor()
+    })
+
     it('is entered, drawn, and told to whoever won or lost', async () => {
       const visitor = await arrive(stage, person, '/projects/11')
       const { page } = visitor
@@ -29,10 +86,21 @@ export function lottery(stage: Stage): void {
       if (subject.includes('当選')) await payAsWinner(visitor, stage)
       else await page.getByText('今回は落選となりました。').waitFor()
       await expectSoundScreen(page)
-      await checkTheDraw(await stage.visitor('phone'))
+      await checkTheDraw(await stage.visitor('phone'), '/projects/11/lottery')
     })
   })
 }
+
+async function offeringOf(stage: Stage, id: number): Promise<{ start: Date; end: Date }> {
+  const { rows } = await sql<{ start: Date; end: Date }>`
+    select offering_start_at as start, offering_end_at as end from fund where id = ${id}`.execute(stage.database())
+  const [row] = rows
+  if (!row) throw new Error(`there is no fund ${id}`)
+  return row
+}
+
+const hoursAfter = (instant: Date, hours: number): string =>
+  new Date(instant.getTime() + hours * 3_600_000).toISOString()
 
 /** At its time nobody is there to draw; an operator finds it late and has it tried at once. */
 async function drawnByHand(stage: Stage, drawDay: string): Promise<void> {
@@ -53,8 +121,8 @@ async function drawnByHand(stage: Stage, drawDay: string): Promise<void> {
 }
 
 /** Anybody can compute it again on their own device. */
-async function checkTheDraw({ page, press }: Visitor): Promise<void> {
-  await visit(page, '/projects/11/lottery')
+async function checkTheDraw({ page, press }: Visitor, address: string): Promise<void> {
+  await visit(page, address)
   await press(page.getByRole('button', { name: 'この端末で検算する' }))
   const verdict = page.getByRole('status').filter({ hasText: '検算しました。' })
   await verdict.waitFor()

@@ -1,7 +1,7 @@
 import { ageOn, day, endOfDayAfter } from './japan-time.ts'
 import {
   at,
-  closableUntil,
+  payableUntil,
   hasSubstitutes,
   inFund,
   investingAmount,
@@ -126,8 +126,8 @@ export function accept(model: Model, application: Application, id: number): numb
     cancelReason: null,
     appliedAt: model.now,
     asSubstitute: application.substitute,
-    // Never past the instant in which a fund that is short is judged.
-    deadline: isFirstCome ? Math.min(endOfDayAfter(model.now, 3), closableUntil(fund) ?? Infinity) : null,
+    // Never into the last day before a fund that is short is judged.
+    deadline: isFirstCome ? Math.min(endOfDayAfter(model.now, 3), payableUntil(fund) ?? Infinity) : null,
     deliveredAt: null,
     confirmedAt: null,
     account: null,

@@ -1,5 +1,5 @@
 import { fundBook, type Account, type FundBook } from './books.ts'
-import { endOfDayAfter } from './japan-time.ts'
+import { day, endOfDayAfter } from './japan-time.ts'
 
 /**
  * The rules of the business as small as they can be: lists, maps and whole numbers, written from the specification and without a
@@ -222,6 +222,12 @@ const daysToPay = { firstCome: 3, lottery: 4 } as const
 export function closableUntil({ method, goal, end, closingDays, gapUntil }: Fund): number | null {
   if (goal === 'Allin' || closingDays === 0) return gapUntil
   return Math.max(gapUntil ?? 0, endOfDayAfter(end, daysToPay[method] + closingDays))
+}
+
+/** Who takes a place pays before the last day, which is the operators' alone. */
+export function payableUntil(fund: Fund): number | null {
+  const until = closableUntil(fund)
+  return until === null ? null : until - day
 }
 
 /** Only where a lottery is judged later than it is drawn. */

@@ -2,7 +2,7 @@ import { reasonsAgainstMember, type Reason } from './application.ts'
 import { endOfDayAfter } from './japan-time.ts'
 import {
   at,
-  closableUntil,
+  payableUntil,
   hasSubstitutes,
   inFund,
   investingAmount,
@@ -44,10 +44,10 @@ const freeRoom = (model: Model, place: number): number => {
   )
 }
 
-/** A place can be had while the fund recruits, and after it while a gap may be closed. */
+/** A place can be had while the fund recruits, and after it while who takes it may still pay. */
 const placesUntil = (model: Model, place: number): number => {
   const fund = at(model.funds, place)
-  return closableUntil(fund) ?? fund.end
+  return payableUntil(fund) ?? fund.end
 }
 
 /** A line is one while places can be had, and is over with them: for a first-come fund, and of a lottery's substitutes. */

@@ -4,7 +4,7 @@ import { followPayouts } from '../../../src/features/treasury/payout/follow-payo
 import { moveClock } from '../run/move-clock.ts'
 import { hit, type World } from '../run/world.ts'
 import { day, dayNumber, hour, instantText, minute, second, startOfDayNumber } from '../rules/japan-time.ts'
-import { closableUntil } from '../rules/model.ts'
+import { closableUntil, payableUntil } from '../rules/model.ts'
 import { stepKind } from './step.ts'
 
 /** The instants at which a rule changes its mind: deadlines, starts and ends, to the second. */
@@ -14,7 +14,9 @@ function edges({ model }: World): number[] {
       deadline === null || status !== 'Entry' ? [] : [deadline, deadline + second],
     ),
     ...model.funds.flatMap(({ start, end }) => [start - second, start, end, end + second]),
-    ...model.funds.flatMap((fund) => (fund.failedAt === null ? instantsAround(closableUntil(fund)) : [])),
+    ...model.funds.flatMap((fund) =>
+      fund.failedAt === null ? [closableUntil(fund), payableUntil(fund)].flatMap(instantsAround) : [],
+    ),
     startOfDayNumber(dayNumber(model.now) + 1) - second,
   ]
   return all.filter((instant) => instant > model.now && instant - model.now < 3 * day)

@@ -1,4 +1,4 @@
-import { at, closableUntil, unit, type Model, type Place } from '../rules/model.ts'
+import { at, payableUntil, unit, type Model, type Place } from '../rules/model.ts'
 import { reasonsAgainstMember } from '../rules/application.ts'
 import {
   join,
@@ -20,7 +20,7 @@ const mostTries = 6
 
 function chooseAny({ random, model }: World): Wish | null {
   const open = model.funds.flatMap((each, place) =>
-    each.method === 'firstCome' && (closableUntil(each) ?? each.end) >= model.now ? [place] : [],
+    each.method === 'firstCome' && (payableUntil(each) ?? each.end) >= model.now ? [place] : [],
   )
   const fund = random.oneIn(20) ? random.whole(0, model.funds.length - 1) : random.pick(open)
   if (fund === undefined || model.funds.length === 0 || model.members.length === 0) return null

@@ -1,5 +1,5 @@
 import { raisedLines } from '../../../domain/composition.ts'
-import { gapClosableUntil } from '../../../domain/fund.ts'
+import { gapClosableUntil, gapPayableUntil } from '../../../domain/fund.ts'
 import { renewalTerm } from '../../../domain/auto-renewal.ts'
 import { parseId } from '../../../domain/id.ts'
 import type { Yen } from '../../../domain/money.ts'
@@ -164,6 +164,13 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       type: 'DateTime',
       nullable: true,
       resolve: (shown) => (isClosedToNewInvestors(shown) ? null : gapClosableUntil(shown.fund, shown.result)),
+    }),
+    places_until: t.field({
+      description:
+        'Until when whoever takes a place after the end pays for it: the last day before judged_at belongs to the operators. Null where that is null.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (shown) => (isClosedToNewInvestors(shown) ? null : gapPayableUntil(shown.fund, shown.result)),
     }),
     image_main: t.field({ type: Image, resolve: (shown) => toImages(shown)[0] ?? { url: '' } }),
     images_sub: t.field({ type: [Image], resolve: (shown) => toImages(shown).slice(1) }),

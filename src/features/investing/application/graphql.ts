@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
       documents: t.arg.idList({ description: documentsDescription }),
       substitute: t.arg.boolean({
         description:
-          'Not drawn, the member would take a place that comes free until the project is judged (judged_at); by default not.',
+          'Not drawn, the member would take a place that comes free until the day before the project is judged (places_until); by default not.',
       }),
     },
     resolve: (_root, args, context) => apply(context, args, 'lottery'),

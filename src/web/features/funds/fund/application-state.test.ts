@@ -14,12 +14,12 @@ const fund: OfferedFund = {
   lower_invest: 100_000,
   higher_invest: null,
   has_waitlist: true,
-  judged_at: null,
+  places_until: null,
   stats: { paid_total: 30_000_000, invest_total: 35_000_000, held_total: 0, is_goaled: false },
   performance: null,
 }
 /** Its end has passed, and a gap may be closed until 18 April. */
-const mended: OfferedFund = { ...fund, judged_at: '2026-04-18T23:59:59+09:00' }
+const mended: OfferedFund = { ...fund, places_until: '2026-04-18T23:59:59+09:00' }
 const full = { paid_total: 40_000_000, invest_total: 50_000_000, held_total: 0, is_goaled: false }
 const lottery: OfferedFund = { ...fund, recruit_type: 'lottery' }
 const invest = (status: FundInvest['status']): FundInvest => ({

@@ -33,7 +33,7 @@ type OfferedFund = Pick<
   | 'lower_invest'
   | 'higher_invest'
   | 'has_waitlist'
-  | 'judged_at'
+  | 'places_until'
   | 'stats'
   | 'performance'
 >
@@ -73,7 +73,7 @@ function afterEnd({ fund, me, investingAmount, ownHold, now }: ApplicationSituat
 
 /** Whether the offering is over and members may still get in by the line. */
 function takesLateComers(fund: OfferedFund, now: number): boolean {
-  const isClosable = fund.judged_at !== null && now > Date.parse(fund.end_at) && now <= Date.parse(fund.judged_at)
+  const isClosable = fund.places_until !== null && now > Date.parse(fund.end_at) && now <= Date.parse(fund.places_until)
   return isClosable && fund.has_waitlist && !fund.stats.is_goaled
 }
 

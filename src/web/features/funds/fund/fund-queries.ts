@@ -82,6 +82,7 @@ export const fundDocument = graphql(
         closing_days
         fill_in_percent
         judged_at
+        places_until
         lower_invest
         higher_invest
         images_sub { url }

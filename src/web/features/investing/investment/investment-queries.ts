@@ -49,7 +49,7 @@ export const investmentsDocument = graphql(`
         id
         name
         end_at
-        judged_at
+        places_until
         rimawari
         unyo_term_month
         unyo_start_at

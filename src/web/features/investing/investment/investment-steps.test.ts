@@ -34,7 +34,7 @@ const milestonesAt = (records: Partial<ScheduleRecords>, now: Date) =>
 const today = new Date('2026-12-01T12:00:00+09:00')
 const recordedAs = (records: Partial<ScheduleRecords>, now = today) => ({
   end_at: '2026-04-10T23:59:59+09:00',
-  judged_at: null,
+  places_until: null,
   recruit_type: 'firstCome' as const,
   milestones: milestonesAt(records, now),
 })

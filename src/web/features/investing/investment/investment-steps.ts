@@ -26,7 +26,7 @@ type Facts = Pick<
   | 'renewal'
   | 'substitute'
 > & {
-  project: Pick<Investment['project'], 'end_at' | 'judged_at' | 'recruit_type' | 'milestones'>
+  project: Pick<Investment['project'], 'end_at' | 'places_until' | 'recruit_type' | 'milestones'>
 }
 
 /** All of the principal is lost: a day passed, but no money. */
@@ -39,10 +39,10 @@ export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeeme
 
 function substituteLines(
   { rank, offered_until: until }: NonNullable<Facts['substitute']>,
-  { judged_at: judgedAt }: Facts['project'],
+  { places_until: lineUntil }: Facts['project'],
 ): string[] {
   if (until !== null) return ['補欠の案内中', `期限 ${formatDateTime(until)}`]
-  return [`補欠 ${rank ?? ''}番`, ...(judgedAt === null ? [] : [`${formatDateTime(judgedAt)}まで`])]
+  return [`補欠 ${rank ?? ''}番`, ...(lineUntil === null ? [] : [`${formatDateTime(lineUntil)}まで`])]
 }
 
 /** Before the draw nobody is bound: the contract comes with winning. */

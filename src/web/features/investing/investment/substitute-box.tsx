@@ -20,7 +20,7 @@ export function SubstituteBox({ invest, substitute, onChanged }: BoxProps) {
   const [{ fetching: accepting }, accept] = useMutation(acceptSubstitutionDocument)
   const [{ fetching: leaving }, leave] = useMutation(leaveSubstitutesDocument)
   const until = substitute.offered_until
-  const { judged_at: judgedAt, id: projectId } = invest.project
+  const { places_until: lineUntil, id: projectId } = invest.project
   const take = async () => {
     const { error } = await accept({ invest_id: invest.id })
     if (error !== undefined) showError(error)
@@ -39,10 +39,10 @@ export function SubstituteBox({ invest, substitute, onChanged }: BoxProps) {
         <h4>補欠 {substitute.rank}番</h4>
         <p>
           空きが出ると、申し込んだ金額の全額が収まる方に、抽選の順でメールで案内します。
-          {judgedAt !== null && (
+          {lineUntil !== null && (
             <>
               補欠の期間は、
-              <DateTime value={judgedAt} />
+              <DateTime value={lineUntil} />
               までです。
             </>
           )}

@@ -141,7 +141,7 @@ function ClosingRows() {
         </span>
       </Row>
       <Row name="成立の判定" rule="入金の最終の期限から">
-        {judged === null ? '不足が決まったとき' : `${formatDateTime(judged)}まで`}
+        {judged === null ? '不足が決まったとき' : `${formatDateTime(judged)}まで（空いた枠への入金は前日まで）`}
       </Row>
     </>
   )

@@ -1,6 +1,14 @@
 import { parseJapanDate, toRfc3339 } from '../../../../../domain/calendar.ts'
 import { milestonesOf, noRecords, type Moment } from '../../../../../domain/fund-schedule.ts'
-import { isFail, isGoaled, judgedAt, progress, type FundResult, type FundTotals } from '../../../../../domain/fund.ts'
+import {
+  gapPayableUntil,
+  isFail,
+  isGoaled,
+  judgedAt,
+  progress,
+  type FundResult,
+  type FundTotals,
+} from '../../../../../domain/fund.ts'
 import { promiseOf, type CompleteFundDraft } from '../../../../../domain/fund-draft.ts'
 import { hasLine } from '../../../../../domain/waitlist.ts'
 import { subtractYen, yen, zeroYen } from '../../../../../domain/money.ts'
@@ -81,15 +89,13 @@ function wordsOf(draft: CompleteFundDraft) {
     rimawari: draft.plannedRateBp / 100,
     rimawari_breakdown: draft.rateBreakdown.map(({ label, rateBp }) => ({ label, rate: rateBp / 100 })),
     has_waitlist: hasLine(draft),
-    judged_at: judgedAtAsAnswered(draft),
+    judged_at: asAnswered(judgedAt(draft)),
+    places_until: asAnswered(gapPayableUntil(draft, null)),
   }
 }
 
 /** As the server would answer it of a fund that is not judged yet. */
-function judgedAtAsAnswered(draft: CompleteFundDraft): string | null {
-  const judged = judgedAt(draft)
-  return judged === null ? null : toRfc3339(judged)
-}
+const asAnswered = (until: Date | null): string | null => (until === null ? null : toRfc3339(until))
 
 /** How far it is filled and where it stands, judged by the same rules as on the server. */
 function moneyOf({ fund, standing, draft, now }: Shown): Pick<Fund, 'stats' | 'performance'> {

@@ -46,13 +46,13 @@ interface ApplicationFormProps {
 function paymentDeadline(fund: Fund, now: number): Date {
   return fund.recruit_type === 'lottery'
     ? lotteryDays(instant(fund.end_at)).depositDeadline
-    : notAfterJudgement(fund, depositDeadlineFirstCome(new Date(now)), now)
+    : withinPlaces(fund, depositDeadlineFirstCome(new Date(now)), now)
 }
 
-/** Whoever comes in after the end pays before the fund is judged. */
-function notAfterJudgement({ end_at, judged_at }: Fund, deadline: Date, now: number): Date {
-  const judged = judged_at === null || now <= Date.parse(end_at) ? null : instant(judged_at)
-  return judged !== null && judged < deadline ? judged : deadline
+/** Whoever comes in after the end pays before the last day of its judgement. */
+function withinPlaces({ end_at, places_until }: Fund, deadline: Date, now: number): Date {
+  const last = places_until === null || now <= Date.parse(end_at) ? null : instant(places_until)
+  return last !== null && last < deadline ? last : deadline
 }
 
 function LotteryDates({ fund }: { fund: Fund }) {
@@ -251,8 +251,8 @@ export function ApplicationForm({
             onTick={form.tickDocument}
           />
         </FieldGroup>
-        {isLottery && fund.judged_at !== null && (
-          <FieldGroup label="補欠" requirement="optional" hint={<SubstituteHint until={fund.judged_at} />}>
+        {isLottery && fund.places_until !== null && (
+          <FieldGroup label="補欠" requirement="optional" hint={<SubstituteHint until={fund.places_until} />}>
             <Checkbox
               label="落選したとき、補欠になる"
               checked={substitute}
