@@ -2,10 +2,11 @@
 select 'statement_explanation' as what, told.id
 from statement_explanation told
 join proposal on proposal.id = told.proposal_id
+-- A rule was approved, by itself or with the line that it was made from, and tells in those people's stead.
+left join fund_line line on line.explanation_id = told.id
+left join line_rule rule on rule.id = line.rule_id and rule.proposal_id = proposal.id
 where proposal.status <> 'approved' or told.explained_by <> proposal.decided_by
-  or case proposal.kind
-    -- The rule was approved, and tells in those people's stead.
-    when 'line_rule' then told.id not in (select line.explanation_id from fund_line line join line_rule rule on rule.id = line.rule_id where rule.proposal_id = proposal.id)
+  or rule.id is null and case proposal.kind
     when 'account_entry' then told.explained_at <> proposal.decided_at
     when 'account_entry_correction' then told.explained_at <> proposal.decided_at
     when 'fund_line' then told.explained_at <> proposal.decided_at

@@ -1,44 +1,11 @@
 -- The books add up to each account of the bank, absolutely: from its opening on they hold what the bank holds, but for lines that only one of them has yet.
 -- Nothing stands on an account that is none of ours, or is linked no more; and a linked account is opened within a business day.
-with reading as (
-  select balance.*, lag(balance.balance) over (partition by real_account_id order by id) as before
-  from bank_balance balance
-), line_at_bank as (
-  -- Lines of the first reading are in the opening.
-  select line.*, reading.read_at
-  from bank_statement_line line
-  join reading on reading.id = line.bank_balance_id and reading.before is not null
-), beginning as (
-  select real_account_id, min(read_at) as read_at
-  from bank_balance
-  group by real_account_id
-)
 select 'the balance itself' as what, opening.real_account_id, last.balance as at_the_bank, book.amount as in_the_book
 from bank_opening opening
 cross join lateral (select balance from bank_balance where real_account_id = opening.real_account_id order by id desc limit 1) last
 cross join lateral (select coalesce(sum(amount), 0) as amount from account_balance where account_kind = 'bank' and account_ref = opening.real_account_id) book
-cross join lateral (
-  select coalesce(sum(line_at_bank.amount), 0) as amount
-  from line_at_bank
-  where line_at_bank.real_account_id = opening.real_account_id
-    and not exists (
-      select from bank_line line
-      where line.real_account_id = line_at_bank.real_account_id
-        and (line.item_key = line_at_bank.item_key
-          or (line.item_key like 'payout-file%' and line.amount = line_at_bank.amount and line.transacted_on = line_at_bank.transacted_on)))
-) waiting
-cross join lateral (
-  -- Of the very instant of the first reading: what that reading lists is in the opening, the rest came after it.
-  select coalesce(sum(line.amount), 0) as amount
-  from bank_line line
-  join beginning on beginning.real_account_id = line.real_account_id and beginning.read_at <= line.recorded_at
-  where line.real_account_id = opening.real_account_id
-    and not exists (
-      select from bank_statement_line statement
-      where statement.real_account_id = line.real_account_id
-        and (statement.item_key = line.item_key
-          or (line.item_key like 'payout-file%' and line.amount = statement.amount and line.transacted_on = statement.transacted_on)))
-) ahead
+cross join lateral (select coalesce(sum(amount), 0) as amount from line_only_at_bank where real_account_id = opening.real_account_id) waiting
+cross join lateral (select coalesce(sum(amount), 0) as amount from line_only_in_books where real_account_id = opening.real_account_id) ahead
 cross join lateral (
   -- Known, and its money on none of the accounts yet: a deposit that waits to be booked (M20).
   select coalesce(sum(line.amount), 0) as amount

@@ -202,6 +202,8 @@ cross join lateral (
 union all
 select 'bank-line:' || id, 'float_in', transacted_at, 'operator', 'own_equity', '', -amount
 from bank_line where va_id is null and amount > 0;
+-- What the account held before the books began.
+insert into line values ('bank-opened:company', 'bank_opened', '2023-01-01', 'operator', 'own_equity', '', -100000000);
 -- The bank's side of each book.
 insert into line
 select entry_key, entry_kind, at, book, 'bank', 'company', -sum(amount) from line group by entry_key, entry_kind, at, book having sum(amount) <> 0;
@@ -222,6 +224,12 @@ select 'company', max(item_key), 100000000 + sum(amount), '2026-11-20' from bank
 insert into bank_statement_line (bank_balance_id, real_account_id, item_key, amount, transacted_on)
 select (select max(id) from bank_balance), real_account_id, item_key, amount, transacted_on from bank_line;
 insert into bank_reading (read_at) values ('2026-11-20 12:00+09');
+insert into proposal (id, kind, subject, content, effect, effect_hash, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+overriding system value
+values (1000000, 'bank_opening', 'bank_account:company', '{"realAccountId": "company"}', '{"title": "", "people": 0, "yen": 100000000, "changes": []}', repeat('0', 64), '', 'approved',
+  10001, '2023-01-01', 10002, '2023-01-01');
+insert into bank_opening (real_account_id, bank_balance_id, amount, journal_entry_id, proposal_id, opened_by, opened_at)
+select 'company', (select min(id) from bank_balance), 100000000, id, 1000000, 10002, '2023-01-01' from journal_entry where kind = 'bank_opened';
 
 insert into mail_outbox (key, member_id, to_address, template, subject, text_body, html_body, message_id, created_at, sent_at)
 select key, member_id, 'member' || member_id || '@example.jp', split_part(key, ':', 1), 'お申し込みを受け付けました',
@@ -250,4 +258,6 @@ select registered_at, 'member:' || id, 'member.registered', 'member', id::text f
 union all
 select prepared_at, 'operator:' || prepared_by, 'payout_batch.prepared', 'payout_batch', id::text from payout_batch
 union all
-select approved_at, 'operator:' || approved_by, 'payout_batch.approved', 'payout_batch', id::text from payout_batch;
+select approved_at, 'operator:' || approved_by, 'payout_batch.approved', 'payout_batch', id::text from payout_batch
+union all
+select decided_at, 'operator:' || decided_by, kind || '.approved', 'proposal', id::text from proposal;

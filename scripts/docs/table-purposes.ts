@@ -93,6 +93,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     bank_reading: "Reads of the bank's list.",
     bank_statement_line: "A line of the real account's statement.",
     bank_statement_open: 'Lines of the statement that nothing explains yet.',
+    compared_line: 'View: lines that the bank told since the comparison with the books began.',
+    line_only_at_bank: 'View: of these, what the books do not have yet.',
+    line_only_in_books: 'View: what was booked since, and the bank has not told yet.',
     bank_trouble: 'Since when the bank does not answer.',
     payment_stop: 'All payouts stand still because an invariant of the books is broken.',
     payout: 'A payment to one payee: its amount, account and state; the intent stands before the call to the bank.',
@@ -174,7 +177,9 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     standing_distribution: 'View: distributions that were not reversed.',
     term_participation: 'Who takes part in a term.',
     turned_away: 'Who applied when a fund was full: counted for the order of receipt.',
-    waitlist_entry: 'A place in the queue of a full fund, and its invitation.',
+    lottery_step:
+      'What became of a place after a drawing: offers to substitutes and what led to them, each row with the hash of the one before.',
+    waitlist_entry: 'A place in the queue of a full fund or as a substitute of a lottery, and its invitation.',
   },
   'back-office': {
     erasure: 'A former member whose data was deleted after retention.',

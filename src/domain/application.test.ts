@@ -50,6 +50,18 @@ describe('one application', () => {
       depositDeadline: null,
     })
   })
+  it.each<[string, Parameters<typeof exampleFund>[0], unknown]>([
+    ['a lottery that is judged later than it is drawn', { offeringMethod: 'lottery', closingDays: 5 }, 300_000],
+    ['one that is judged at once', { offeringMethod: 'lottery' }, 'no_substitutes'],
+    ['one that takes what comes', { offeringMethod: 'lottery', closingDays: 5, goal: 'all_in' }, 'no_substitutes'],
+    ['a first-come fund', { closingDays: 5 }, 'no_substitutes'],
+  ])('of who would be a substitute, to %s', (_, change, expected) => {
+    const fund = exampleFund(change)
+    const decision = decideAlone({ fund }, {}, { asSubstitute: true })
+    expect(outcome(decision)).toBe(expected)
+    expect(decision?.accepted && decision.asSubstitute).toBe(decision?.accepted)
+    expect(decideAlone({ fund }, {})).toMatchObject({ accepted: true, asSubstitute: false })
+  })
   it('before the start is early with the right code', () => {
     const fund = exampleFund({ earlyAccessCode: 'HANAMI' })
     const now = new Date('2026-03-30T12:00:00+09:00')

@@ -5,6 +5,7 @@ import { isEligibleAge } from './eligibility.ts'
 import {
   acceptsApplications,
   gapClosableUntil,
+  hasSubstitutes,
   heldForOthers,
   isPastOffering,
   type Acceptance,
@@ -36,6 +37,8 @@ export type ApplicationRequest = {
   readonly special?: string | null
   /** What the caller believes the fund's method to be (createInvest or createApply). */
   readonly method?: OfferingMethod
+  /** Not drawn, the member would take a place that comes free later. */
+  readonly asSubstitute?: boolean | undefined
 }
 
 export type ApplicationDecision = Accepted | Refused
@@ -47,6 +50,7 @@ export type Accepted = {
   readonly status: 'awaiting_deposit' | 'lottery_pending'
   /** Applied before the offering's start with the fund's code. */
   readonly isEarly: boolean
+  readonly asSubstitute: boolean
   /** Known at once for first-come; a lottery's winners get theirs at the draw. */
   readonly depositDeadline: Date | null
 }
@@ -126,6 +130,8 @@ function decideOne(
   const memberRefusal = refusalOfMember(member, today)
   if (member === undefined || memberRefusal !== null) return refuse(memberRefusal ?? 'member_not_active')
   if (request.method !== undefined && request.method !== fund.offeringMethod) return refuse('wrong_method')
+  const asSubstitute = request.asSubstitute === true
+  if (asSubstitute && !hasSubstitutes(fund)) return refuse('no_substitutes')
   if (member.hasLiveApplicationInFund) return refuse('already_applied')
   const seen = heldForOthers(totals, member.held ?? zeroYen)
   const acceptance = accept({ fund, totals: seen, now }, member.held ?? zeroYen, request.special ?? null)
@@ -143,6 +149,7 @@ function decideOne(
     amount: yen(Number(amount)),
     status: FIRST_STATUS[fund.offeringMethod],
     isEarly: acceptance.early,
+    asSubstitute,
     depositDeadline,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookMonth, monthBefore, monthText } from './book-month.ts'
+import { bookMonth, latestMonths, monthBefore, monthText } from './book-month.ts'
 
 describe('a month of the books', () => {
   it('begins and ends at midnight in Japan', () => {
@@ -19,6 +19,10 @@ describe('a month of the books', () => {
     ['2026-03-31T12:00:00+09:00', '2026-02'],
   ])('at %s the last one was %s', (now, month) => {
     expect(monthBefore(new Date(now))).toBe(month)
+  })
+
+  it('is listed with those before it, the one that goes on first', () => {
+    expect(latestMonths(new Date('2026-01-31T23:59:59+09:00'), 3)).toEqual(['2026-01', '2025-12', '2025-11'])
   })
 
   it('is written as people say it', () => {

@@ -20,5 +20,11 @@ export function bookMonth(month: string): BookMonth | null {
 export const monthBefore = (now: Date): string =>
   addMonths(japanDate(`${japanDateOf(now).slice(0, 7)}-01`), -1).slice(0, 7)
 
+/** The month that goes on and those before it, the latest first. */
+export const latestMonths = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, back) =>
+    addMonths(japanDate(`${japanDateOf(now).slice(0, 7)}-01`), -back).slice(0, 7),
+  )
+
 /** '2026年4月' */
 export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

@@ -105,6 +105,12 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
 export const isToldByOne = ({ counterparty, parts }: FundLine): boolean =>
   counterparty === 'third_party' && parts.every(({ kind, amount }) => amount > 0 && kind !== 'sale' && !isCost(kind))
 
+/** Another line of the same remitter, told as this one: the same parts; a single one is the whole of the line, whatever the line is. */
+export function toldLike({ counterparty, paidBy, parts }: FundLine, amount: number): FundLine {
+  const [only, ...others] = parts
+  return { counterparty, paidBy, parts: only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts }
+}
+
 /** The funds of a line, each once, in order. */
 export const fundsOf = (parts: readonly FundLinePart[]): Id<'fund'>[] =>
   [...new Set(parts.map(({ fundId }) => fundId))].toSorted((one, other) => one - other)

@@ -41,10 +41,11 @@ export type Fund = {
 
 /** Investors' money in a fund by the state of their investments; the subordinated part is not in it. */
 export type FundTotals = {
+  /** Before the draw: substitutes wait after it, and are in no total. */
   readonly lotteryPending: Yen
   readonly awaitingDeposit: Yen
   readonly participating: Yen
-  /** Of free room, what is kept for those whose turn on the waitlist it is. In no total that the API shows. */
+  /** Of free room, what is kept for those whose turn on the waitlist or as a substitute it is. In no total that the API shows. */
   readonly held: Yen
 }
 
@@ -133,6 +134,11 @@ export function judgedAt(fund: Pick<Fund, 'goal' | 'offeringMethod' | 'offeringE
 }
 
 type PromisedEnd = Parameters<typeof judgedAt>[0]
+
+/** Whoever is not drawn may stay as a substitute where the fund is judged later than its draw: until then places may come free. */
+export function hasSubstitutes(fund: PromisedEnd): boolean {
+  return fund.offeringMethod === 'lottery' && judgedAt(fund) !== null
+}
 
 /**
  * Until when a gap may still be closed after the offering: until the printed judgement, and until two operators have had their days after a

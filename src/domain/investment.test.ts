@@ -20,4 +20,11 @@ describe('badges', () => {
   ] as const)('%s, confirmed %s, failed %s: %s', (status, isContractConfirmed, isFundFailed, badge) => {
     expect(investmentBadge(status, { isContractConfirmed, isFundFailed })).toBe(badge)
   })
+  it.each([
+    [null, '抽選待ち'],
+    [{ rank: 3 }, '補欠 3番'],
+    [{ rank: null }, '補欠の案内中'],
+  ])('after a lottery, with the place %j', (substitute, badge) => {
+    expect(investmentBadge('Apply', { isContractConfirmed: false, isFundFailed: false, substitute })).toBe(badge)
+  })
 })

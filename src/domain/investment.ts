@@ -21,15 +21,27 @@ export function toApiStatus(status: InvestmentStatus): ApiInvestStatus {
   return API_STATUS[status]
 }
 
+/** A place in the line for room that comes free after a draw: of one who waits the number from 1, of one whose turn it is none. */
+export type SubstitutePlace = { readonly rank: number | null }
+
 /** The badge on a card of /mypage/projects, first match; null for a participating one, which wears none. */
 export function investmentBadge(
   status: ApiInvestStatus,
-  facts: { readonly isContractConfirmed: boolean; readonly isFundFailed: boolean },
+  facts: {
+    readonly isContractConfirmed: boolean
+    readonly isFundFailed: boolean
+    readonly substitute?: SubstitutePlace | null
+  },
 ): string | null {
   if (status === 'Canceled') return 'キャンセル済み'
   if (status === 'Lose')
     return facts.isFundFailed ? investmentLifecycle.states.fund_failed : investmentLifecycle.states.not_selected
-  if (status === 'Apply') return investmentLifecycle.states.lottery_pending
+  if (status === 'Apply')
+    return facts.substitute ? substituteBadge(facts.substitute) : investmentLifecycle.states.lottery_pending
   if (!facts.isContractConfirmed) return '契約成立時書面の確認待ち'
   return status === 'Entry' ? investmentLifecycle.states.awaiting_deposit : null
+}
+
+export function substituteBadge({ rank }: SubstitutePlace): string {
+  return rank === null ? '補欠の案内中' : `補欠 ${rank}番`
 }

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'closed'
   | 'paused'
   | 'wrong_method'
+  | 'no_substitutes'
   | 'documents_changed'
   | 'member_not_active'
   | 'identity_not_verified'
@@ -27,6 +28,7 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
   closed: 'このファンドの募集は終了しました。',
   paused: PAUSED_MESSAGE,
   wrong_method: 'このファンドの募集方式が異なります。ページを再読み込みしてからお申し込みください。',
+  no_substitutes: 'このファンドには補欠がありません。補欠を選ばずにお申し込みください。',
   documents_changed:
     '契約成立前書面が新しくなりました。ページを再読み込みし、新しい書面を開いて確認してからお申し込みください。',
   member_not_active: '現在、お申し込みいただけません。お問い合わせください。',

@@ -13,6 +13,7 @@ export const CANCEL_REASON = cancelReasons
 
 /** How operators see an application at a glance: its status, and of one that waits or is over, for what. */
 export const APPLICATION_VIEWS = {
+  substitute: '補欠',
   lottery_pending: INVESTMENT_STATUS.lottery_pending,
   document_waiting: '契約成立時書面の確認待ち',
   deposit_waiting: INVESTMENT_STATUS.awaiting_deposit,

@@ -8,7 +8,7 @@ import {
   isInvitationGood,
   joinProblem,
   mayOfferPlaces,
-  nextInvited,
+  goDownTheLine,
   placesUntil,
   type JoinFacts,
 } from './waitlist.ts'
@@ -78,6 +78,39 @@ it('says of a fund without a line that it never has one, and offers nobody a pla
   expect([mayOfferPlaces(fund, null, during), mayOfferPlaces(exampleFund(), null, during)]).toEqual([false, true])
 })
 
+describe('substitutes of a lottery', () => {
+  const drawnAt = at('2026-04-11T01:00:00')
+  /** Its winners pay until 14 April; it is judged at the end of the 19th. */
+  const drawn = exampleFund({ offeringMethod: 'lottery', closingDays: 5, drawnAt })
+  it.each([
+    ['before its draw', { ...drawn, drawnAt: null }, null, '2026-04-12T00:00:00', false],
+    ['after it', drawn, null, '2026-04-12T00:00:00', true],
+    ['in the last instant', drawn, null, '2026-04-19T23:59:59', true],
+    ['after it is judged', drawn, null, '2026-04-20T00:00:00', false],
+    ['without closing days', { ...drawn, closingDays: 0 }, null, '2026-04-12T00:00:00', false],
+    ['once the operator has closed the gap', drawn, { ...noDays, gapKeptAt: drawnAt }, '2026-04-12T00:00:00', false],
+    [
+      'while two operators decide about a cooling-off',
+      drawn,
+      { ...noDays, gapDecideUntil: at('2026-04-22T23:59:59') },
+      '2026-04-22T12:00:00',
+      true,
+    ],
+  ])('%s are offered places: %s', (_, fund, result, now, expected) =>
+    expect(mayOfferPlaces(fund, result, at(now))).toBe(expected),
+  )
+
+  it.each([
+    ['by the midnight run', '2026-04-15T00:00:00', '2026-04-18T23:59:59'],
+    ['shortly before the judgement', '2026-04-18T00:00:00', '2026-04-19T23:59:59'],
+  ])('confirm and pay within three days: %s', (_, from, until) =>
+    expect(invitedUntil(drawn, at(from), placesUntil(drawn, null))).toEqual(at(until)),
+  )
+
+  it('are made by the draw: nobody gets in otherwise', () =>
+    expect(joinProblem({ ...open, fund: drawn, now: at('2026-04-12T00:00:00') })?.code).toBe('CONFLICT'))
+})
+
 describe('whose turn it is', () => {
   const line = (...amounts: (number | [number, false])[]) =>
     amounts.map((one, index) => ({
@@ -86,14 +119,19 @@ describe('whose turn it is', () => {
       mayApply: !Array.isArray(one),
     }))
 
+  /** Below zero: passed. */
+  const turnsOf = (...turns: Parameters<typeof goDownTheLine>) =>
+    goDownTheLine(...turns).map(({ id, outcome }) => (outcome === 'invited' ? id : -id))
+
   it.each<[string, Parameters<typeof line>, number, number[]]>([
     ['nobody without room', [300_000], 0, []],
     ['the first whose amount fits', [300_000, 100_000], 300_000, [1]],
     ['several, as long as each fits whole', [300_000, 100_000, 200_000], 600_000, [1, 2, 3]],
     ['a later one where the first does not fit; the first keeps its place', [500_000, 200_000], 300_000, [2]],
     ['a later one of the rest', [200_000, 200_000, 100_000], 300_000, [1, 3]],
-    ['not one who could not apply', [[300_000, false], 300_000], 300_000, [2]],
-  ])('%s', (_, amounts, free, expected) => expect(nextInvited(line(...amounts), yen(free))).toEqual(expected))
+    ['not one who could not apply: that is said', [[300_000, false], 300_000], 300_000, [-1, 2]],
+    ['nothing of one who could not apply, for whom there is no room', [[400_000, false], 300_000], 300_000, [2]],
+  ])('%s', (_, amounts, free, expected) => expect(turnsOf(line(...amounts), yen(free))).toEqual(expected))
 })
 
 describe('an invitation', () => {
@@ -102,7 +140,7 @@ describe('an invitation', () => {
     ['in the middle of a day', '2026-04-05T14:00:00', '2026-04-06T23:59:59'],
     ['shortly before the end of the offering', '2026-04-10T00:00:00', '2026-04-10T18:00:00'],
   ])('%s runs until', (_, from, until) => {
-    expect(invitedUntil(at(from), placesUntil(exampleFund(), null))).toEqual(at(until))
+    expect(invitedUntil(exampleFund(), at(from), placesUntil(exampleFund(), null))).toEqual(at(until))
     expect([
       isInvitationGood(at(until), at(until)),
       isInvitationGood(at(until), new Date(at(until).getTime() + 1)),
@@ -112,7 +150,9 @@ describe('an invitation', () => {
   it.each([
     ['over the end of an offering that may be mended', '2026-04-10T00:00:00', '2026-04-11T23:59:59'],
     ['shortly before the judgement', '2026-04-18T10:00:00', '2026-04-18T23:59:59'],
-  ])('%s runs until', (_, from, until) => expect(invitedUntil(at(from), placesUntil(mended, null))).toEqual(at(until)))
+  ])('%s runs until', (_, from, until) =>
+    expect(invitedUntil(exampleFund(), at(from), placesUntil(mended, null))).toEqual(at(until)),
+  )
 
   it('is the only way in after the end, with a deadline that the judgement does not outrun', () => {
     const decide = (now: Date) =>

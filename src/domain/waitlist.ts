@@ -4,6 +4,7 @@ import { addDays, endOfDay, japanDateOf } from './calendar.ts'
 import {
   gapClosableUntil,
   hasOfferingStarted,
+  hasSubstitutes,
   isGoaled,
   isPastOffering,
   remainingCapacity,
@@ -17,9 +18,9 @@ import { REFUSAL_MESSAGES } from './refusal.ts'
 import type { Id } from './id.ts'
 
 /**
- * The waitlist of a first-come fund that is full. Whoever waits keeps the place that they came in; free room is offered down that
- * line to each whose whole amount fits into what is left, and is kept for them while the offer lasts. Where a gap may be closed after the offering's
- * end, the line goes on, and whoever comes late may still get into it.
+ * The line for room in a fund: the waitlist of a first-come fund that is full, in the order in which they came, and the substitutes of a lottery,
+ * in the order of the draw. Free room is offered down that line to each whose whole amount fits into what is left, and is kept for them while the
+ * offer lasts. Where a gap may be closed after the offering's end, a waitlist goes on, and whoever comes late may still get into it.
  */
 
 export type WaitlistStatus = 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
@@ -29,9 +30,12 @@ export function placesUntil(fund: Fund, result: FundResult | null): Date {
   return gapClosableUntil(fund, result) ?? fund.offeringEndAt
 }
 
-/** The end of the day after, so at least one whole day; never past the last instant in which a place may be taken. */
-export function invitedUntil(invitedAt: Date, last: Date): Date {
-  const until = endOfDay(addDays(japanDateOf(invitedAt), 1))
+/** Whole days after the day of an offer. Whoever comes from the waitlist has three more to pay, a substitute confirms and pays within these. */
+const DAYS_TO_ANSWER = { first_come: 1, lottery: 3 } as const
+
+/** Never past the last instant in which a place may be taken. */
+export function invitedUntil({ offeringMethod }: Pick<Fund, 'offeringMethod'>, invitedAt: Date, last: Date): Date {
+  const until = endOfDay(addDays(japanDateOf(invitedAt), DAYS_TO_ANSWER[offeringMethod]))
   return until < last ? until : last
 }
 
@@ -47,7 +51,11 @@ export function hasLine(fund: Pick<Fund, 'offeringMethod' | 'hasWaitlist'>): boo
 
 /** While places may be taken somebody may step back, even where all is paid (cooling-off); afterwards the waiting has ended. */
 export function mayOfferPlaces(fund: Fund, result: FundResult | null, now: Date): boolean {
-  return hasLine(fund) && hasOfferingStarted(fund, now) && now.getTime() <= placesUntil(fund, result).getTime()
+  const mayBegin =
+    fund.offeringMethod === 'lottery'
+      ? hasSubstitutes(fund) && fund.drawnAt !== null
+      : hasLine(fund) && hasOfferingStarted(fund, now)
+  return mayBegin && now.getTime() <= placesUntil(fund, result).getTime()
 }
 
 export type Waiting = {
@@ -57,13 +65,17 @@ export type Waiting = {
   readonly mayApply: boolean
 }
 
+/** passed: the amount would fit, but the member may not apply now. */
+export type Turn = { readonly id: Id<'waitlist_entry'>; readonly outcome: 'invited' | 'passed' }
+
 /** Whose turn it is, in the order of the line. `free`: room that nobody has and that is kept for nobody. */
-export function nextInvited(line: readonly Waiting[], free: Yen): Id<'waitlist_entry'>[] {
+export function goDownTheLine(line: readonly Waiting[], free: Yen): Turn[] {
   let left = free
-  return line.flatMap((waiting) => {
-    if (!waiting.mayApply || waiting.amount > left) return []
-    left = subtractYen(left, waiting.amount)
-    return [waiting.id]
+  return line.flatMap(({ id, amount, mayApply }): Turn[] => {
+    if (amount > left) return []
+    if (!mayApply) return [{ id, outcome: 'passed' }]
+    left = subtractYen(left, amount)
+    return [{ id, outcome: 'invited' }]
   })
 }
 
@@ -112,7 +124,7 @@ export function joinProblem({
   if (ofMember !== null) return { code: 'FORBIDDEN', message: REFUSAL_MESSAGES[ofMember] }
   if (fund.offeringMethod === 'first_come' && !fund.hasWaitlist)
     return { code: 'CONFLICT', message: WITHOUT_LINE_MESSAGE }
-  if (!mayOfferPlaces(fund, result, now) || isGoaled(fund, totals))
+  if (!hasLine(fund) || !mayOfferPlaces(fund, result, now) || isGoaled(fund, totals))
     return { code: 'CONFLICT', message: NO_LINE_MESSAGE }
   if (member.hasLiveApplicationInFund) return { code: 'CONFLICT', message: REFUSAL_MESSAGES.already_applied }
   if (isOnWaitlist) return { code: 'CONFLICT', message: 'このファンドのキャンセル待ちには、すでに登録しています。' }

@@ -67,6 +67,7 @@ import '../features/back-office/dashboard/trouble-graphql.ts'
 import '../features/treasury/withholding/graphql.ts'
 import '../features/documents/tax-correction/graphql.ts'
 import '../features/treasury/money-trail/graphql.ts'
+import '../features/investing/substitutes/graphql.ts'
 import '../features/investing/waitlist/graphql.ts'
 import { builder } from '../features/core/graphql/builder.ts'
 

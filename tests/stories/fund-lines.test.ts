@@ -58,6 +58,12 @@ const part = (kind: string, amount: number, more: Record<string, unknown> = {}) 
   amount,
   ...more,
 })
+const proposalOf = async (id: string): Promise<string | null> => {
+  const { rows } = await ask('query ($id: ID!) { adminAccountEntries(filter: { id: $id }) { rows { proposal_id } } }', {
+    id,
+  })
+  return rows[0].proposal_id
+}
 const tell = (input: Record<string, unknown>, viewer = world.maker) =>
   ask(
     'mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { ok proposal_id } }',
@@ -195,7 +201,97 @@ describe('a fund’s lines', () => {
   })
 })
 
+describe('several lines of one remitter', () => {
+  test('are told with one word, each with its own amount; those of somebody else are not', async () => {
+    const [first, second, third] = [
+      await appears(85_000, 'ﾔﾁﾝﾎｼｮｳ'),
+      await appears(72_000, 'ヤチン ホショウ'),
+      await appears(60_000, 'ヤチンホショウ'),
+    ]
+    const other = await appears(50_000, 'スズキ')
+    const parts = [part('rent', 85_000, { about: '1階' })]
+    expect(await tell({ id: first, also: [second, other], parts })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { also: expect.stringContaining('摘要') },
+    })
+    expect(
+      await tell({ id: first, also: [second], parts: [part('rent', 80_000), part('other_income', 5_000)] }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { also: expect.stringContaining('内訳') } })
+    expect(await inBook('rent_income')).toBe(0)
+    expect(await tell({ id: first, also: [second, first], parts })).toEqual({ ok: true, proposal_id: null })
+    expect(await toldBy(second)).toMatchObject({
+      explanation: { fund_line: { rule_id: null, parts: [{ kind: 'rent', amount: 72_000, about: '1階' }] } },
+    })
+    expect([await inBook('bank'), await inBook('rent_income')]).toEqual([157_000, -157_000])
+    expect(await tell({ id: third, also: [second], parts: [part('rent', 60_000)] })).toMatchObject({ code: 'CONFLICT' })
+    expect(await toldBy(third)).toMatchObject({ explanation: null })
+    await world.expectInvariants()
+  })
+
+  test('that a fund paid are one proposal of two people, and only as far as its free money covers them all', async () => {
+    await tell({ id: await appears(50_000, 'ヤチン'), parts: [part('rent', 50_000)] })
+    const [first, second, third] = [
+      await appears(-20_000, 'コウムテン'),
+      await appears(-25_000, 'コウムテン'),
+      await appears(-6_000, 'コウムテン'),
+    ]
+    const parts = [part('cost', -20_000, { cost_kind: 'repair' })]
+    expect(await tell({ id: first, also: [second, third], parts })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('1,000円不足'),
+    })
+    const proposed = await tell({ id: first, also: [second], parts })
+    expect([await proposalOf(first), await proposalOf(second), await proposalOf(third)]).toEqual([
+      proposed.proposal_id,
+      proposed.proposal_id,
+      null,
+    ])
+    // What waits with others is proposed by nobody else.
+    expect(await tell({ id: second, parts: [part('cost', -25_000, { cost_kind: 'repair' })] })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(
+      await tell({ id: third, also: [second], parts: [part('cost', -6_000, { cost_kind: 'repair' })] }),
+    ).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(await decide(proposed)).toEqual({ ok: true })
+    expect([await inBook('bank'), await inBook('cost')]).toEqual([5_000, 45_000])
+    await world.expectInvariants()
+  })
+})
+
 describe('lines that explain themselves', () => {
+  test('by a rule that is kept with the line itself, by as many people as the line takes', async () => {
+    const rent = await appears(85_000, 'ヤチンヨウ')
+    expect(await tell({ id: rent, keeps_rule: true, parts: [part('rent', 85_000)] })).toEqual({
+      ok: true,
+      proposal_id: null,
+    })
+    const fee = await appears(-20_000, 'カンリヒ')
+    const proposed = await tell({
+      id: fee,
+      keeps_rule: true,
+      parts: [part('cost', -20_000, { cost_kind: 'management' })],
+    })
+    expect(await rules()).toHaveLength(1)
+    expect(await decide(proposed)).toEqual({ ok: true })
+    expect(await rules()).toMatchObject([{ remitter: 'ヤチンヨウ' }, { remitter: 'カンリヒ', amount_from: -20_000 }])
+    const [nextRent, nextFee] = [await appears(85_000, 'ﾔﾁﾝﾖｳ'), await appears(-20_000, 'カンリヒ')]
+    expect(await toldBy(nextRent)).toMatchObject({ explanation: { fund_line: { rule_id: expect.any(String) } } })
+    expect(await toldBy(nextFee)).toMatchObject({ explanation: { fund_line: { parts: [{ amount: -20_000 }] } } })
+    // The same rule is not kept twice, and nothing of the line is told with it.
+    const again = await appears(86_000, 'ヤチンヨウ')
+    expect(
+      await keep({ explanation_id: await explanationOf(rent), rule_id: (await rules())[0].id, amount_until: 90_000 }),
+    ).toMatchObject({ ok: true })
+    expect(await tell({ id: again, keeps_rule: true, parts: [part('rent', 86_000)] })).toMatchObject({
+      code: 'CONFLICT',
+    })
+    expect(await toldBy(again)).toMatchObject({ explanation: null })
+    await world.expectInvariants()
+  })
+
   test('by a rule made of a line with one press: the same remitter and amount, and nothing else', async () => {
     const first = await appears(85_000, 'ｻﾄｳ ﾊﾅｺ')
     await tell({ id: first, parts: [part('rent', 85_000, { about: '302号室' })] })

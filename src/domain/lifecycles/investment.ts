@@ -25,7 +25,8 @@ export const investmentLifecycle = lifecycle({
     applied: { from: [null], to: 'awaiting_deposit', by: ['member'], word: '申込' },
     /** Recorded as `applied` too. */
     applied_for_lottery: { from: [null], to: 'lottery_pending', by: ['member'], word: '申込' },
-    lottery_won: { from: ['lottery_pending'], to: 'awaiting_deposit', by: ['schedule'], word: '当選' },
+    /** Drawn, or as a substitute who has taken a place that came free. */
+    lottery_won: { from: ['lottery_pending'], to: 'awaiting_deposit', by: ['schedule', 'member'], word: '当選' },
     lottery_lost: { from: ['lottery_pending'], to: 'not_selected', by: ['schedule'], word: '落選' },
     deposit_completed: { from: ['awaiting_deposit'], to: 'participating', by: ['bank'], word: '入金の完了' },
     deadline_passed: {

@@ -7,6 +7,8 @@ export interface RowCounts {
   /** Entries of the largest drawn lottery, and of all of them. */
   largestLottery: number
   lotteryEntries: number
+  /** What became of room after their draws, step by step. */
+  lotterySteps: number
   /** Lines of the largest fund's order log. */
   largestOrderLog: number
   /** Terms of all auto-continuing funds. */
@@ -35,6 +37,7 @@ const sizes: Readonly<Record<string, number | ((counts: RowCounts) => ListSize)>
     each: largestLottery,
     altogether: lotteryEntries,
   }),
+  'LotteryProof.steps': ({ lotterySteps }) => ({ each: usualSize, altogether: lotterySteps }),
   'OrderLog.entries': ({ largestOrderLog }) => ({ each: largestOrderLog }),
   'Project.terms': ({ fundTerms }) => ({ each: usualSize, altogether: fundTerms }),
   'Project.properties': ({ fundProperties }) => ({ each: usualSize, altogether: fundProperties }),

@@ -34,6 +34,7 @@ async function countRows(database: Database): Promise<RowCounts> {
     published: number
     largest_lottery: number
     lottery_entries: number
+    lottery_steps: number
     largest_log: number
     fund_terms: number
     fund_properties: number
@@ -43,6 +44,7 @@ async function countRows(database: Database): Promise<RowCounts> {
       (select count(*) from fund where status = 'published') as published,
       (select coalesce(max(entries), 0) from (select count(*) as entries from lottery_entry group by fund_id) counted) as largest_lottery,
       (select count(*) from lottery_entry) as lottery_entries,
+      (select count(*) from lottery_step) as lottery_steps,
       (select coalesce(max(entries), 0) from (select count(*) as entries from investment where receipt_number is not null group by fund_id) counted) as largest_log,
       (select count(*) from fund_term) as fund_terms,
       (select count(*) from fund_property where struck_by is null) as fund_properties,
@@ -53,6 +55,7 @@ async function countRows(database: Database): Promise<RowCounts> {
     publishedFunds: counts.published,
     largestLottery: counts.largest_lottery,
     lotteryEntries: counts.lottery_entries,
+    lotterySteps: counts.lottery_steps,
     largestOrderLog: counts.largest_log,
     fundTerms: counts.fund_terms,
     fundProperties: counts.fund_properties,

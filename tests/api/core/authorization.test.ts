@@ -203,6 +203,10 @@ const operations: [operation: string, expected: readonly string[]][] = [
     ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'CONFLICT', 'FORBIDDEN'],
   ],
   ['mutation { leaveWaitlist(project_id: "FUND") { ok } }', members],
+  [
+    'mutation { acceptSubstitution(invest_id: "INVEST") { ok } }',
+    ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFLICT', 'NOT_FOUND', 'FORBIDDEN'],
+  ],
   ['mutation { createInvest(project_id: "FUND", amount: 100000) { id } }', verified],
   ['mutation { createApply(project_id: "LOTTERY", amount: 100000) { id } }', verified],
   ['mutation { confirmContract(input: { invest_id: "INVEST" }) }', owner],

@@ -178,6 +178,7 @@ describe('what is admitted', () => {
       publishedFunds: 300,
       largestLottery: 1_000,
       lotteryEntries: 1_500,
+      lotterySteps: 150,
       largestOrderLog: 2_000,
       fundTerms: 300,
       fundProperties: 400,
@@ -271,7 +272,7 @@ describe('what is refused before it runs', () => {
     ['more text than any page has', `{ me { id } } # ${'x'.repeat(16_000)}`],
     [
       'the schema many times',
-      `{ ${repeat(9, (n) => `s${n}: __schema { types { fields { name args { name } type { name } } } }`)} }`,
+      `{ ${repeat(12, (n) => `s${n}: __schema { types { fields { name args { name } type { name } } } }`)} }`,
     ],
     ['nothing', '{}'],
     ['a syntax tree in place of a text', '{"kind":"Document","definitions":[]}'],

@@ -1,22 +1,29 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BeaconUnavailable, type Beacon } from '../../../src/adapters/beacon/beacon.ts'
 import { applyToFund } from '../../../src/features/investing/application/apply-to-fund.ts'
+import { cancelOverdue } from '../../../src/features/investing/deposit/cancel-overdue.ts'
 import { closeDueLotteries } from '../../../src/features/investing/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../../../src/features/investing/lottery/draw-lottery.ts'
 import { listDraws } from '../../../src/features/investing/lottery/list-draws.ts'
 import { recheckDraw } from '../../../src/features/investing/lottery/recheck-draw.ts'
+import { declareCoolingOff } from '../../../src/features/investing/cooling-off/declare-cooling-off.ts'
+import { failDueFunds } from '../../../src/features/investing/fund-closing/fail-fund.ts'
+import { leaveWaitlist } from '../../../src/features/investing/waitlist/leave-waitlist.ts'
+import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { askApi } from '../support/ask-api.ts'
-import { brokenInvariants, createFundWorld, DURING_OFFERING, type FundWorld } from '../support/fund-world.ts'
-import type { Id } from '../../../src/domain/id.ts'
+import { brokenInvariants, createFundWorld, DURING_OFFERING, valueOf, type FundWorld } from '../support/fund-world.ts'
+import { NO_ROW, type Id } from '../../../src/domain/id.ts'
 
 const AT_CLOSE = '2026-04-11T00:00:00+09:00'
 const AT_DRAW = '2026-04-11T01:00:00+09:00'
-const PROOF = 'commitment beacon_round beacon_url beacon list_hash seed entries { invest_id amount won }'
+const PROOF =
+  'commitment beacon_round beacon_url beacon list_hash seed rule substitutes_hash entries { invest_id amount won substitute } steps { seq at kind invest_id amount free_after previous_hash }'
 
 let world: FundWorld
 let beaconAnswers: 'not yet' | 'unavailable' | 'told'
@@ -98,7 +105,10 @@ test('a lottery from its promise to its result', async () => {
     beacon: null,
     list_hash: null,
     seed: null,
+    rule: 'whole',
+    substitutes_hash: null,
     entries: null,
+    steps: [],
   })
 
   await close()
@@ -284,4 +294,144 @@ test('operators follow a draw and compute it once more; what was tampered with d
   await exchange(`update lottery set beacon = repeat('0', 64) where fund_id = ${fundId}`)
   expect((await verdicts())[2]).toBe('wrong')
   await exchange(`update lottery set beacon = '${randomness}' where fund_id = ${fundId}`)
+})
+
+describe('with substitutes', () => {
+  /** Twelve ask for 200,000 of the 800,000 yen there are; everybody but the last would take a later place. Judged at the end of 17 April. */
+  async function drawnWithSubstitutes(): Promise<Id<'fund'>> {
+    const fundId = await world.fund({
+      offeringMethod: 'lottery',
+      goal: 'all_or_nothing',
+      closingDays: 3,
+      fundTotal: 1_000_000,
+      subordinatedAmount: 200_000,
+    })
+    world.moveTo(DURING_OFFERING)
+    for (const [index, memberId] of (await world.members(12)).entries())
+      valueOf(
+        await applyToFund(world.services, {
+          memberId,
+          fundId,
+          amount: 200_000,
+          special: null,
+          method: 'lottery',
+          asSubstitute: index < 11,
+          idempotencyKey: undefined,
+        }),
+      )
+    await close()
+    await drawNow()
+    return fundId
+  }
+  const line = async () =>
+    (
+      await world.pool.query<{ application_id: Id<'investment'>; member_id: Id<'member'>; status: string }>(
+        'select application_id, member_id, status from waitlist_entry order by id',
+      )
+    ).rows
+  const kinds = async () =>
+    (await world.pool.query<{ kind: string }>('select kind from lottery_step order by seq')).rows.map(
+      ({ kind }) => kind,
+    )
+  const lapse = async () => {
+    world.moveTo('2026-04-15T00:00:00+09:00')
+    await cancelOverdue(world.services, new Date('2026-04-15T00:00:00+09:00'))
+    await refreshWaitlists(world.services)
+  }
+
+  test('who would take a later place is on the closed list, and nobody can be added', async () => {
+    const fundId = await drawnWithSubstitutes()
+    const { project } = await askApi(
+      world.services,
+      `{ project(id: ${fundId}) { lottery_proof { rule substitutes_hash entries { invest_id substitute } steps { seq } } } }`,
+    )
+    const proof = (
+      project as { lottery_proof: { substitutes_hash: string; entries: { invest_id: string; substitute: boolean }[] } }
+    ).lottery_proof
+    const names = proof.entries.filter(({ substitute }) => substitute).map(({ invest_id }) => invest_id)
+    expect(names).toHaveLength(11)
+    expect(proof).toMatchObject({
+      rule: 'whole',
+      substitutes_hash: createHash('sha256')
+        .update(names.map((id) => `${id}\n`).join(''))
+        .digest('hex'),
+      steps: [],
+    })
+    await expect(
+      world.pool.query('update lottery_entry set as_substitute = true where not as_substitute'),
+    ).rejects.toThrow('set once')
+    await expect(
+      world.pool.query(`update investment set as_substitute = not as_substitute, status = 'canceled'`),
+    ).rejects.toThrow('keeps its fund')
+  })
+
+  test('a member who may not apply now is passed over, once, and the next is asked', async () => {
+    await drawnWithSubstitutes()
+    const [first] = await line()
+    await world.pool.query(`update member set status = 'suspended' where id = $1`, [first?.member_id])
+    await lapse()
+    await refreshWaitlists(world.services)
+    expect((await line()).map(({ status }) => status).slice(0, 6)).toEqual([
+      'waiting',
+      'invited',
+      'invited',
+      'invited',
+      'invited',
+      'waiting',
+    ])
+    expect(await kinds()).toEqual([...Array<string>(4).fill('lapsed'), 'passed', ...Array<string>(4).fill('offered')])
+    // Back again while room is still free for nobody: an offer that is declined comes to the first.
+    await world.pool.query(`update member set status = 'active' where id = $1`, [first?.member_id])
+    const [, second] = await line()
+    const { rows } = await world.pool.query<{ fund_id: Id<'fund'> }>('select fund_id from waitlist_entry limit 1')
+    const fundId = rows[0]?.fund_id ?? null
+    if (!second) throw new Error('somebody is second')
+    valueOf(await leaveWaitlist(world.services, { memberId: second.member_id, fundId }))
+    expect((await line())[0]?.status).toBe('invited')
+    expect((await kinds()).slice(-2)).toEqual(['declined', 'offered'])
+    expect(valueOf(await recheckDraw(world.services, fundId ?? NO_ROW)).checks.map(({ verdict }) => verdict)).toEqual(
+      Array(7).fill('right'),
+    )
+  })
+
+  test('a winner’s cooling-off offers the place at once, and does not end the fund', async () => {
+    const fundId = await drawnWithSubstitutes()
+    const { rows } = await world.pool.query<{ id: Id<'investment'>; member_id: Id<'member'> }>(
+      `select id, member_id from investment where status = 'awaiting_deposit' order by id limit 1`,
+    )
+    const [winner] = rows
+    if (!winner) throw new Error('somebody won')
+    valueOf(await declareCoolingOff(world.services, { memberId: winner.member_id, investmentId: winner.id }))
+    expect((await line()).map(({ status }) => status).slice(0, 2)).toEqual(['invited', 'waiting'])
+    expect(await kinds()).toEqual(['lapsed', 'offered'])
+    await failDueFunds(world.services, world.services.clock.now())
+    expect((await shown(fundId)) as object).toMatchObject({ performance: { progress: '03:募集終了', isFail: false } })
+  })
+
+  test('M22 finds a log that does not follow from the draw', async () => {
+    await drawnWithSubstitutes()
+    await lapse()
+    const plant = async (turn: string) => {
+      const client = await world.pool.connect()
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      await client.query(turn)
+      const { rows } = await client.query<{ what: string }>(await readFile('db/checks/M22.sql', 'utf8'))
+      await client.query('rollback')
+      client.release()
+      return [...new Set(rows.map(({ what }) => what))].toSorted()
+    }
+    expect(await plant('select')).toEqual([])
+    expect(await plant('update lottery_step set free_after = free_after + 100000 where seq = 2')).toEqual(['step'])
+    expect(await plant(`update lottery_step set at = at - interval '1 day' where seq = 1`)).toEqual(['step'])
+    expect(await plant(`update lottery_step set previous_hash = repeat('0', 64) where seq = 1`)).toEqual(['step'])
+    expect(await plant('delete from lottery_step where seq = 8')).toEqual(['substitute'])
+    expect(await plant('delete from lottery_step where seq = 3')).toContain('step')
+    const swapped = `update lottery_step set investment_id = (select application_id from waitlist_entry order by id desc limit 1) where seq = 5`
+    expect(await plant(swapped)).toContain('turn')
+    expect(await plant(`update lottery set substitutes_hash = repeat('0', 64)`)).toEqual(['substitutes'])
+    expect(await plant(`update lottery_entry set as_substitute = true`)).toContain('substitutes')
+    const taken = `update investment set status = 'awaiting_deposit', deposit_deadline_at = now() where id = (select application_id from waitlist_entry order by id desc limit 1)`
+    expect(await plant(taken)).toContain('substitute')
+  })
 })

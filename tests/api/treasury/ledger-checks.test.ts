@@ -319,6 +319,13 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       delete from bank_statement_line where item_key = 'operator'; update bank_reading set read_at = '2026-11-13'`,
   ],
   [
+    'M06',
+    'a line that was booked at the very instant of the first reading and is not at the bank',
+    () => `insert into bank_line (real_account_id, item_key, amount, transacted_on, transacted_at, remitter_name_kana, recorded_at)
+      select real_account_id, 'of that instant', 5, '2026-11-01', min(read_at), '', min(read_at) from bank_balance group by real_account_id;
+      update bank_reading set read_at = '2026-11-13'`,
+  ],
+  [
     'M07',
     'money at work that no fund has',
     () => entry(line('capital', paid.investmentId, 300_000), line('deployed', paid.investmentId, -300_000)),

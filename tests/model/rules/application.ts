@@ -2,6 +2,7 @@ import { ageOn, day, endOfDayAfter } from './japan-time.ts'
 import {
   at,
   closableUntil,
+  hasSubstitutes,
   inFund,
   investingAmount,
   investTotal,
@@ -20,6 +21,8 @@ export interface Application {
   amount: number
   method: 'firstCome' | 'lottery'
   special: string | null
+  /** Not drawn, a later place would be taken. */
+  substitute: boolean
   key: string
 }
 
@@ -45,6 +48,7 @@ export function reasonsAgainst(model: Model, application: Application): Reason[]
     fund.operationStart !== null
   const reasons: [reason: string, code: string, holds: boolean][] = [
     ['the other method', 'CONFLICT', application.method !== fund.method],
+    ['no substitutes', 'CONFLICT', application.substitute && !hasSubstitutes(fund)],
     [
       'applied already',
       'CONFLICT',
@@ -121,6 +125,7 @@ export function accept(model: Model, application: Application, id: number): numb
     status: isFirstCome ? 'Entry' : 'Apply',
     cancelReason: null,
     appliedAt: model.now,
+    asSubstitute: application.substitute,
     // Never past the instant in which a fund that is short is judged.
     deadline: isFirstCome ? Math.min(endOfDayAfter(model.now, 3), closableUntil(fund) ?? Infinity) : null,
     deliveredAt: null,

@@ -9,6 +9,7 @@ import {
   isLive,
   memberCap,
   sum,
+  undrawn,
   type Deposit,
   type Investment,
   type Model,
@@ -107,7 +108,8 @@ function hasRoomAgain(model: Model, { fund: fundPlace, member, amount }: Investm
   const live = inFund(model, fundPlace, 'Apply', 'Entry', 'Paid')
   // What has begun to work takes in nobody any more.
   if (fund.failedAt !== null || fund.operationStart !== null || live.some((one) => one.member === member)) return false
-  const room = fund.total - fund.subordinated - sum(live, (one) => one.amount) - heldRoom(model, fundPlace)
+  const taken = [...undrawn(model, fundPlace), ...inFund(model, fundPlace, 'Entry', 'Paid')]
+  const room = fund.total - fund.subordinated - sum(taken, (one) => one.amount) - heldRoom(model, fundPlace)
   return amount <= room && amount <= memberCap - investingAmount(model, member)
 }
 

@@ -22,7 +22,11 @@ function listHash(model: Model, fund: number): string {
  * Draws by the published recipe: down the order of the HMACs, whose whole amount still fits wins.
  * @throws Error where the proof does not hold what was promised.
  */
-export function drawLottery(model: Model, place: number, proof: Proof): { winners: number; losers: number } {
+export function drawLottery(
+  model: Model,
+  place: number,
+  proof: Proof,
+): { winners: number; losers: number; substitutes: number } {
   const fund = at(model.funds, place)
   if (proof.commitment !== fund.commitment)
     throw new Error('the commitment is not the one that was shown at publishing')
@@ -41,6 +45,12 @@ export function drawLottery(model: Model, place: number, proof: Proof): { winner
   let winners = 0
   for (const { one } of order) {
     const wins = one.amount <= room
+    if (!wins && one.asSubstitute) {
+      const application = model.investments.indexOf(one)
+      const { member, amount } = one
+      model.line.push({ member, fund: place, amount, status: 'waiting', until: null, application })
+      continue
+    }
     one.status = wins ? 'Entry' : 'NotSelected'
     if (!wins) continue
     room -= one.amount
@@ -48,5 +58,6 @@ export function drawLottery(model: Model, place: number, proof: Proof): { winner
     one.deadline = endOfDayAfter(fund.end, 4)
   }
   fund.drawnAt = model.now
-  return { winners, losers: order.length - winners }
+  const substitutes = order.filter(({ one }) => one.status === 'Apply').length
+  return { winners, substitutes, losers: order.length - winners - substitutes }
 }

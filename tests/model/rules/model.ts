@@ -82,8 +82,10 @@ export interface Investment {
   fund: number
   amount: number
   status: Status
-  cancelReason: 'deadline' | 'cooling_off' | null
+  cancelReason: 'deadline' | 'cooling_off' | 'member_before_deposit' | null
   appliedAt: number
+  /** Not drawn, the member would take a place that comes free later. */
+  asSubstitute: boolean
   deadline: number | null
   deliveredAt: number | null
   confirmedAt: number | null
@@ -154,6 +156,8 @@ export interface Place {
   status: 'waiting' | 'invited' | 'applied' | 'expired' | 'left' | 'closed'
   /** The last instant of the turn: null before it. */
   until: number | null
+  /** The place of the lottery application with which a substitute waits. */
+  application: number | null
 }
 
 export const memberCap = 1_000_000
@@ -199,9 +203,14 @@ export const investingAmount = ({ investments }: Model, member: number): number 
 export const inFund = ({ investments }: Model, fund: number, ...statuses: Status[]): Investment[] =>
   investments.filter((one) => one.fund === fund && statuses.includes(one.status))
 
+/** Who may still be drawn: whoever waits after the draw is a substitute, and in no total. */
+export const undrawn = (model: Model, fund: number): Investment[] =>
+  at(model.funds, fund).drawnAt === null ? inFund(model, fund, 'Apply') : []
+
 /** Both totals hold the operator's own part from the start. */
 export const investTotal = (model: Model, fund: number): number =>
-  at(model.funds, fund).subordinated + sum(inFund(model, fund, 'Apply', 'Entry', 'Paid'), ({ amount }) => amount)
+  at(model.funds, fund).subordinated +
+  sum([...undrawn(model, fund), ...inFund(model, fund, 'Entry', 'Paid')], ({ amount }) => amount)
 
 export const paidTotal = (model: Model, fund: number): number =>
   at(model.funds, fund).subordinated + sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
@@ -214,6 +223,10 @@ export function closableUntil({ method, goal, end, closingDays, gapUntil }: Fund
   if (goal === 'Allin' || closingDays === 0) return gapUntil
   return Math.max(gapUntil ?? 0, endOfDayAfter(end, daysToPay[method] + closingDays))
 }
+
+/** Only where a lottery is judged later than it is drawn. */
+export const hasSubstitutes = (fund: Fund): boolean =>
+  fund.method === 'lottery' && fund.goal === 'AllOrNothing' && fund.closingDays > 0
 
 /** What is missing of an all-or-nothing fund even if everybody pays who still may. */
 export const gapOf = (model: Model, place: number): number => {

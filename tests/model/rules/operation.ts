@@ -2,7 +2,7 @@ import type { Reason } from './application.ts'
 import { startOperation } from './distribution.ts'
 import { cannotBeReached } from './deposits.ts'
 import { dayText, transferDay } from './japan-time.ts'
-import { at, closableUntil, gapOf, inFund, isGoaled, sum, type Dividend, type Model } from './model.ts'
+import { at, closableUntil, gapOf, inFund, isGoaled, sum, undrawn, type Dividend, type Model } from './model.ts'
 
 /** Why a first day of operation cannot be recorded; null where it can, or stands already. */
 export function reasonAgainstStart(model: Model, place: number, day: string): Reason | null {
@@ -14,7 +14,7 @@ export function reasonAgainstStart(model: Model, place: number, day: string): Re
   if (model.now > fund.end && closableUntil(fund) !== null && gapOf(model, place) > 0)
     return { reason: 'start before the gap is decided', code: 'CONFLICT' }
   if (model.now <= fund.end && !isGoaled(model, place)) return { reason: 'start while recruiting', code: 'CONFLICT' }
-  if (inFund(model, place, 'Apply', 'Entry').length > 0)
+  if (undrawn(model, place).length + inFund(model, place, 'Entry').length > 0)
     return { reason: 'start while somebody may still pay', code: 'CONFLICT' }
   return null
 }

@@ -3,6 +3,7 @@ import { endOfDayAfter } from './japan-time.ts'
 import {
   at,
   closableUntil,
+  hasSubstitutes,
   inFund,
   investingAmount,
   isGoaled,
@@ -49,11 +50,11 @@ const placesUntil = (model: Model, place: number): number => {
   return closableUntil(fund) ?? fund.end
 }
 
-/** A line is one for a first-come fund while places can be had, and is over with them. */
+/** A line is one while places can be had, and is over with them: for a first-come fund, and of a lottery's substitutes. */
 function hasLine(model: Model, place: number): boolean {
-  const { method, start, failedAt, operationStart } = at(model.funds, place)
-  const isOpen = start <= model.now && model.now <= placesUntil(model, place)
-  return method === 'firstCome' && isOpen && failedAt === null && operationStart === null
+  const fund = at(model.funds, place)
+  const mayBegin = fund.method === 'firstCome' ? fund.start <= model.now : hasSubstitutes(fund) && fund.drawnAt !== null
+  return mayBegin && model.now <= placesUntil(model, place) && fund.failedAt === null && fund.operationStart === null
 }
 
 /** Places that changed, by what they became. */
@@ -64,15 +65,20 @@ export function refreshLine(model: Model, fund: number): LineNews {
   const line = lineOf(model, fund)
   const news = { invited: 0, expired: 0, closed: 0 }
   if (!hasLine(model, fund)) {
-    for (const place of line) place.status = 'closed'
+    for (const place of line) {
+      place.status = 'closed'
+      endApplication(model, place)
+    }
     return { ...news, closed: line.length }
   }
   for (const place of line.filter(({ until }) => until !== null && until < model.now)) {
     place.status = 'expired'
+    endApplication(model, place)
     news.expired += 1
   }
   let free = freeRoom(model, fund)
-  const until = Math.min(endOfDayAfter(model.now, 1), placesUntil(model, fund))
+  const days = at(model.funds, fund).method === 'lottery' ? 3 : 1
+  const until = Math.min(endOfDayAfter(model.now, days), placesUntil(model, fund))
   // Whose turn would be over at once is not told of it.
   if (until === model.now) return news
   for (const place of line.filter(({ status }) => status === 'waiting')) {
@@ -95,13 +101,17 @@ export function refreshAll(model: Model): LineNews {
   }
 }
 
-/** As far as the member goes. */
-function couldApply(model: Model, { member, fund, amount }: Place): boolean {
-  return (
-    reasonsAgainstMember(model, member).length === 0 &&
-    !hasApplied(model, fund, member) &&
-    amount <= ownLimit(model, fund, member)
-  )
+/** Who waited with an application has not been selected; one that ended with its fund stays as it is. */
+function endApplication(model: Model, { application }: Place): void {
+  const waiting = application === null ? null : at(model.investments, application)
+  if (waiting?.status === 'Apply') waiting.status = 'NotSelected'
+}
+
+/** As far as the member goes. A substitute's own application is what the place is for, and nothing beside it. */
+export function couldApply(model: Model, { member, fund, amount, application }: Place): boolean {
+  if (reasonsAgainstMember(model, member).length > 0) return false
+  if (application !== null) return amount <= memberCap - investingAmount(model, member) + amount
+  return !hasApplied(model, fund, member) && amount <= ownLimit(model, fund, member)
 }
 
 const hasApplied = (model: Model, fund: number, member: number): boolean =>
@@ -118,10 +128,10 @@ export function reasonsAgainstJoining(
   model: Model,
   { member, fund, amount }: Pick<Place, 'member' | 'fund' | 'amount'>,
 ): Reason[] {
-  const { total, subordinated, lower, end } = at(model.funds, fund)
+  const { method, total, subordinated, lower, end } = at(model.funds, fund)
   const limit = Math.min(ownLimit(model, fund, member), total - subordinated)
   const reasons: [reason: string, code: string, holds: boolean][] = [
-    ['line: not open', 'CONFLICT', !hasLine(model, fund) || isGoaled(model, fund)],
+    ['line: not open', 'CONFLICT', method === 'lottery' || !hasLine(model, fund) || isGoaled(model, fund)],
     ['line: has applied', 'CONFLICT', hasApplied(model, fund, member)],
     ['line: stands in it', 'CONFLICT', lineOf(model, fund).some((place) => place.member === member)],
     ['line: no allowance', 'CONFLICT', limit < lower],
@@ -140,7 +150,7 @@ export function reasonsAgainstJoining(
 }
 
 export function join(model: Model, place: Pick<Place, 'member' | 'fund' | 'amount'>): void {
-  model.line.push({ ...place, status: 'waiting', until: null })
+  model.line.push({ ...place, status: 'waiting', until: null, application: null })
 }
 
 /** Somebody leaves; what was kept passes on. @returns what stood in the line. */
@@ -149,5 +159,29 @@ export function leave(model: Model, fund: number, member: number): 'waiting' | '
   if (!place) return null
   const was = place.status as 'waiting' | 'invited'
   place.status = 'left'
+  if (place.application !== null) {
+    const application = at(model.investments, place.application)
+    application.status = 'Canceled'
+    application.cancelReason = 'member_before_deposit'
+  }
   return was
+}
+
+/** Why a substitute cannot take a place now; null where it can, or did. The line has just been looked at. */
+export function reasonAgainstTaking(model: Model, member: number, application: number): Reason | null {
+  const place = model.line.find((one) => one.application === application)
+  if (at(model.investments, application).member !== member)
+    return { reason: 'substitute: somebody else', code: 'NOT_FOUND' }
+  if (place?.status === 'applied') return null
+  if (place?.status !== 'invited') return { reason: 'substitute: nothing offered', code: 'CONFLICT' }
+  return couldApply(model, place) ? null : { reason: 'substitute: may not now', code: 'CONFLICT' }
+}
+
+export function take(model: Model, application: number): void {
+  const place = model.line.find((one) => one.application === application)
+  if (place?.status !== 'invited') return
+  place.status = 'applied'
+  const investment = at(model.investments, application)
+  investment.status = 'Entry'
+  investment.deadline = place.until
 }

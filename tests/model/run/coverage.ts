@@ -41,6 +41,7 @@ const mustHappen: Record<string, readonly string[]> = {
     'too young',
     'too old',
     'the other method',
+    'no substitutes',
     'applied already',
     'closed',
     'not begun',
@@ -101,6 +102,7 @@ const mustHappen: Record<string, readonly string[]> = {
 }
 
 const alsoMustHappen = [
+  'Apply -> substitute',
   'Entry -> Canceled: cooling-off',
   'Paid -> Canceled: cooling-off',
   'cooling-off declared again',

@@ -95,9 +95,10 @@ async function followDraws(world: World, dueAt: number, { all }: { all: boolean 
       )
       continue
     }
-    const { winners, losers } = drawLottery(world.model, place, proof as Proof)
+    const { winners, losers, substitutes } = drawLottery(world.model, place, proof as Proof)
     for (let index = 0; index < winners; index += 1) hit(world, 'Apply -> Entry: won')
     for (let index = 0; index < losers; index += 1) hit(world, 'Apply -> NotSelected: lost')
+    for (let index = 0; index < substitutes; index += 1) hit(world, 'Apply -> substitute')
     world.trace.write(`drawn ${fund.id} ${winners} ${losers}`)
   }
 }

@@ -11,7 +11,7 @@ import { newMember, registerAccount } from './people.ts'
 import type { StepKind } from './step.ts'
 import { findOwner } from './suspense.ts'
 import { passTime, periodicTask } from './time.ts'
-import { joinLine, leaveLine, memberLooksAtLine } from './waiting.ts'
+import { joinLine, leaveLine, memberLooksAtLine, takeOver } from './waiting.ts'
 
 /** Everything that can happen in a history. */
 export const stepKinds: readonly StepKind<unknown>[] = [
@@ -25,6 +25,7 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   joinLine,
   takePlace,
   leaveLine,
+  takeOver,
   memberLooksAtLine,
   download,
   confirm,

@@ -1,6 +1,6 @@
 import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { accept, earlierUse, reasonsAgainst, type Application } from '../rules/application.ts'
-import { at, largestGraphqlInteger, unit } from '../rules/model.ts'
+import { at, hasSubstitutes, largestGraphqlInteger, unit } from '../rules/model.ts'
 import { refreshLine } from '../rules/waitlist.ts'
 import type { Answer } from '../stage/api-client.ts'
 import { hitLine } from '../run/hit-line.ts'
@@ -47,12 +47,14 @@ function chooseAny(world: World): Application | null {
     open.length === 0 || random.oneIn(12) ? random.whole(0, model.funds.length - 1) : (random.pick(open) ?? 0)
   const { method, code } = at(model.funds, fund)
   const other = method === 'lottery' ? 'firstCome' : 'lottery'
+  const chosen = random.oneIn(25) ? other : method
   return {
     member: random.whole(0, model.members.length - 1),
     fund,
     amount: chooseAmount(world, fund),
-    method: random.oneIn(25) ? other : method,
+    method: chosen,
     special: random.oneIn(6) ? 'WRONG' : code,
+    substitute: chosen === 'lottery' && (hasSubstitutes(at(model.funds, fund)) ? !random.oneIn(4) : random.oneIn(20)),
     key: `k${random.whole(0, 9_999)}`,
   }
 }
@@ -61,8 +63,9 @@ const fieldOf = ({ method }: Application): string => (method === 'lottery' ? 'cr
 
 /** The press of the button in the browser. */
 async function send(world: World, application: Application): Promise<Answer<Record<string, { id: string }>>> {
+  const substitute = application.substitute ? ', substitute: true' : ''
   const query = `mutation ($project_id: ID!, $amount: Int!, $special: String) {
-    ${fieldOf(application)}(project_id: $project_id, amount: $amount, special: $special) { id }
+    ${fieldOf(application)}(project_id: $project_id, amount: $amount, special: $special${substitute}) { id }
   }`
   const variables = {
     project_id: String(at(world.model.funds, application.fund).id),
@@ -176,7 +179,7 @@ export const repeatKey = stepKind<Application>({
     const [member, key] = name.split(' ')
     const { method, code } = at(model.funds, used.fund)
     const amount = random.oneIn(3) ? used.amount + unit : used.amount
-    return { member: Number(member), fund: used.fund, amount, method, special: code, key: key ?? '' }
+    return { member: Number(member), fund: used.fund, amount, method, special: code, substitute: false, key: key ?? '' }
   },
   run: async (world, application) => judge(world, application, await send(world, application)),
 })
@@ -186,7 +189,9 @@ export const takePlace = stepKind<Application>({
   name: 'somebody whose turn it is applies',
   weight: 12,
   choose({ random, model }) {
-    const place = random.pick(model.line.filter(({ status }) => status === 'invited'))
+    const place = random.pick(
+      model.line.filter(({ status, application }) => status === 'invited' && application === null),
+    )
     if (!place) return null
     const amount = random.oneIn(8) ? place.amount + unit : random.oneIn(6) ? place.amount - unit : place.amount
     return {
@@ -195,6 +200,7 @@ export const takePlace = stepKind<Application>({
       amount,
       method: 'firstCome',
       special: null,
+      substitute: false,
       key: `k${random.whole(0, 9_999)}`,
     }
   },

@@ -1,5 +1,14 @@
 import { at, closableUntil, unit, type Model, type Place } from '../rules/model.ts'
-import { join, leave, lineOf, reasonsAgainstJoining, refreshLine } from '../rules/waitlist.ts'
+import { reasonsAgainstMember } from '../rules/application.ts'
+import {
+  join,
+  leave,
+  lineOf,
+  reasonAgainstTaking,
+  reasonsAgainstJoining,
+  refreshLine,
+  take,
+} from '../rules/waitlist.ts'
 import { hitLine } from '../run/hit-line.ts'
 import { asMember } from '../run/operators.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
@@ -61,6 +70,40 @@ export const joinLine = stepKind<Wish>({
     )
     if (reasons.length === 1) hit(world, `refused: ${reasons[0]?.reason}`)
     return `refused ${code}`
+  },
+})
+
+/** Mostly whose turn it is; now and then somebody whose turn it is not. */
+export const takeOver = stepKind<{ member: number; application: number }>({
+  name: 'a substitute takes the place that is kept',
+  weight: 10,
+  choose({ random, model }) {
+    const places = model.line.filter(({ application }) => application !== null)
+    const offered = places.filter(({ status }) => status === 'invited')
+    const place = random.oneIn(8) ? random.pick(places) : random.pick(offered)
+    if (!place || place.application === null) return null
+    return { member: random.oneIn(20) ? 0 : place.member, application: place.application }
+  },
+  async run(world, { member, application }) {
+    const { model } = world
+    const { fund, member: own, id } = at(model.investments, application)
+    const { isVerified, isSuspended } = at(model.members, member)
+    if (isVerified && !isSuspended && own === member) hitLine(world, refreshLine(model, fund))
+    const refused = [
+      ...reasonsAgainstMember(model, member).filter(({ reason }) => !reason.startsWith('too')),
+      ...[reasonAgainstTaking(model, member, application)].flatMap((reason) => reason ?? []),
+    ]
+    const query = 'mutation ($id: ID!) { acceptSubstitution(invest_id: $id) { ok } }'
+    const { code, message } = await (await asMember(world, member)).ask(query, { id: String(id) })
+    const reason = refused[0]
+    expectThat(
+      code === (reason?.code ?? null),
+      () =>
+        `a substitute was answered ${code} ${message}, expected ${reason ? `${reason.reason}: ${reason.code}` : 'yes'}`,
+    )
+    hit(world, reason ? `refused: ${reason.reason}` : 'substitute: took the place')
+    if (!reason) take(model, application)
+    return code ?? 'taken'
   },
 })
 

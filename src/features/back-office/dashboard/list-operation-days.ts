@@ -25,7 +25,8 @@ export async function listOperationDays(database: Queryable, today: JapanDate): 
     where fund.status = 'published' and result.failed_at is null and result.operation_start_on is null
       and planned.start_on <= ${today}::date and japan_date(fund.offering_end_at) < ${today}::date
       and exists (select from investment where fund_id = fund.id and status = 'participating')
-      and not exists (select from investment where fund_id = fund.id and status in ('lottery_pending', 'awaiting_deposit'))
+      and not exists (select from investment where fund_id = fund.id and status = 'awaiting_deposit')
+      and not exists (select from lottery where fund_id = fund.id and drawn_at is null)
     union all
     select 'end', fund.id, fund.name, planned.end_on::text
     from fund

@@ -3,7 +3,7 @@ import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { FundTotals } from '../../../domain/fund.ts'
 import { type FundPictureChoice, promiseOf, type PromisedFund } from '../../../domain/fund-draft.ts'
 import type { Id } from '../../../domain/id.ts'
-import { yen } from '../../../domain/money.ts'
+import { yen, zeroYen } from '../../../domain/money.ts'
 import { fromColumns } from '../../../domain/records/field.ts'
 import { fundFields } from '../../../domain/records/fund.ts'
 import type { Fund, FundResult, Lottery } from '../../../platform/database/types.ts'
@@ -36,6 +36,8 @@ export interface LotteryRecord {
   beaconRound: number | null
   beacon: string | null
   listHash: string | null
+  /** Of who may be a substitute; null where nobody may. */
+  substitutesHash: string | null
   listedAt: Date | null
   drawnAt: Date | null
   seed: string | null
@@ -77,7 +79,7 @@ export const fundColumns: RawBuilder<unknown> = sql`
   f.id, f.status, f.detail, f.pictures, ${sql.join(Object.values(fundFields).map(({ column }) => sql.ref(`f.${column}`)))},
   r.fund_id as result_of, r.offering_start_at as real_offering_start_at, r.offering_end_at as real_offering_end_at,
   r.operation_start_on as real_operation_start_on, r.operation_end_on as real_operation_end_on, r.payday, r.rate_bp, r.rate_after_loss_bp, r.failed_at, r.gap_decide_until, r.gap_kept_at, r.short_since,
-  l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.listed_at, l.drawn_at,
+  l.commitment, l.beacon_url, l.beacon_round, l.beacon, l.list_hash, l.substitutes_hash, l.listed_at, l.drawn_at,
   case when l.drawn_at is not null then encode(l.seed, 'hex') end as seed,
   t.lottery_pending, t.awaiting_deposit, t.participating, t.held, t.waiting`
 
@@ -104,7 +106,15 @@ type ResultColumn =
   | 'gap_decide_until'
   | 'gap_kept_at'
   | 'short_since'
-type LotteryColumn = 'commitment' | 'beacon_url' | 'beacon_round' | 'beacon' | 'list_hash' | 'listed_at' | 'drawn_at'
+type LotteryColumn =
+  | 'commitment'
+  | 'beacon_url'
+  | 'beacon_round'
+  | 'beacon'
+  | 'list_hash'
+  | 'substitutes_hash'
+  | 'listed_at'
+  | 'drawn_at'
 
 /** A row of `fundColumns`. */
 export interface FundRow
@@ -133,7 +143,8 @@ export function toFundRecord(row: FundRow): FundRecord {
     isPublished: row.status === 'published',
     fund: { ...promiseOf(fromColumns(fundFields, row)), drawnAt: row.drawn_at },
     totals: {
-      lotteryPending: yen(row.lottery_pending),
+      // Who still waits after the draw is a substitute.
+      lotteryPending: row.drawn_at === null ? yen(row.lottery_pending) : zeroYen,
       awaitingDeposit: yen(row.awaiting_deposit),
       participating: yen(row.participating),
       held: yen(row.held),
@@ -168,6 +179,7 @@ function toLottery(row: FundRow, commitment: string): LotteryRecord {
     beaconRound: row.beacon_round,
     beacon: row.beacon,
     listHash: row.list_hash,
+    substitutesHash: row.substitutes_hash,
     listedAt: row.listed_at,
     drawnAt: row.drawn_at,
     seed: row.seed,

@@ -1,5 +1,12 @@
 import { addDays, endOfDay, formatDateTime, japanDateOf } from '../../../domain/calendar.ts'
-import { gapClosableUntil, gapOf, isPastOffering, mostFillIn, seniorAmount } from '../../../domain/fund.ts'
+import {
+  gapClosableUntil,
+  gapOf,
+  hasSubstitutes,
+  isPastOffering,
+  mostFillIn,
+  seniorAmount,
+} from '../../../domain/fund.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import type { Id } from '../../../domain/id.ts'
 import { addYen, formatYen, remainingYen, type Yen } from '../../../domain/money.ts'
@@ -109,6 +116,7 @@ export function waysOut({ fund }: FundRecord, until: Date): string {
   const share = most === null ? '' : `（募集の前に示した上限は${formatYen(most)}です）`
   return [
     ...(hasLine(fund) ? ['空いた枠は、キャンセル待ちの会員に順に案内しています。'] : []),
+    ...(hasSubstitutes(fund) ? ['空いた枠は、補欠の会員に抽選の順で案内しています。'] : []),
     `${formatDateTime(until)}までに、当社の資金で引き受けて成立させる${share}か、不成立とするかを、ファンド実績の画面から二人の運営者で決定できます。`,
     'それまでに不足が埋まらず、決定もないときは、不成立となり、全員に返金します。',
   ].join('')

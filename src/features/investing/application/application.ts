@@ -13,6 +13,8 @@ export interface ApplicationRequest {
   method: OfferingMethod
   /** The same key by the same member is the same application. */
   idempotencyKey: string
+  /** Not drawn, the member would take a place that comes free later. */
+  asSubstitute?: boolean | undefined
   /** The fund's documents that the member ticked as read, by id; undefined where the caller does not say. */
   documents?: readonly Id<'fund_document'>[] | undefined
 }

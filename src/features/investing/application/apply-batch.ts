@@ -79,8 +79,9 @@ async function disableSequentialScans(transaction: Transaction): Promise<void> {
 const keyOf = (request: ApplicationRequest) => repeatKey(request.memberId, request.idempotencyKey)
 
 /** Repeats that came together and ask for the very same are decided once. */
-function decisionKeyOf({ memberId, idempotencyKey, amount, method, special, documents }: ApplicationRequest): string {
-  return `${memberId} ${amount} ${method} ${documents?.join() ?? '-'} ${JSON.stringify([special, idempotencyKey])}`
+function decisionKeyOf({ memberId, idempotencyKey, amount, method, ...rest }: ApplicationRequest): string {
+  const { special, documents, asSubstitute } = rest
+  return `${memberId} ${amount} ${method} ${documents?.join() ?? '-'} ${JSON.stringify([special, idempotencyKey, asSubstitute])}`
 }
 
 function withoutRepeats(requests: readonly ApplicationRequest[]): ApplicationRequest[] {

@@ -16,6 +16,8 @@ export interface ApplyInput {
   idempotencyKey: string | undefined
   /** The fund's documents that the member ticked as read, by id; undefined where the caller does not say. */
   documents?: readonly Id<'fund_document'>[] | undefined
+  /** Of a lottery: not drawn, the member would take a place that comes free later. */
+  asSubstitute?: boolean | undefined
 }
 
 export type ApplyWay = (
@@ -46,6 +48,7 @@ export async function applyToFund(services: Services, input: ApplyInput): Promis
       method: input.method,
       idempotencyKey: input.idempotencyKey ?? services.randomBytes(16).toString('hex'),
       documents: input.documents,
+      asSubstitute: input.asSubstitute,
     })
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error

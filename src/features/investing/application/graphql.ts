@@ -12,6 +12,7 @@ interface ApplyArguments {
   amount: number
   special?: string | null | undefined
   documents?: readonly (string | number)[] | null | undefined
+  substitute?: boolean | null | undefined
 }
 
 async function apply(
@@ -29,6 +30,7 @@ async function apply(
     method,
     idempotencyKey: context.request.idempotencyKey,
     documents: args.documents?.map((id) => idOf(id)),
+    asSubstitute: args.substitute ?? false,
   })
   const { investmentId, receiptNumber } = unwrap(application)
   return { id: investmentId, receiptNumber }
@@ -59,6 +61,10 @@ builder.mutationFields((t) => ({
       amount: t.arg.int({ required: true }),
       special: t.arg.string(),
       documents: t.arg.idList({ description: documentsDescription }),
+      substitute: t.arg.boolean({
+        description:
+          'Not drawn, the member would take a place that comes free until the project is judged (judged_at); by default not.',
+      }),
     },
     resolve: (_root, args, context) => apply(context, args, 'lottery'),
   }),

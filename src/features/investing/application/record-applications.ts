@@ -30,8 +30,8 @@ export async function recordApplications(
   if (accepted.length === 0) return []
   const { rows } = await sql<{ id: Id<'investment'>; member_id: Id<'member'>; receipt_number: number }>`
     with made as (
-      insert into investment (fund_id, member_id, amount, status, early_access, idempotency_key, applied_at, status_at, deposit_deadline_at, receipt_number)
-      select ${fundId}, member_id, amount, status, early_access, idempotency_key, ${now}, ${now}, deadline,
+      insert into investment (fund_id, member_id, amount, status, early_access, idempotency_key, as_substitute, applied_at, status_at, deposit_deadline_at, receipt_number)
+      select ${fundId}, member_id, amount, status, early_access, idempotency_key, as_substitute, ${now}, ${now}, deadline,
         place + coalesce((select receipt_number from investment where fund_id = ${fundId} and receipt_number is not null order by receipt_number desc limit 1), 0)
       from unnest(
         ${accepted.map((one) => one.memberId)}::bigint[],
@@ -39,8 +39,9 @@ export async function recordApplications(
         ${accepted.map((one) => one.decision.status)}::text[],
         ${accepted.map((one) => one.decision.isEarly)}::boolean[],
         ${accepted.map((one) => one.idempotencyKey)}::text[],
+        ${accepted.map((one) => one.decision.asSubstitute)}::boolean[],
         ${accepted.map((one) => one.decision.depositDeadline)}::timestamptz[]
-      ) with ordinality as application (member_id, amount, status, early_access, idempotency_key, deadline, place)
+      ) with ordinality as application (member_id, amount, status, early_access, idempotency_key, as_substitute, deadline, place)
       order by place
       returning id, member_id, status, receipt_number
     ), noted as (

@@ -66,7 +66,7 @@ function investmentEntries(investment: MyInvestment, now: Date): CalendarEntry[]
     ...(alarmMinutes !== undefined && { alarmMinutes }),
   })
   return [
-    ...(status === 'lottery_pending'
+    ...(status === 'lottery_pending' && fund.fund.drawnAt === null
       ? [
           entry(
             'draw',

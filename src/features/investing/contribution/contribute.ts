@@ -33,20 +33,28 @@ export const contributionKind = defineProposalKind<ContributionContent>({
   async carryOut(transaction, services, content, { proposalId, now }) {
     const judged = await judge(transaction, services, content)
     if (!judged.ok) return judged
-    const { fundId, part, amount } = content
-    await post(transaction, {
-      kind: 'contribution',
-      key: `contribution:${proposalId}`,
-      effectiveAt: now,
-      recordedAt: now,
-      lines: throughBank(services.config.BANK_ACCOUNT_ID, [
-        { account: { kind: 'fund_interest', fundId }, debit: amount },
-        { account: { kind: OWN_ACCOUNTS[part], fundId }, credit: amount },
-      ]),
-    })
+    await bookContribution(transaction, services, { ...content, proposalId, now })
     return success(null)
   },
 })
+
+/** Books what two people decided; the caller has looked that the fund takes it and that the operator's own money covers it. */
+export async function bookContribution(
+  transaction: Transaction,
+  { config }: Services,
+  { fundId, part, amount, proposalId, now }: ContributionContent & { proposalId: Id<'proposal'>; now: Date },
+): Promise<void> {
+  await post(transaction, {
+    kind: 'contribution',
+    key: `contribution:${proposalId}`,
+    effectiveAt: now,
+    recordedAt: now,
+    lines: throughBank(config.BANK_ACCOUNT_ID, [
+      { account: { kind: 'fund_interest', fundId }, debit: amount },
+      { account: { kind: OWN_ACCOUNTS[part], fundId }, credit: amount },
+    ]),
+  })
+}
 
 /** The first operator's word. CONFLICT where the fund's composition is not known yet, it has started or failed, or the operator's own money does not cover it. */
 export async function proposeContribution(

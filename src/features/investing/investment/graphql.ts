@@ -10,6 +10,7 @@ import { Renewal } from '../renewal/graphql.ts'
 import { myInvestments, type MyInvestment } from './my-investments.ts'
 import type { Transfer as TransferRow } from './load-deposit-accounts.ts'
 import type { InvestmentRefund } from './load-refunds.ts'
+import type { SubstituteFacts } from './load-substitutes.ts'
 import type { InvestmentResult } from './load-results.ts'
 import { investingAmount } from './sums.ts'
 import { toTransferAccount, type ApiTransferAccount } from './to-graphql.ts'
@@ -78,6 +79,18 @@ const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').impleme
   }),
 })
 
+const Substitute = builder.objectRef<SubstituteFacts>('Substitute').implement({
+  description: 'Not drawn, and in the line for room that comes free until the project is judged.',
+  fields: (t) => ({
+    rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null where a place is kept now.' }),
+    offered_until: t.expose('offeredUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The last instant at which the place is kept (acceptSubstitution).',
+    }),
+  }),
+})
+
 const Invest = builder.objectRef<MyInvestment>('Invest').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -98,6 +111,12 @@ const Invest = builder.objectRef<MyInvestment>('Invest').implement({
       type: 'DateTime',
       nullable: true,
       description: 'Null unless it is Canceled.',
+    }),
+    substitute: t.field({
+      type: Substitute,
+      nullable: true,
+      description: 'Of an Apply that was not drawn; null for any other.',
+      resolve: ({ substitute }) => substitute,
     }),
     contract_confirm_at: t.expose('contractConfirmedAt', { type: 'DateTime', nullable: true }),
     contract_delivered_at: t.expose('contractDeliveredAt', {

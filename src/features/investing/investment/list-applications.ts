@@ -12,6 +12,7 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 
 /** What an application waits for, or how it ended. */
 export const applicationViews = [
+  'substitute',
   'lottery_pending',
   'document_waiting',
   'deposit_waiting',
@@ -58,8 +59,12 @@ export interface ApplicationRow {
   coolingOffUntil: JapanDate | null
 }
 
+/** Of those who wait after a draw. */
+const isSubstitute = sql`exists (select from waitlist_entry w where w.application_id = i.id and w.status in ('waiting', 'invited'))`
+
 const viewConditions: Readonly<Record<ApplicationView, RawBuilder<unknown>>> = {
-  lottery_pending: sql`i.status = 'lottery_pending'`,
+  substitute: sql`(i.status = 'lottery_pending' and ${isSubstitute})`,
+  lottery_pending: sql`(i.status = 'lottery_pending' and not ${isSubstitute})`,
   document_waiting: sql`(i.status = 'awaiting_deposit' and i.contract_confirmed_at is null)`,
   deposit_waiting: sql`(i.status = 'awaiting_deposit' and i.contract_confirmed_at is not null)`,
   participating: sql`(i.status = 'participating' and i.redeemed_at is null)`,
@@ -107,6 +112,7 @@ export const eachApplication = (database: Queryable, filter: ApplicationFilter):
 
 interface ViewCounts {
   byStatus: Partial<Record<InvestmentStatus, number>> | null
+  substitutes: number
   unconfirmed: number
   atWork: number
 }
@@ -119,12 +125,14 @@ export async function countApplicationViews(
   const of = fundId === null ? sql`true` : sql`i.fund_id = ${fundId}`
   const { rows } = await sql<ViewCounts>`
     select (select json_object_agg(status, count) from (select i.status, count(*) as count from investment i where ${of} group by 1) counted) as "byStatus",
+      (select count(*) from investment i where ${of} and ${viewConditions.substitute}) as substitutes,
       (select count(*) from investment i where ${of} and ${viewConditions.document_waiting}) as unconfirmed,
       (select count(*) from investment i where ${of} and ${viewConditions.participating}) as "atWork"`.execute(database)
-  const { byStatus, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
+  const { byStatus, substitutes = 0, unconfirmed = 0, atWork = 0 } = rows[0] ?? {}
   const all = (status: InvestmentStatus): number => byStatus?.[status] ?? 0
   const counts: Readonly<Record<ApplicationView, number>> = {
-    lottery_pending: all('lottery_pending'),
+    substitute: substitutes,
+    lottery_pending: all('lottery_pending') - substitutes,
     document_waiting: unconfirmed,
     deposit_waiting: all('awaiting_deposit') - unconfirmed,
     participating: atWork,

@@ -9,6 +9,7 @@ import { latestReportCopies } from '../../funds/management-report/issue-report-t
 import { loadRenewals, type Renewal } from '../renewal/load-renewals.ts'
 import { loadDepositAccounts, type DepositAccount } from './load-deposit-accounts.ts'
 import { loadRefunds, type InvestmentRefund } from './load-refunds.ts'
+import { loadSubstitutes, type SubstituteFacts } from './load-substitutes.ts'
 import { loadResults, type InvestmentResult } from './load-results.ts'
 
 /** One of the member's own investments with all that belongs to it. */
@@ -34,6 +35,8 @@ export interface MyInvestment {
   canCoolOff: boolean
   depositDeadlineAt: Date | null
   fund: ShownFund
+  /** The place of one that waits after a lottery's draw; null for any other. */
+  substitute: SubstituteFacts | null
   /** Null until the contract document is confirmed. */
   account: DepositAccount | null
   /** Of each distribution, oldest first. */
@@ -76,7 +79,8 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
     .execute()
   const confirmed = rows.filter((row) => row.contract_confirmed_at !== null).map((row) => row.id)
   const ids = rows.map((row) => row.id)
-  const [funds, accounts, refunds, results, renewals, reports, documents] = await Promise.all([
+  const pending = rows.filter((row) => row.status === 'lottery_pending').map((row) => row.id)
+  const [funds, accounts, refunds, results, renewals, reports, documents, substitutes] = await Promise.all([
     showFundsById(services, [...new Set(rows.map((row) => row.fund_id))]),
     loadDepositAccounts(services.database, confirmed),
     loadRefunds(services.database, ids),
@@ -84,6 +88,7 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
     loadRenewals(services.database, ids, services.clock.now()),
     latestReportCopies(services.database, ids),
     loadAppliedDocuments(services.database, ids),
+    loadSubstitutes(services.database, pending, services.clock.now()),
   ])
   const today = japanDateOf(services.clock.now())
   return rows.map((row) => {
@@ -106,6 +111,7 @@ export async function myInvestments(services: Services, memberId: Id<'member'>):
       canCoolOff: coolingOffObstacle(coolingOff, today) === null,
       depositDeadlineAt: row.deposit_deadline_at,
       fund,
+      substitute: substitutes.get(row.id) ?? null,
       account: accounts.get(row.id) ?? null,
       results: results.get(row.id) ?? [],
       redeemedAt: row.redeemed_at,

@@ -15,6 +15,8 @@ export async function fundTotals(database: Queryable, fundId: Id<'fund'>): Promi
   const { rows } = await sql<{ status: HoldingStatus; total: number }>`
     select status, sum(amount) as total from investment
     where fund_id = ${fundId} and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+      -- Who still waits after the draw is a substitute.
+      and not (status = 'lottery_pending' and exists (select from lottery where lottery.fund_id = ${fundId} and drawn_at is not null))
     group by status
     union all
     select status, sum(amount) from waitlist_entry where fund_id = ${fundId} and status = 'invited' group by status`.execute(

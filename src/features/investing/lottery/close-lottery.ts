@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { isPastOffering } from '../../../domain/fund.ts'
+import { hasSubstitutes, isPastOffering } from '../../../domain/fund.ts'
 import type { Id } from '../../../domain/id.ts'
 import { listHash } from '../../../domain/lottery.ts'
+import { substitutesText } from '../../../domain/lottery-steps.ts'
+import { sha256Hex } from '../../../platform/secret.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import type { Services } from '../../core/services.ts'
 import { nodeHashes } from './hashes.ts'
-import { loadLotteryEntries, toLotteryApplication } from './lottery-entries.ts'
+import { loadLotteryEntries, substitutesIn, toLotteryApplication } from './lottery-entries.ts'
 
 /** Published lottery funds whose offering is over and whose list is still open. */
 async function listLotteriesToClose(services: Services, now: Date): Promise<Id<'fund'>[]> {
@@ -31,15 +33,19 @@ export async function closeLottery(services: Services, fundId: Id<'fund'>, now: 
     const record = await lockFund(transaction, fundId)
     if (!record?.lottery || record.lottery.listedAt !== null || !isPastOffering(record.fund, now)) return
     await sql`
-      insert into lottery_entry (fund_id, investment_id, amount)
-      select fund_id, id, amount from investment where fund_id = ${fundId} and status = 'lottery_pending' order by id`.execute(
+      insert into lottery_entry (fund_id, investment_id, amount, as_substitute)
+      select fund_id, id, amount, as_substitute from investment where fund_id = ${fundId} and status = 'lottery_pending' order by id`.execute(
       transaction,
     )
     const entries = await loadLotteryEntries(transaction, fundId)
     const hash = await listHash(entries.map(toLotteryApplication), nodeHashes)
     await transaction
       .updateTable('lottery')
-      .set({ list_hash: hash, listed_at: now })
+      .set({
+        list_hash: hash,
+        listed_at: now,
+        ...(hasSubstitutes(record.fund) && { substitutes_hash: sha256Hex(substitutesText(substitutesIn(entries))) }),
+      })
       .where('fund_id', '=', fundId)
       .execute()
     await recordAudit(transaction, {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { depositDeadlineLottery, drawAt } from '../../../domain/calendar.ts'
 import { seniorAmount } from '../../../domain/fund.ts'
 import { idOf, type Id } from '../../../domain/id.ts'
-import { draw, type LotteryOutcome } from '../../../domain/lottery.ts'
+import { draw } from '../../../domain/lottery.ts'
+import type { ListedOutcome } from '../../../domain/lottery-steps.ts'
+import { placesUntil } from '../../../domain/waitlist.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { lockMembers } from '../investment/lock-members.ts'
@@ -19,7 +21,8 @@ import { mailSenderOf } from '../../core/operator/operator-profile.ts'
 import type { Services } from '../../core/services.ts'
 import { closeLottery } from './close-lottery.ts'
 import { nodeHashes } from './hashes.ts'
-import { loadLotteryEntries, toLotteryApplication } from './lottery-entries.ts'
+import { loadLotteryEntries, toLotteryApplication, withSubstitutes } from './lottery-entries.ts'
+import { recordSteps } from '../lottery-log/record-steps.ts'
 import { resultMails } from './lottery-mails.ts'
 import { DrawDelayed, readPromisedBeacon } from './read-promised-beacon.ts'
 
@@ -75,7 +78,7 @@ async function compute(
   transaction: Transaction,
   { id, fund, lottery }: FundRecord,
   beacon: string,
-): Promise<LotteryOutcome[]> {
+): Promise<ListedOutcome[]> {
   const { seed } = await transaction
     .selectFrom('lottery')
     .select('seed')
@@ -88,7 +91,7 @@ async function compute(
   )
   if (drawn.listHash !== lottery?.listHash)
     throw new Error(`the list of fund ${id} is not the one whose hash was published`)
-  return drawn.outcomes
+  return withSubstitutes(drawn.outcomes, entries)
 }
 
 /** An application that an operator canceled after the close stays in the list, so the draw is still checkable, but moves no more. */
@@ -96,7 +99,7 @@ async function settle(
   transaction: Transaction,
   services: Services,
   record: FundRecord,
-  outcomes: readonly LotteryOutcome[],
+  outcomes: readonly ListedOutcome[],
   now: Date,
 ): Promise<void> {
   const ids = outcomes.map((outcome) => idOf<'investment'>(outcome.investId))
@@ -113,26 +116,65 @@ async function settle(
   )
   const depositDeadlineAt = depositDeadlineLottery(record.fund.offeringEndAt)
   const drawn = { at: now, actor: 'schedule' }
-  const idsOf = (won: boolean) =>
-    outcomes.filter((outcome) => outcome.won === won).map((outcome) => idOf<'investment'>(outcome.investId))
+  const isSubstitute = ({ won, asSubstitute }: ListedOutcome) => !won && asSubstitute
+  const idsOf = (wanted: (outcome: ListedOutcome) => boolean) =>
+    outcomes.filter(wanted).map((outcome) => idOf<'investment'>(outcome.investId))
   await writeDeferredDocumentsOf(transaction, services, ids)
-  const winners = await moveInvestments(transaction, idsOf(true), {
-    ...drawn,
-    event: 'lottery_won',
-    depositDeadlineAt,
-  })
-  const losers = await moveInvestments(transaction, idsOf(false), {
-    ...drawn,
-    event: 'lottery_lost',
-  })
+  const winners = await moveInvestments(
+    transaction,
+    idsOf(({ won }) => won),
+    {
+      ...drawn,
+      event: 'lottery_won',
+      depositDeadlineAt,
+    },
+  )
+  const losers = await moveInvestments(
+    transaction,
+    idsOf((outcome) => !outcome.won && !isSubstitute(outcome)),
+    { ...drawn, event: 'lottery_lost' },
+  )
+  const substitutes = await openLine(transaction, record.id, idsOf(isSubstitute), now)
   if (winners.length > 0) await freezeContract(transaction, services, { investmentIds: winners, now })
   const mails = resultMails(mailSenderOf(services.config), record, {
     applications,
     members,
     winners: new Set(winners),
     losers: new Set(losers),
+    substitutes,
+    until: placesUntil(record.fund, record.result),
   })
   await enqueueMails(transaction, services, mails, now)
+}
+
+/**
+ * Those who were not drawn and would take a later place stand in the fund's line from now on, in the order of the draw. Whose application an operator has
+ * ended since the close stands in the public list, and is said to have gone.
+ * @returns their numbers in the line, from 1.
+ */
+async function openLine(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  inOrder: readonly Id<'investment'>[],
+  now: Date,
+): Promise<Map<Id<'investment'>, number>> {
+  if (inOrder.length === 0) return new Map()
+  const { rows } = await sql<{ id: Id<'investment'> }>`
+    insert into waitlist_entry (fund_id, member_id, amount, status, joined_at, status_at, application_id)
+    select fund_id, member_id, amount, 'waiting', ${now}, ${now}, investment.id
+    from unnest(${inOrder}::bigint[]) with ordinality as drawn (id, place)
+    join investment on investment.id = drawn.id and investment.status = 'lottery_pending'
+    order by place
+    returning application_id as id`.execute(transaction)
+  const waiting = new Set(rows.map(({ id }) => id))
+  const gone = inOrder.filter((id) => !waiting.has(id))
+  await recordSteps(
+    transaction,
+    fundId,
+    gone.map((investmentId) => ({ kind: 'declined', investmentId })),
+    now,
+  )
+  return new Map(inOrder.filter((id) => waiting.has(id)).map((id, index) => [id, index + 1]))
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { LotteryRecord } from '../../funds/fund/fund-record.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import { lotteryStepKinds, type LotteryStep } from '../../../domain/lottery-steps.ts'
 import { loadLotteryEntries, type LotteryEntryRecord } from './lottery-entries.ts'
+import { loadSteps } from '../lottery-log/record-steps.ts'
 import type { Id } from '../../../domain/id.ts'
 
 const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').implement({
@@ -9,6 +11,32 @@ const LotteryEntry = builder.objectRef<LotteryEntryRecord>('LotteryEntry').imple
     invest_id: t.exposeID('investmentId'),
     amount: t.expose('amount', { type: 'Yen' }),
     won: t.boolean({ resolve: ({ won }) => won === true }),
+    substitute: t.exposeBoolean('asSubstitute', {
+      description: 'Not drawn, the member would take a place that comes free later.',
+    }),
+  }),
+})
+
+const LotteryStepKind = builder.enumType('LotteryStepKind', {
+  values: Object.keys(lotteryStepKinds) as LotteryStep['kind'][],
+})
+
+const LotteryStepType = builder.objectRef<LotteryStep>('LotteryStep').implement({
+  description: 'What became of room after the draw. Each step names the hash of the one before it.',
+  fields: (t) => ({
+    seq: t.exposeInt('seq'),
+    at: t.exposeString('at', { description: "RFC 3339 in Japan's time, to the second, letter for letter as hashed." }),
+    kind: t.expose('kind', { type: LotteryStepKind }),
+    invest_id: t.exposeID('investId'),
+    amount: t.expose('amount', { type: 'Yen' }),
+    free_after: t.expose('freeAfter', {
+      type: 'Yen',
+      description: 'Room that nobody has and that is offered to nobody.',
+    }),
+    previous_hash: t.exposeString('previousHash', {
+      description:
+        "SHA-256 of the step before as UTF-8 text: 'seq,at,kind,invest_id,amount,free_after,previous_hash' with a line feed; of the first step the list_hash.",
+    }),
   }),
 })
 
@@ -33,6 +61,21 @@ const LotteryProof = builder.objectRef<LotteryRecord & { fundId: Id<'fund'> }>('
       nullable: true,
       description:
         "SHA-256 of the list's UTF-8 text: a line 'invest_id,amount' with a line feed for each application, ascending by invest_id; known from the close on.",
+    }),
+    rule: t.string({
+      description: "How winners are found down the order. 'whole': an application wins if its whole amount still fits.",
+      resolve: () => 'whole',
+    }),
+    substitutes_hash: t.exposeString('substitutesHash', {
+      nullable: true,
+      description:
+        "SHA-256 of the UTF-8 text of those who would take a later place: a line 'invest_id' with a line feed for each, ascending; known from the close on, null for a project without substitutes.",
+    }),
+    steps: t.field({
+      type: [LotteryStepType],
+      description: 'Offers to substitutes and what led to them, the oldest first; empty before the draw.',
+      resolve: ({ fundId, drawnAt, substitutesHash }, _args, { services }) =>
+        drawnAt === null || substitutesHash === null ? [] : loadSteps(services.database, fundId),
     }),
     seed: t.exposeString('seed', { nullable: true, description: 'Null until the draw.' }),
     entries: t.field({

@@ -3,6 +3,7 @@ import type { LockedMember } from '../investment/lock-members.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { applicationNumber } from '../../../domain/application-number.ts'
 import { lotteryLostMail, lotteryWonMail } from '../../communication/outbox/mails/application-mails.ts'
+import { substituteMail } from '../../communication/outbox/mails/substitute-mails.ts'
 import type { MailSender } from '../../communication/outbox/mails/mail-content.ts'
 import type { OutboxMail } from '../../communication/outbox/enqueue-mail.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -12,6 +13,9 @@ export interface DrawnApplications {
   members: ReadonlyMap<Id<'member'>, LockedMember>
   winners: ReadonlySet<Id<'investment'>>
   losers: ReadonlySet<Id<'investment'>>
+  /** Their numbers in the line, and how long it lasts. */
+  substitutes: ReadonlyMap<Id<'investment'>, number>
+  until: Date
 }
 
 /** The result to everyone whose application the draw decided. */
@@ -19,7 +23,8 @@ export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnAp
   return drawn.applications.flatMap((application) => {
     const member = drawn.members.get(application.member_id)
     const won = drawn.winners.has(application.id)
-    if (!member || (!won && !drawn.losers.has(application.id))) return []
+    const rank = drawn.substitutes.get(application.id)
+    if (!member || (!won && rank === undefined && !drawn.losers.has(application.id))) return []
     const facts = {
       fundId: fund.id,
       memberName: member.facts.name,
@@ -28,7 +33,7 @@ export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnAp
       amount: application.amount,
       appliedAt: application.applied_at,
     }
-    const template = won ? 'lottery-won' : 'lottery-lost'
+    const template = won ? 'lottery-won' : rank === undefined ? 'lottery-lost' : 'lottery-substitute'
     return [
       {
         key: `${template}:${application.id}`,
@@ -37,7 +42,9 @@ export function resultMails(sender: MailSender, fund: FundRecord, drawn: DrawnAp
         template,
         content: won
           ? lotteryWonMail({ ...facts, depositDeadline: depositDeadlineLottery(fund.fund.offeringEndAt) }, sender)
-          : lotteryLostMail(facts, sender),
+          : rank === undefined
+            ? lotteryLostMail(facts, sender)
+            : substituteMail({ ...facts, rank, until: drawn.until }, sender),
       },
     ]
   })

@@ -1,12 +1,21 @@
 import { BeaconUnavailable } from '../../../adapters/beacon/beacon.ts'
 import { idOf, type Id } from '../../../domain/id.ts'
 import { commitment, draw, listHash, type LotteryOutcome } from '../../../domain/lottery.ts'
-import { subtractYen, yen } from '../../../domain/money.ts'
+import { replaySteps, substitutesText } from '../../../domain/lottery-steps.ts'
+import { subtractYen, yen, type Yen } from '../../../domain/money.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import type { Services } from '../../core/services.ts'
+import { sha256Hex } from '../../../platform/secret.ts'
+import { loadSteps } from '../lottery-log/record-steps.ts'
 import { nodeHashes } from './hashes.ts'
-import { loadLotteryEntries, toLotteryApplication, type LotteryEntryRecord } from './lottery-entries.ts'
+import {
+  loadLotteryEntries,
+  substitutesIn,
+  toLotteryApplication,
+  withSubstitutes,
+  type LotteryEntryRecord,
+} from './lottery-entries.ts'
 
 /** One thing that was computed once more. `open`: it cannot be said yet, or not now. */
 export interface DrawCheck {
@@ -65,7 +74,16 @@ export async function recheckDraw(services: Services, fundId: Id<'fund'>): Promi
     nodeHashes,
   )
   return success({
-    checks: [promise, list, beacon, checkResult(entries, drawn.outcomes), await checkApplications(services, fundId)],
+    checks: [
+      promise,
+      list,
+      beacon,
+      checkResult(entries, drawn.outcomes),
+      ...(kept.substitutes_hash === null
+        ? []
+        : await checkSubstitutes(services, { fundId, kept: kept.substitutes_hash, entries, drawn, capacity })),
+      await checkApplications(services, fundId),
+    ],
     steps: stepsOf(drawn.outcomes, capacity),
   })
 }
@@ -106,18 +124,59 @@ function checkResult(entries: readonly LotteryEntryRecord[], outcomes: readonly 
   )
 }
 
+/** Who may be a substitute, and every offer to one, follow from what was published. */
+async function checkSubstitutes(
+  { database }: Services,
+  {
+    fundId,
+    kept,
+    entries,
+    drawn: { listHash: list, outcomes },
+    capacity,
+  }: {
+    fundId: Id<'fund'>
+    kept: string
+    entries: readonly LotteryEntryRecord[]
+    drawn: { listHash: string; outcomes: readonly LotteryOutcome[] }
+    capacity: Yen
+  },
+): Promise<DrawCheck[]> {
+  const names = substitutesIn(entries)
+  const steps = await loadSteps(database, fundId)
+  const published = { listHash: list, capacity, outcomes: withSubstitutes(outcomes, entries), steps }
+  const wrong = new Set((await replaySteps(published, nodeHashes)).map(({ seq }) => seq))
+  return [
+    check('補欠の名簿', sha256Hex(substitutesText(names)) === kept, `補欠を選んだ申し込み${names.length}件の番号`),
+    check(
+      '補欠への案内',
+      wrong.size === 0,
+      wrong.size === 0
+        ? `記録${steps.length}件すべて、検算の結果と同じ`
+        : `記録${[...wrong].join('、')}が、検算の結果と違います`,
+    ),
+  ]
+}
+
 /** What became of the applications does not contradict the draw: no winner is told that he lost, no loser takes part. */
 async function checkApplications({ database }: Services, fundId: Id<'fund'>): Promise<DrawCheck> {
   const rows = await database
     .selectFrom('lottery_entry as entry')
     .innerJoin('investment', 'investment.id', 'entry.investment_id')
     .select(['investment.id', 'investment.status', 'investment.amount', 'entry.amount as listed', 'entry.won'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lottery_step')
+          .select('seq')
+          .whereRef('investment_id', '=', 'investment.id')
+          .where('kind', '=', 'accepted'),
+      ).as('accepted'),
+    )
     .where('entry.fund_id', '=', fundId)
     .execute()
   const wrong = rows.filter(
-    ({ status, amount, listed, won }) =>
+    ({ status, amount, listed, won, accepted }) =>
       amount !== listed ||
-      (won === true ? status === 'not_selected' : ['awaiting_deposit', 'participating'].includes(status)),
+      (won === true ? status === 'not_selected' : !accepted && ['awaiting_deposit', 'participating'].includes(status)),
   )
   return check(
     '申し込みの状態',

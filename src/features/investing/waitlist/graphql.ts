@@ -11,13 +11,17 @@ import { myWaitlist, type MyWaitlistEntry } from './my-waitlist.ts'
 const WaitlistStatus = builder.enumType('WaitlistStatus', { values: ['Waiting', 'Invited'] as const })
 
 const WaitlistEntry = builder.objectRef<MyWaitlistEntry>('WaitlistEntry').implement({
-  description: "The member's place in the line for a first-come project that is full.",
+  description: "The member's place in the line: for a first-come project that is full, or as a lottery's substitute.",
   fields: (t) => ({
     id: t.exposeID('id'),
     project: t.field({ type: Project, resolve: ({ fund }) => fund }),
     amount: t.expose('amount', { type: 'Yen' }),
     status: t.field({ type: WaitlistStatus, resolve: ({ status }) => (status === 'invited' ? 'Invited' : 'Waiting') }),
     rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null for one who is invited.' }),
+    invest_id: t.exposeID('applicationId', {
+      nullable: true,
+      description: "The lottery application with which a substitute waits; null on a first-come project's waitlist.",
+    }),
     joined_at: t.expose('joinedAt', { type: 'DateTime' }),
     invited_until: t.expose('invitedUntil', {
       type: 'DateTime',
@@ -50,6 +54,7 @@ builder.mutationFields((t) => ({
     },
   }),
   leaveWaitlist: t.field({
+    description: "Out of the line, also where a place is kept. A substitute's application ends with it.",
     access: 'member',
     type: OkResult,
     args: { project_id: t.arg.id({ required: true }) },

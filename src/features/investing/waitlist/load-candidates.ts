@@ -14,7 +14,7 @@ export interface Candidate {
   facts: MemberFacts
 }
 
-/** By member; unknown ids are simply missing. */
+/** By member; unknown ids are simply missing. The application with which a substitute waits is what the place is for: nothing beside it. */
 export async function loadCandidates(
   database: Queryable,
   fundId: Id<'fund'>,
@@ -28,6 +28,7 @@ export async function loadCandidates(
     left join lateral (
       select sum(amount) filter (where redeemed_at is null) as investing, bool_or(fund_id = ${fundId}) as is_in_fund
       from investment where member_id = m.id and status in ('lottery_pending', 'awaiting_deposit', 'participating')
+        and not (fund_id = ${fundId} and status = 'lottery_pending')
     ) i on true
     where m.id = any(${[...memberIds]}::bigint[])`.execute(database)
   return new Map(rows.map((row) => [row.id, toCandidate(row)]))

@@ -10,13 +10,15 @@ export interface LineEntry {
   amount: number
   status: WaitlistStatus
   invitedUntil: Date | null
+  /** The lottery application with which a substitute waits; null on a waitlist. */
+  applicationId: Id<'investment'> | null
 }
 
 /** Those who wait or are invited, in the order in which they came; every invited one among the first of them, as the order wants it. */
 export async function loadLine(database: Queryable, fundId: Id<'fund'>, most: number): Promise<LineEntry[]> {
   const rows = await database
     .selectFrom('waitlist_entry')
-    .select(['id', 'member_id', 'amount', 'status', 'invited_until'])
+    .select(['id', 'member_id', 'amount', 'status', 'invited_until', 'application_id'])
     .where('fund_id', '=', fundId)
     .where('status', 'in', ['waiting', 'invited'])
     .orderBy((expression) => expression('status', '=', 'waiting'))
@@ -29,5 +31,6 @@ export async function loadLine(database: Queryable, fundId: Id<'fund'>, most: nu
     amount: row.amount,
     status: row.status,
     invitedUntil: row.invited_until,
+    applicationId: row.application_id,
   }))
 }

@@ -14,13 +14,15 @@ export interface MyWaitlistEntry {
   rank: number | null
   joinedAt: Date
   invitedUntil: Date | null
+  /** The lottery application with which a substitute waits. */
+  applicationId: Id<'investment'> | null
 }
 
 /** Where the member waits or is invited, the earliest first. An invitation that ran out is none, whether or not it has been passed on. */
 export async function myWaitlist(services: Services, memberId: Id<'member'>): Promise<MyWaitlistEntry[]> {
   const now = services.clock.now()
   const { rows } = await sql<EntryRow>`
-    select w.id, w.fund_id, w.amount, w.status, w.joined_at, w.invited_until,
+    select w.id, w.fund_id, w.amount, w.status, w.joined_at, w.invited_until, w.application_id,
       (select count(*) from waitlist_entry before where before.fund_id = w.fund_id and before.status = 'waiting' and before.id <= w.id) as rank
     from waitlist_entry w
     where w.member_id = ${memberId} and w.status in ('waiting', 'invited') and (w.invited_until is null or w.invited_until >= ${now})
@@ -42,6 +44,7 @@ interface EntryRow {
   status: 'waiting' | 'invited'
   joined_at: Date
   invited_until: Date | null
+  application_id: Id<'investment'> | null
   rank: number
 }
 
@@ -53,4 +56,5 @@ const toEntry = (row: EntryRow, fund: ShownFund): MyWaitlistEntry => ({
   rank: row.status === 'waiting' ? row.rank : null,
   joinedAt: row.joined_at,
   invitedUntil: row.invited_until,
+  applicationId: row.application_id,
 })

@@ -44,9 +44,8 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
         (select booked.amount from bank_line booked
           where booked.real_account_id = entry.real_account_id and booked.item_key like 'payout-file%'
             and booked.amount = entry.amount and booked.transacted_on = entry.transacted_on limit 1)) as booked
-      from bank_statement_open
-      join bank_statement_line entry on entry.id = bank_statement_open.statement_line_id
-      join edge on edge.real_account_id = entry.real_account_id and entry.bank_balance_id > edge.first_id
+      from compared_line entry
+      where entry.id in (select statement_line_id from bank_statement_open)
     ), left_open as (
       select real_account_id, sum(amount) as amount, sum(booked) as booked, sum(amount) filter (where booked is null) as waiting, count(*) filter (where booked is null) as count
       from open group by real_account_id
@@ -67,13 +66,8 @@ export async function reconcileBank(database: Queryable): Promise<BankReconcilia
     cross join lateral (
       -- What is not on the statement a day after it was booked is a finding of its own (M06).
       select sum(line.amount) as amount
-      from bank_line line
-      where line.real_account_id = edge.real_account_id and line.recorded_at > first.read_at and line.transacted_at > last.read_at - interval '10 days'
-        and not exists (
-          select from bank_statement_line told
-          where told.real_account_id = line.real_account_id
-            and (told.item_key = line.item_key
-              or (line.item_key like 'payout-file%' and told.amount = line.amount and told.transacted_on = line.transacted_on)))
+      from line_only_in_books line
+      where line.real_account_id = edge.real_account_id and line.transacted_at > last.read_at - interval '10 days'
     ) ahead
     order by 1`.execute(database)
   return rows.map((row) => ({

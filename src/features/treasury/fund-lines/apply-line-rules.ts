@@ -1,4 +1,4 @@
-import type { FundLine } from '../../../domain/fund-lines.ts'
+import { toldLike } from '../../../domain/fund-lines.ts'
 import { matches } from '../../../domain/line-rules.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, type Outcome } from '../../../platform/outcome.ts'
@@ -32,8 +32,9 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       transaction,
       services,
       {
-        of: { entryId: entry.id, corrects: null },
-        line: lineOf(made, entry.amount),
+        of: { entryId: entry.id, corrects: null, also: [] },
+        keepsRule: false,
+        line: toldLike(made, entry.amount),
         reason: `規則${rule.id}「${rule.remitter}」による（${rule.reason}）`.slice(0, 1000),
       },
       { proposalId: rule.proposalId, operatorId: rule.keptById, now, ruleId: rule.id },
@@ -49,10 +50,4 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
     })
     return told
   })
-}
-
-/** The same parts; a single one is the whole of the line, whatever the line is. */
-function lineOf({ counterparty, paidBy, parts }: FundLine, amount: number): FundLine {
-  const [only, ...others] = parts
-  return { counterparty, paidBy, parts: only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts }
 }

@@ -7,9 +7,12 @@ import {
   fundLineProblems,
   fundsOf,
   PAYERS,
+  toldLike,
   type FundLine,
+  type FundLinePart,
 } from '../../../domain/fund-lines.ts'
 import type { Id } from '../../../domain/id.ts'
+import { remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { linesOfOwnMoney } from '../operator-account/book-entry.ts'
 import { reverse } from '../../../ledger/reverse.ts'
@@ -25,20 +28,27 @@ import { refuseShortBook } from '../segregation/refuse-short-book.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import { bookFundLine } from './book-fund-line.ts'
 import { keepFundLine } from './keep-fund-line.ts'
+import { insertRule, patternOf } from './keep-line-rule.ts'
 
-/** A line that nobody has explained, or an explanation that was wrong. */
+/** A line that nobody has explained, with others of its remitter that are told alike; or an explanation that was wrong. */
 export type FundLineSubject =
-  | { entryId: Id<'bank_statement_line'>; corrects: null }
+  | { entryId: Id<'bank_statement_line'>; corrects: null; also: Id<'bank_statement_line'>[] }
   | { entryId: null; corrects: Id<'statement_explanation'> }
 
 /** As a proposal keeps it. */
-export type FundLineContent = { of: FundLineSubject; line: FundLine; reason: FreeText }
+export type FundLineContent = {
+  of: FundLineSubject
+  line: FundLine
+  reason: FreeText
+  /** From now on such lines explain themselves. */
+  keepsRule: boolean
+}
 
-/** A line of the account is of a fund: told by one operator, confirmed by another. A fund pays out of its own free money alone. */
+/** Lines of the account are of a fund: told by one operator, confirmed by another. A fund pays out of its own free money alone. */
 export const fundLineProposal = defineProposalKind<FundLineContent>({
   kind: 'fund_line',
   async foresee(transaction, services, content) {
-    const found = await loadFundLine(transaction, services, content)
+    const found = await loadFundLines(transaction, services, content)
     return 'ok' in found ? found : success(await effectOf(transaction, found, content))
   },
   async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
@@ -48,16 +58,38 @@ export const fundLineProposal = defineProposalKind<FundLineContent>({
 
 interface FoundLine {
   entry: EntryRow
+  line: FundLine
   /** What it was told to be before. */
   before: ToldBefore['told'] | null
 }
 
-/** The line under its lock and those of the books that pay for it; or what stands in the way. */
-async function loadFundLine(
+interface FoundLines {
+  /** At least one; the others are told like the first. */
+  lines: readonly [FoundLine, ...FoundLine[]]
+  /** For which lines the rule speaks that is kept with them. */
+  pattern: LinePattern | null
+}
+
+/** The lines under their locks and those of the books that pay for them; or what stands in the way. */
+async function loadFundLines(
   transaction: Transaction,
   services: Services,
-  { of, line }: FundLineContent,
-): Promise<FoundLine | Refusal> {
+  { of, line, keepsRule }: FundLineContent,
+): Promise<FoundLines | Refusal> {
+  const first = await loadLine(transaction, of, line)
+  if ('ok' in first) return first
+  const lines: [FoundLine, ...FoundLine[]] = [first]
+  for (const entryId of of.corrects === null ? of.also : []) {
+    const found = await loadAlike(transaction, entryId, first)
+    if ('ok' in found) return found
+    lines.push(found)
+  }
+  const pattern = keepsRule ? await patternOf(transaction, first) : null
+  if (pattern !== null && 'ok' in pattern) return pattern
+  return (await refuseUnpaid(transaction, services, lines)) ?? { lines, pattern }
+}
+
+async function loadLine(transaction: Transaction, of: FundLineSubject, line: FundLine): Promise<FoundLine | Refusal> {
   const found = await lockLine(transaction, of)
   if ('ok' in found) return found
   const problems = fundLineProblems(line, found.entry.amount)
@@ -66,12 +98,42 @@ async function loadFundLine(
     const fund = await transaction.selectFrom('fund').select('id').where('id', '=', fundId).executeTakeFirst()
     if (!fund) return badInput({ parts: '該当するファンドがありません。' })
   }
-  if (line.paidBy === 'operator')
-    return (await refuseUncovered(transaction, services, { kind: 'own_money', amount: -found.entry.amount })) ?? found
-  return (await refuseBeyondFunds(transaction, line)) ?? found
+  return { ...found, line }
 }
 
-async function lockLine(transaction: Transaction, of: FundLineSubject): Promise<FoundLine | Refusal> {
+/** Another line of the same remitter and direction. */
+async function loadAlike(
+  transaction: Transaction,
+  entryId: Id<'bank_statement_line'>,
+  { entry: { amount, remarks }, line }: FoundLine,
+): Promise<FoundLine | Refusal> {
+  const entry = await lockUnexplained(transaction, entryId)
+  if ('ok' in entry) return entry
+  if (Math.sign(entry.amount) !== Math.sign(amount) || remarksKey(entry.remarks) !== remarksKey(remarks))
+    return badInput({ also: '摘要と入出金の向きが同じ明細だけを、まとめて登録できます。' })
+  const alike = toldLike(line, entry.amount)
+  return fundLineProblems(alike, entry.amount) === null
+    ? { entry, line: alike, before: null }
+    : badInput({ also: '内訳が2件以上あるときは、金額が同じ明細だけを、まとめて登録できます。' })
+}
+
+/** Where what pays for them all is not there. */
+async function refuseUnpaid(
+  transaction: Transaction,
+  services: Services,
+  [first, ...others]: FoundLines['lines'],
+): Promise<Refusal | null> {
+  const lines = [first, ...others]
+  if (first.line.paidBy === 'fund')
+    return refuseBeyondFunds(
+      transaction,
+      lines.flatMap(({ line }) => line.parts),
+    )
+  const amount = lines.reduce((sum, { entry }) => sum - entry.amount, 0)
+  return refuseUncovered(transaction, services, { kind: 'own_money', amount })
+}
+
+async function lockLine(transaction: Transaction, of: FundLineSubject): Promise<Omit<FoundLine, 'line'> | Refusal> {
   if (of.corrects !== null) {
     const found = await lockExplanation(transaction, of.corrects)
     return 'ok' in found ? found : { entry: found.entry, before: found.told }
@@ -80,8 +142,8 @@ async function lockLine(transaction: Transaction, of: FundLineSubject): Promise<
   return 'ok' in entry ? entry : { entry, before: null }
 }
 
-/** What leaves a fund in all, beyond what the same line brings it. */
-async function refuseBeyondFunds(transaction: Transaction, { parts }: FundLine): Promise<Refusal | null> {
+/** What leaves a fund in all, beyond what the same lines bring it. */
+async function refuseBeyondFunds(transaction: Transaction, parts: readonly FundLinePart[]): Promise<Refusal | null> {
   for (const fundId of fundsOf(parts)) {
     const moved = parts.filter((part) => part.fundId === fundId).reduce((sum, { amount }) => sum + amount, 0)
     const refused = moved < 0 ? await refuseShortBook(transaction, fundId, -moved) : null
@@ -100,17 +162,30 @@ interface Teller {
   now: Date
 }
 
-/** Books a line as its funds' and writes down what it was. The correction of an explanation reverses what was made of it. */
+/** Books lines as their funds' and writes down what they were, and with them the rule for the next such line. */
 export async function recordFundLine(
   transaction: Transaction,
   services: Services,
   content: FundLineContent,
-  { proposalId, operatorId, ruleId, now }: Teller,
+  teller: Teller,
 ): Promise<Outcome<null>> {
-  const found = await loadFundLine(transaction, services, content)
+  const found = await loadFundLines(transaction, services, content)
   if ('ok' in found) return found
-  const { entry, before } = found
-  const { line, reason } = content
+  const [first, ...others] = found.lines
+  const madeFrom = await record(transaction, services, first, { ...teller, reason: content.reason })
+  for (const other of others) await record(transaction, services, other, { ...teller, reason: content.reason })
+  if (found.pattern !== null)
+    await insertRule(transaction, { madeFrom, replaces: null, reason: content.reason }, found.pattern, teller)
+  return success(null)
+}
+
+/** The correction of an explanation reverses what was made of it. */
+async function record(
+  transaction: Transaction,
+  services: Services,
+  { entry, line, before }: FoundLine,
+  { proposalId, operatorId, ruleId, now, reason }: Teller & { reason: FreeText },
+): Promise<Id<'statement_explanation'>> {
   const lineId = before?.bank_line_id ?? (await bookIntoSuspense(transaction, services, entry))
   if (before !== null && before.journal_entry_id !== null)
     await reverse(transaction, {
@@ -132,45 +207,57 @@ export async function recordFundLine(
     ...(before !== null && { corrects: before.id }),
   })
   await keepFundLine(transaction, explanationId, { ...line, ruleId })
-  return success(null)
+  return explanationId
 }
+
+const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
 
 async function effectOf(
   transaction: Transaction,
-  { entry, before }: FoundLine,
+  { lines, pattern }: FoundLines,
   { line }: FundLineContent,
 ): Promise<Effect> {
-  const size = (amount: number): string => formatYen(yen(Math.abs(amount)))
-  const way = entry.amount > 0 ? '入金' : '出金'
+  const [{ entry, before }, ...others] = lines
+  const [way, use] = entry.amount > 0 ? ['入金', '収入'] : ['出金', '支払い']
+  const total = lines.reduce((sum, each) => sum + Math.abs(each.entry.amount), 0)
+  const what = others.length === 0 ? size(total) : `${lines.length}件、合計${size(total)}`
   const funds = await transaction
     .selectFrom('fund')
     .select(['id', 'name'])
     .where('id', 'in', fundsOf(line.parts))
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
+  const change = (label: string, after: string) => ({ label, before: null, after })
   return {
-    title: `口座の${way}${size(entry.amount)}をファンドの${entry.amount > 0 ? '収入' : '支払い'}として${before === null ? '登録' : '登録し直す'}`,
+    title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
     people: 0,
-    yen: Math.abs(entry.amount),
+    yen: total,
     changes: [
-      {
-        label: '入出金',
-        before: null,
-        after: `${formatDate(japanDate(entry.transacted_on))}　${way}　${size(entry.amount)}`,
-      },
-      { label: '銀行の摘要', before: null, after: entry.remarks === '' ? '（なし）' : entry.remarks },
-      { label: '相手', before: null, after: COUNTERPARTIES[line.counterparty] },
-      ...(entry.amount < 0 ? [{ label: '支払った資金', before: null, after: PAYERS[line.paidBy] }] : []),
-      ...line.parts.map(({ fundId, kind, costKind, amount, about }, index) => ({
-        label: `内訳${index + 1}`,
-        before: null,
-        after: [
-          nameOf.get(fundId) ?? '',
-          costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
-          `${amount > 0 ? '入' : '出'}　${size(amount)}`,
-          ...(about === '' ? [] : [about]),
-        ].join('　'),
-      })),
+      ...lines.map((each, index) =>
+        change(
+          others.length === 0 ? '入出金' : `入出金${index + 1}`,
+          `${formatDate(japanDate(each.entry.transacted_on))}　${way}　${size(each.entry.amount)}`,
+        ),
+      ),
+      change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
+      change('相手', COUNTERPARTIES[line.counterparty]),
+      ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
+      ...line.parts.map(({ fundId, kind, costKind, amount, about }, index) =>
+        change(
+          `内訳${index + 1}`,
+          [
+            nameOf.get(fundId) ?? '',
+            costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
+            others.length > 0 && line.parts.length === 1
+              ? '各明細の全額'
+              : `${amount > 0 ? '入' : '出'}　${size(amount)}`,
+            ...(about === '' ? [] : [about]),
+          ].join('　'),
+        ),
+      ),
+      ...(pattern === null
+        ? []
+        : [change('次回から', `摘要「${pattern.remitter}」の${size(pattern.amountFrom)}の${way}を、自動で登録`)]),
     ],
   }
 }

@@ -123,6 +123,8 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
   fields: (t) => ({
     id: t.id({ description: 'The line of the account; not with explanation_id.' }),
     explanation_id: t.id({ description: 'What was told wrongly of a line, and is told anew.' }),
+    also: t.idList({ description: 'With id: other lines of the same remitter, told alike; each with its own amount.' }),
+    keeps_rule: t.boolean({ description: 'From now on lines of this remitter and amount are told as this one.' }),
     counterparty: t.field({ type: CounterpartyType, required: true }),
     paid_by: t.field({ type: PayerType, required: true }),
     parts: t.field({ type: [FundLinePartInput], required: true }),
@@ -181,6 +183,7 @@ builder.mutationFields((t) => ({
             })),
           },
           reason: input.reason,
+          keepsRule: input.keeps_rule ?? false,
         }),
       ),
   }),
@@ -189,11 +192,18 @@ builder.mutationFields((t) => ({
 function subjectOf({
   id,
   explanation_id: explanationId,
+  also,
 }: {
   id?: string | number | null | undefined
   explanation_id?: string | number | null | undefined
+  also?: readonly (string | number)[] | null | undefined
 }): FundLineSubject {
   const corrects = idIfGiven<'statement_explanation'>(explanationId)
-  if (corrects !== null && id) return unwrap<never>(badInput({ id: '明細と登録のどちらか一方を指定してください。' }))
-  return corrects === null ? { entryId: idOf(id), corrects: null } : { entryId: null, corrects }
+  if (corrects !== null && (id || also?.length))
+    return unwrap<never>(badInput({ id: '明細と登録のどちらか一方を指定してください。' }))
+  if (corrects !== null) return { entryId: null, corrects }
+  const others = new Set((also ?? []).map((each) => idOf<'bank_statement_line'>(each)))
+  if (others.size > 50) return unwrap<never>(badInput({ also: 'まとめて登録できるのは50件までです。' }))
+  const entryId = idOf<'bank_statement_line'>(id)
+  return { entryId, corrects: null, also: [...others].filter((each) => each !== entryId) }
 }

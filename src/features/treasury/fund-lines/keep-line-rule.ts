@@ -1,4 +1,4 @@
-import { COST_KINDS, FUND_LINE_KINDS, isToldByOne } from '../../../domain/fund-lines.ts'
+import { COST_KINDS, FUND_LINE_KINDS, isToldByOne, type FundLine } from '../../../domain/fund-lines.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
 import { linePatternProblems, remarksKey, type LinePattern } from '../../../domain/line-rules.ts'
@@ -28,6 +28,9 @@ export type LineRuleContent = {
   amountUntil: number | null
   reason: FreeText
 }
+
+/** The same remitter and amount. */
+const asItIs = { replaces: null, remitter: null, amountFrom: null, amountUntil: null }
 
 /** A rule for what takes two people is kept by two: it will tell each such line in their stead. */
 const lineRuleProposal = defineProposalKind<LineRuleContent>({
@@ -89,9 +92,18 @@ async function loadRule(transaction: Transaction, content: LineRuleContent): Pro
   if ('ok' in found) return found
   const line = await loadFundLine(transaction, content.madeFrom)
   if (line === null) return refusal('NOT_FOUND', '該当する登録がありません。')
+  const pattern = await patternOf(transaction, { entry: found.entry, line }, content)
+  return 'ok' in pattern ? pattern : { pattern, line }
+}
+
+/** For which lines the rule would speak that is made from this one, or why it cannot be kept. */
+export async function patternOf(
+  transaction: Transaction,
+  { entry, line }: { entry: { amount: number; remarks: string }; line: FundLine },
+  content: Pick<LineRuleContent, 'replaces' | 'remitter' | 'amountFrom' | 'amountUntil'> = asItIs,
+): Promise<LinePattern | Refusal> {
   if (line.paidBy === 'operator')
     return refusal('CONFLICT', '立て替えた費用は、1件ずつ2人で登録します。自動では登録できません。')
-  const { entry } = found
   const pattern = {
     remitter: remarksKey(content.remitter ?? entry.remarks),
     amountFrom: content.amountFrom ?? entry.amount,
@@ -107,18 +119,31 @@ async function loadRule(transaction: Transaction, content: LineRuleContent): Pro
     remitter === pattern.remitter &&
     amountFrom <= pattern.amountUntil &&
     amountUntil >= pattern.amountFrom
-  if (others.some(isSame)) return refusal('CONFLICT', '同じ摘要と金額の規則が、すでにあります。')
-  return { pattern, line }
+  return others.some(isSame) ? refusal('CONFLICT', '同じ摘要と金額の規則が、すでにあります。') : pattern
 }
 
-async function keep(
-  transaction: Transaction,
-  content: LineRuleContent,
-  { proposalId, operatorId, now }: { proposalId: Id<'proposal'> | null; operatorId: Id<'member'>; now: Date },
-): Promise<Outcome<null>> {
+/** Whose word it is. */
+interface Keeper {
+  operatorId: Id<'member'>
+  /** Null where one operator may keep it alone. */
+  proposalId: Id<'proposal'> | null
+  now: Date
+}
+
+async function keep(transaction: Transaction, content: LineRuleContent, keeper: Keeper): Promise<Outcome<null>> {
   const found = await loadRule(transaction, content)
   if ('ok' in found) return found
-  const { remitter, amountFrom, amountUntil } = found.pattern
+  await insertRule(transaction, content, found.pattern, keeper)
+  return success(null)
+}
+
+/** Writes a rule down whose pattern was looked at. */
+export async function insertRule(
+  transaction: Transaction,
+  content: Pick<LineRuleContent, 'madeFrom' | 'replaces' | 'reason'>,
+  { remitter, amountFrom, amountUntil }: LinePattern,
+  { proposalId, operatorId, now }: Keeper,
+): Promise<void> {
   await transaction
     .insertInto('line_rule')
     .values({
@@ -133,7 +158,6 @@ async function keep(
       proposal_id: proposalId,
     })
     .execute()
-  return success(null)
 }
 
 function effectOf({ pattern: { remitter, amountFrom, amountUntil }, line }: FoundRule): Effect {

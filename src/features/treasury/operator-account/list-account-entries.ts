@@ -108,15 +108,19 @@ async function loadRows(
     select entry.id, entry.real_account_id,
       not exists (select from company_account where company_account.real_account_id = entry.real_account_id) as is_collecting, entry.amount, entry.transacted_on, entry.remarks, reading.read_at,
       told.id as explanation_id, told.kind, told.reason, told.explained_at, told.corrects,
-      operator.family_name || ' ' || operator.given_name as explained_by, proposal.id as proposal_id
+      operator.family_name || ' ' || operator.given_name as explained_by, open.proposal_id
     from bank_statement_line entry
     join bank_balance reading on reading.id = entry.bank_balance_id
     left join statement_explanation told on told.statement_line_id = entry.id
       and not exists (select from statement_explanation later where later.corrects = told.id)
     left join member operator on operator.id = told.explained_by
-    left join proposal on proposal.status = 'open'
-      and ((proposal.kind in ('account_entry', 'fund_line') and proposal.subject = 'account_entry:' || entry.id)
-        or (proposal.kind in ('account_entry_correction', 'fund_line') and proposal.subject = 'explanation:' || told.id))
+    cross join lateral (
+      select min(proposal.id) as proposal_id from proposal
+      where proposal.status = 'open'
+        and ((proposal.kind in ('account_entry', 'fund_line') and proposal.subject = 'account_entry:' || entry.id)
+          or (proposal.kind in ('account_entry_correction', 'fund_line') and proposal.subject = 'explanation:' || told.id)
+          or (proposal.kind = 'fund_line' and proposal.content->'of'->'also' @> to_jsonb(entry.id)))
+    ) open
     where ${condition} ${window}`.execute(database)
   return rows
 }

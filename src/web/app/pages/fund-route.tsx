@@ -12,6 +12,7 @@ import {
   lotteryExplanation,
   simulator,
 } from '../../features/funds/fund/fund-page.tsx'
+import { closingDays } from '../../features/funds/fund/fund-information.tsx'
 import { useFund } from '../../features/funds/fund/use-fund.ts'
 import { fundStage, progressTag } from '../../features/funds/fund/fund-facts.ts'
 import { formatDateTime } from '../../ui/format.ts'
@@ -34,10 +35,14 @@ export const handle: PageHandle = {
   preloadForMember: () => [preloadQuery(myInvestsDocument, {})],
   loadForMember: async () => void (await Promise.all([member.preload(), memberNotice.preload()])),
   loadForAnswers: async ([answer], isMember) => {
-    const fund = answer?.data?.project as Pick<Fund, 'performance' | 'lottery_proof'> | null | undefined
+    const fund = answer?.data?.project as
+      | Pick<Fund, 'performance' | 'lottery_proof' | 'closing_days'>
+      | null
+      | undefined
     if (fund) await (fundStage(fund) === 'offering' ? simulator : fundOutcome).preload()
     if (fund) await fundProperty.preload()
     if (fund?.lottery_proof) await lotteryExplanation.preload()
+    if (fund && fund.closing_days > 0) await closingDays.preload()
     if (fund?.performance?.progress.startsWith('01') !== true) return
     await beforeStart.preload()
     if (isMember)

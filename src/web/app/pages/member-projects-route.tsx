@@ -4,6 +4,7 @@ import { DepositBox } from '../../features/investing/contract-confirmation/depos
 import { ReportDownload } from '../../features/investing/contract-confirmation/report-download.tsx'
 import { investmentsDocument, type Investment } from '../../features/investing/investment/investment-queries.ts'
 import { ProjectsPage } from '../../features/investing/investment/projects-page.tsx'
+import { SubstituteBox } from '../../features/investing/investment/substitute-box.tsx'
 import { RenewalSection } from '../../features/investing/investment/renewal-section.tsx'
 import { MemberBreadcrumbs } from '../layout/breadcrumbs.tsx'
 import { MemberOnly } from '../session/member-only.tsx'
@@ -17,6 +18,8 @@ export const handle: PageHandle = { preloadForMember: () => [preloadQuery(invest
 
 /** What an application asks of its member now. */
 function actionOf(invest: Investment, refetch: () => void) {
+  if (invest.substitute !== null)
+    return <SubstituteBox invest={invest} substitute={invest.substitute} onChanged={refetch} />
   if (invest.status !== 'Entry') return null
   if (invest.contract_confirm_at === null) return <ContractConfirmation invest={invest} onConfirmed={refetch} />
   return invest.transfer_account === null ? null : <DepositBox invest={invest} account={invest.transfer_account} />

@@ -84,22 +84,27 @@ export function lotteryApplicationAcceptedMail(data: LotteryApplicationData, sen
 }
 
 export type LotteryResultData = ApplicationFacts & { readonly fundId: Id<'fund'> }
-export type LotteryWonData = LotteryResultData & { readonly depositDeadline: Date }
+export type LotteryWonData = LotteryResultData & {
+  readonly depositDeadline: Date
+  /** Not drawn, but a place came free, and was taken. */
+  readonly isSubstitute?: boolean
+}
 
 /** The page on which anybody checks the draw. */
 const drawPath = (fundId: Id<'fund'>): string => `/projects/${fundId}/lottery`
 
 export function lotteryWonMail(data: LotteryWonData, sender: MailSender): Mail {
   const fund = shortFundName(data.fundName)
+  const { result, sentence } = data.isSubstitute
+    ? { result: '繰上当選', sentence: `の補欠から、${formatYen(yen(data.amount))}で繰上当選となりました。` }
+    : { result: '当選', sentence: `の抽選に、${formatYen(yen(data.amount))}で当選しました。` }
   return renderMail(
     {
-      subject: `【当選・要入金 ${formatSlashedDay(data.depositDeadline)}まで】${fund}の抽選結果`,
-      preview: `当選しました。${formatDateTime(data.depositDeadline)}までに手続きをお願いします。`,
-      heading: `${fund}の抽選に当選しました`,
+      subject: `【${result}・要入金 ${formatSlashedDay(data.depositDeadline)}まで】${fund}の抽選結果`,
+      preview: `${result}しました。${formatDateTime(data.depositDeadline)}までに手続きをお願いします。`,
+      heading: `${fund}の抽選に${result}しました`,
       recipient: data.memberName,
-      paragraphs: [
-        `「${data.fundName}」の抽選に、${formatYen(yen(data.amount))}で当選しました。参加は、期限までに全額の入金を確認すると確定します。`,
-      ],
+      paragraphs: [`「${data.fundName}」${sentence}参加は、期限までに全額の入金を確認すると確定します。`],
       keyBox: { tone: 'deadline', label: '入金の期限', value: formatDateTime(data.depositDeadline) },
       steps: { heading: 'これからの手続き', items: depositSteps(data.amount) },
       button: { label: '契約成立時書面を確認する', path: '/mypage/projects' },

@@ -26,6 +26,7 @@ import type { Mail, MailSender } from './mail-content.ts'
 import { operatorNoticeMail } from './operator-notice-mail.ts'
 import { fundChangedMail } from './fund-mails.ts'
 import { depositReminderMail } from './reminder-mails.ts'
+import { substituteEndedMail, substituteMail, substituteOfferedMail } from './substitute-mails.ts'
 import { waitlistClosedMail, waitlistExpiredMail, waitlistInvitedMail } from './waitlist-mails.ts'
 import { operationMailExamples } from './operation-mail-examples.ts'
 import { safetyMailExamples } from './safety-mail-examples.ts'
@@ -110,6 +111,20 @@ export function exampleMails(name: string, sender: MailSender): Record<string, M
     ),
     'lottery-won': lotteryWonMail({ ...application, fundId: idOf<'fund'>(12), depositDeadline }, sender),
     'lottery-lost': lotteryLostMail({ ...application, fundId: idOf<'fund'>(12) }, sender),
+    'lottery-won-substitute': lotteryWonMail(
+      { ...application, fundId: idOf<'fund'>(12), depositDeadline, isSubstitute: true },
+      sender,
+    ),
+    'lottery-substitute': substituteMail(
+      { ...application, fundId: idOf<'fund'>(12), rank: 3, until: depositDeadline },
+      sender,
+    ),
+    'lottery-offered': substituteOfferedMail(
+      { ...application, fundId: idOf<'fund'>(12), until: depositDeadline },
+      sender,
+    ),
+    'lottery-lost-expired': substituteEndedMail({ ...application, fundId: idOf<'fund'>(12), why: 'expired' }, sender),
+    'lottery-lost-closed': substituteEndedMail({ ...application, fundId: idOf<'fund'>(12), why: 'closed' }, sender),
     'fund-short': fundShortMail(
       { ...application, fundId: idOf<'fund'>(12), offeringMethod: 'first_come', until: depositDeadline },
       sender,

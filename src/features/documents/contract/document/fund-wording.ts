@@ -54,15 +54,17 @@ export function segregationText(fund: FundFacts): string {
 
 export function goalText(fund: FundFacts): string {
   const { closingDays = 0, fillInPercent = 0 } = fund
-  if (fund.goal === 'all_or_nothing' && closingDays > 0) return mendedGoalText(closingDays, fillInPercent)
+  if (fund.goal === 'all_or_nothing' && closingDays > 0) return mendedGoalText(fund, closingDays, fillInPercent)
   return fund.goal === 'all_or_nothing'
     ? '募集の終了までに全額の出資が集まる見込みがなくなったときは、成立しません。受け取った出資金は全額を返還します（オールオアナッシング方式）。'
     : '集まった出資の総額が募集総額に満たないときも、集まった額で運用します（オールイン方式）。'
 }
 
 /** Printed before the offering: how long a gap may be closed, and how much of it by the operator. */
-function mendedGoalText(closingDays: number, fillInPercent: number): string {
-  return `全額の出資が集まったときに成立します（オールオアナッシング方式）。募集の終了後に不足があるときは、入金の最終の期限から${closingDays}日後の23:59までに判定します。それまでは、キャンセル待ちの方の申し込みを受け付け、また、不足が優先出資の総額の${fillInPercent}％以内であれば、当社が出資して成立させることがあります。それでも全額に達しないときは、成立しません。受け取った出資金は全額を返還します。`
+function mendedGoalText({ offeringMethod }: FundFacts, closingDays: number, fillInPercent: number): string {
+  const waysIn =
+    offeringMethod === 'lottery' ? '抽選の順に補欠の方へ空いた枠を案内し' : 'キャンセル待ちの方の申し込みを受け付け'
+  return `全額の出資が集まったときに成立します（オールオアナッシング方式）。募集の終了後に不足があるときは、入金の最終の期限から${closingDays}日後の23:59までに判定します。それまでは、${waysIn}、また、不足が優先出資の総額の${fillInPercent}％以内であれば、当社が出資して成立させることがあります。それでも全額に達しないときは、成立しません。受け取った出資金は全額を返還します。`
 }
 
 export function offeringMethodText(fund: FundFacts): string {

@@ -28,6 +28,7 @@ const invest = (status: FundInvest['status']): FundInvest => ({
   amount: 500_000,
   invest_at: '2026-04-02T10:31:00+09:00',
   status,
+  substitute: null,
   cancel_reason: null,
   contract_delivered_at: null,
   contract_confirm_at: null,

@@ -1,4 +1,5 @@
 import { currentMilestones, milestoneName, type Milestone } from '../../../../domain/fund-schedule.ts'
+import { createPart } from '../../../app/routing/part.tsx'
 import { milestonesOfFund } from '../../../from-api.ts'
 import { formatFileSize } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
@@ -54,17 +55,8 @@ function RecruitmentTable({ fund }: { fund: Fund }) {
   )
 }
 
-/** What is printed before the offering of a fund in which a gap may be closed. */
-function ClosingDays({ fund }: { fund: Fund }) {
-  if (fund.closing_days === 0) return null
-  return (
-    <p className="small-text">
-      募集総額に達せずに募集が終わったときは、入金の最終の期限から{fund.closing_days}
-      日後までに成立を判定します。それまでに{fund.has_waitlist && 'キャンセル待ちの方に空いた枠を案内し、また、'}
-      優先出資の総額の{fund.fill_in_percent}％までの不足を、当社が出資して成立させることがあります。
-    </p>
-  )
-}
+/** Few funds have them. */
+export const closingDays = createPart(() => import('./closing-days.tsx').then((module) => module.ClosingDays), null)
 
 const linesOf = (text: string): string[] =>
   text
@@ -135,7 +127,7 @@ export function FundInformation({ fund }: { fund: Fund }) {
             content: (
               <>
                 <RecruitmentTable fund={fund} />
-                <ClosingDays fund={fund} />
+                {fund.closing_days > 0 && <closingDays.Component fund={fund} />}
               </>
             ),
           },

@@ -110,6 +110,7 @@ export const myInvestsDocument = graphql(`
       amount
       invest_at
       status
+      substitute { rank offered_until }
       cancel_reason
       contract_delivered_at
       contract_confirm_at

@@ -29,6 +29,7 @@ function badgeOf(invest: Investment): string | null {
   return investmentBadge(invest.status, {
     isContractConfirmed: invest.contract_confirm_at !== null,
     isFundFailed: invest.project.performance?.isFail === true,
+    substitute: invest.substitute,
   })
 }
 

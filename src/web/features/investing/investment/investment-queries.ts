@@ -8,6 +8,7 @@ export const investmentsDocument = graphql(`
       receipt_number
       invest_at
       status
+      substitute { rank offered_until }
       cancel_reason
       canceled_at
       contract_delivered_at
@@ -48,6 +49,7 @@ export const investmentsDocument = graphql(`
         id
         name
         end_at
+        judged_at
         rimawari
         unyo_term_month
         unyo_start_at
@@ -66,6 +68,18 @@ export const investmentsDocument = graphql(`
 export const declareCoolingOffDocument = graphql(`
   mutation DeclareCoolingOff($input: InvestRefInput!) {
     declareCoolingOff(input: $input)
+  }
+`)
+
+export const acceptSubstitutionDocument = graphql(`
+  mutation AcceptSubstitution($invest_id: ID!) {
+    acceptSubstitution(invest_id: $invest_id) { ok }
+  }
+`)
+
+export const leaveSubstitutesDocument = graphql(`
+  mutation LeaveSubstitutes($project_id: ID!) {
+    leaveWaitlist(project_id: $project_id) { ok }
   }
 `)
 

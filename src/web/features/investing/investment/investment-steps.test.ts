@@ -34,6 +34,7 @@ const milestonesAt = (records: Partial<ScheduleRecords>, now: Date) =>
 const today = new Date('2026-12-01T12:00:00+09:00')
 const recordedAs = (records: Partial<ScheduleRecords>, now = today) => ({
   end_at: '2026-04-10T23:59:59+09:00',
+  judged_at: null,
   recruit_type: 'firstCome' as const,
   milestones: milestonesAt(records, now),
 })
@@ -42,6 +43,7 @@ const fund = recordedAs({}, ordinaryDay)
 const lottery = { ...fund, recruit_type: 'lottery' as const }
 const entry = {
   amount: 200_000,
+  substitute: null,
   receipt_number: 107,
   invest_at: '2026-04-01T19:03:00+09:00',
   status: 'Entry',

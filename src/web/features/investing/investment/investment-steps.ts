@@ -24,8 +24,9 @@ type Facts = Pick<
   | 'result'
   | 'redeemed_at'
   | 'renewal'
+  | 'substitute'
 > & {
-  project: Pick<Investment['project'], 'end_at' | 'recruit_type' | 'milestones'>
+  project: Pick<Investment['project'], 'end_at' | 'judged_at' | 'recruit_type' | 'milestones'>
 }
 
 /** All of the principal is lost: a day passed, but no money. */
@@ -36,10 +37,19 @@ export function isPaidOut({ redeemed_at: redeemedAt }: Pick<Investment, 'redeeme
   return redeemedAt !== null
 }
 
+function substituteLines(
+  { rank, offered_until: until }: NonNullable<Facts['substitute']>,
+  { judged_at: judgedAt }: Facts['project'],
+): string[] {
+  if (until !== null) return ['補欠の案内中', `期限 ${formatDateTime(until)}`]
+  return [`補欠 ${rank ?? ''}番`, ...(judgedAt === null ? [] : [`${formatDateTime(judgedAt)}まで`])]
+}
+
 /** Before the draw nobody is bound: the contract comes with winning. */
-function drawSteps({ status, project }: Facts, milestones: readonly Milestone[]): InvestmentStep[] {
+function drawSteps({ status, substitute, project }: Facts, milestones: readonly Milestone[]): InvestmentStep[] {
   if (project.recruit_type !== 'lottery') return []
   if (status !== 'Apply') return [{ name: '抽選', state: 'done', lines: ['当選'] }]
+  if (substitute !== null) return [{ name: '抽選', state: 'now', lines: substituteLines(substitute, project) }]
   const { resultOn } = lotteryDays(instant(project.end_at))
   return [
     {

@@ -17,6 +17,7 @@ const icons: Record<Task['kind'], IconName> = {
   アンケート: 'document',
   メール: 'mail',
   キャンセル待ち: 'bell',
+  補欠: 'bell',
 }
 /** Up to three days the remaining time stands out. */
 const soonDays = 3

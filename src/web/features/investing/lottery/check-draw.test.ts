@@ -34,7 +34,9 @@ async function publish(beaconUsed: string | null = beacon): Promise<PublishedDra
     beacon: beaconUsed,
     endAt,
     capacity,
-    entries: drawn.outcomes.map(({ investId, amount, won }) => ({ investId, amount, won })),
+    entries: drawn.outcomes.map(({ investId, amount, won }) => ({ investId, amount, won, asSubstitute: false })),
+    substitutesHash: null,
+    steps: [],
   }
 }
 
@@ -67,6 +69,7 @@ describe('a draw that was held as promised', () => {
         winners: winners.length,
         total: winners.reduce((sum, { amount }) => sum + amount, 0),
       },
+      substitutes: { state: 'unused' },
     })
   })
 
@@ -157,6 +160,77 @@ describe('what the beacon itself says', () => {
   it('is not asked about a round that was left out', async () => {
     const text = JSON.stringify({ round, randomness: beacon, signature })
     expect(await checkBeaconAnswer({ ...(await publish()), beacon: null }, text, hashes)).toEqual({ state: 'missing' })
+  })
+})
+
+describe('what became of room after the draw', () => {
+  /** The first winner has not paid; of those not drawn everybody would take the place. */
+  async function withSteps(): Promise<PublishedDraw> {
+    const published = await publish()
+    const entries = published.entries.map((entry) => ({ ...entry, asSubstitute: !entry.won }))
+    const names = entries.filter(({ asSubstitute }) => asSubstitute).map(({ investId }) => investId)
+    const left = published.capacity - entries.reduce((sum, { won, amount }) => sum + (won ? amount : 0), 0)
+    const lapsed = entries.find(({ won }) => won)
+    const free = left + (lapsed?.amount ?? 0)
+    // Entries stand in the order of the draw.
+    const next = entries.find(({ asSubstitute, amount }) => asSubstitute && amount <= free)
+    const at = '2026-04-29T00:00:00+09:00'
+    const first = {
+      seq: 1,
+      at,
+      kind: 'lapsed' as const,
+      investId: lapsed?.investId ?? '',
+      amount: lapsed?.amount ?? 0,
+      freeAfter: free,
+      previousHash: published.listHash ?? '',
+    }
+    const text = `1,${at},lapsed,${first.investId},${first.amount},${free},${published.listHash}\n`
+    const second = {
+      seq: 2,
+      at,
+      kind: 'offered' as const,
+      investId: next?.investId ?? '',
+      amount: next?.amount ?? 0,
+      freeAfter: free - (next?.amount ?? 0),
+      previousHash: sha256(text),
+    }
+    return {
+      ...published,
+      entries,
+      substitutesHash: sha256(
+        names
+          .toSorted((one, other) => Number(one) - Number(other))
+          .map((id) => `${id}\n`)
+          .join(''),
+      ),
+      steps: next === undefined ? [first] : [first, second],
+    }
+  }
+
+  it('is followed to the end', async () => {
+    const { substitutes } = await checkDraw(await withSteps(), hashes)
+    expect(substitutes).toMatchObject({ state: 'agrees' })
+  })
+
+  it.each<[string, (draw: PublishedDraw) => PublishedDraw, object]>([
+    [
+      'another sum',
+      (draw) => ({ ...draw, steps: draw.steps.map((step) => ({ ...step, freeAfter: step.freeAfter + 100_000 })) }),
+      { state: 'differs' },
+    ],
+    [
+      'half a yen',
+      (draw) => ({ ...draw, steps: draw.steps.map((step) => ({ ...step, freeAfter: 0.5 })) }),
+      { state: 'differs' },
+    ],
+    [
+      'somebody added to the substitutes',
+      (draw) => ({ ...draw, entries: draw.entries.map((entry) => ({ ...entry, asSubstitute: true })) }),
+      { state: 'names' },
+    ],
+    ['substitutes that nobody had published', (draw) => ({ ...draw, substitutesHash: null }), { state: 'names' }],
+  ])('names %s', async (_, tamper, expected) => {
+    expect((await checkDraw(tamper(await withSteps()), hashes)).substitutes).toMatchObject(expected)
   })
 })
 

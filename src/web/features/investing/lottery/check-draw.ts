@@ -1,3 +1,4 @@
+import { replaySteps, substitutesText, type LotteryStep } from '../../../../domain/lottery-steps.ts'
 import { beaconRoundAt, commitment, draw, type Hashes, type LotteryOutcome } from '../../../../domain/lottery.ts'
 import { yen } from '../../../../domain/money.ts'
 
@@ -15,13 +16,21 @@ export interface PublishedDraw {
   /** Whole yen that the winners may take together. */
   capacity: number
   entries: readonly PublishedEntry[]
+  /** Of who would take a later place; null for a fund without substitutes. */
+  substitutesHash: string | null
+  steps: readonly PublishedStep[]
 }
+
+/** A step after the draw, its yen as they were published. */
+export type PublishedStep = Omit<LotteryStep, 'amount' | 'freeAfter'> & { amount: number; freeAfter: number }
 
 export interface PublishedEntry {
   investId: string
   /** Whole yen. */
   amount: number
   won: boolean
+  /** Not drawn, a later place would be taken. */
+  asSubstitute: boolean
 }
 
 export type CommitmentFinding = { state: 'agrees' } | { state: 'differs' }
@@ -48,12 +57,20 @@ export type OutcomeFinding =
   | { state: 'differs'; investIds: readonly string[] }
   | { state: 'impossible' }
 
-/** One finding for each of the four sentences. */
+/** names: others than those whose hash was published. differs: by the numbers of the steps. */
+export type SubstitutesFinding =
+  | { state: 'unused' }
+  | { state: 'agrees'; names: number; steps: number }
+  | { state: 'names' }
+  | { state: 'differs'; steps: readonly number[] }
+
+/** One finding for each of the sentences. */
 export interface DrawFindings {
   commitment: CommitmentFinding
   list: ListFinding
   beacon: BeaconFinding
   outcome: OutcomeFinding
+  substitutes: SubstitutesFinding
 }
 
 /** Recomputes the whole draw from what is published. Never throws for what a forger may have written into it. */
@@ -64,6 +81,7 @@ export async function checkDraw(published: PublishedDraw, hashes: Hashes): Promi
     list: checkList(published, drawn?.listHash ?? null),
     beacon: checkPromisedRound(published),
     outcome: checkOutcome(published, drawn?.outcomes ?? null),
+    substitutes: await checkSubstitutes(published, drawn, hashes),
   }
 }
 
@@ -79,6 +97,45 @@ export async function recomputeDraw(
     return await draw({ applications, capacity: yen(published.capacity), seed, beacon: published.beacon ?? '' }, hashes)
   } catch (error) {
     if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Who may become a substitute, and each offer to one, follow from what is published. */
+async function checkSubstitutes(
+  published: PublishedDraw,
+  drawn: { listHash: string; outcomes: LotteryOutcome[] } | null,
+  hashes: Hashes,
+): Promise<SubstitutesFinding> {
+  const { entries, steps, substitutesHash } = published
+  const names = entries.filter(({ asSubstitute }) => asSubstitute).map(({ investId }) => investId)
+  if (substitutesHash === null) return names.length + steps.length === 0 ? { state: 'unused' } : { state: 'names' }
+  if ((await hashes.sha256Hex(new TextEncoder().encode(substitutesText(names)))) !== substitutesHash)
+    return { state: 'names' }
+  const wrong = drawn === null ? steps.map(({ seq }) => seq) : await wrongSteps(published, drawn, hashes)
+  if (wrong.length > 0) return { state: 'differs', steps: [...new Set(wrong)] }
+  return { state: 'agrees', names: names.length, steps: steps.length }
+}
+
+async function wrongSteps(
+  { entries, steps, capacity }: PublishedDraw,
+  { listHash, outcomes }: { listHash: string; outcomes: LotteryOutcome[] },
+  hashes: Hashes,
+): Promise<number[]> {
+  const substitutes = new Set(entries.filter(({ asSubstitute }) => asSubstitute).map(({ investId }) => investId))
+  try {
+    const problems = await replaySteps(
+      {
+        listHash,
+        capacity: yen(capacity),
+        outcomes: outcomes.map((outcome) => ({ ...outcome, asSubstitute: substitutes.has(outcome.investId) })),
+        steps: steps.map((step) => ({ ...step, amount: yen(step.amount), freeAfter: yen(step.freeAfter) })),
+      },
+      hashes,
+    )
+    return problems.map(({ seq }) => seq)
+  } catch (error) {
+    if (error instanceof RangeError) return steps.map(({ seq }) => seq)
     throw error
   }
 }

@@ -10,14 +10,17 @@ export interface Sentence {
 }
 
 export type StepName = keyof DrawFindings
-export const stepNames: readonly StepName[] = ['commitment', 'list', 'beacon', 'outcome']
+const ofEveryDraw: readonly StepName[] = ['commitment', 'list', 'beacon', 'outcome']
+/** What there is to check of a draw. */
+export const stepNamesOf = ({ substitutesHash }: PublishedDraw): readonly StepName[] =>
+  substitutesHash === null ? ofEveryDraw : [...ofEveryDraw, 'substitutes']
 
 const holds = (text: string): Sentence => ({ tone: 'holds', text })
 const open = (text: string): Sentence => ({ tone: 'open', text })
 const fails = (text: string, meaning: string): Sentence => ({ tone: 'fails', text, meaning })
 
 /** What will be checked, before it has been. */
-export function question(step: StepName, { beaconRound, entries }: PublishedDraw): string {
+export function question(step: StepName, { beaconRound, entries, steps }: PublishedDraw): string {
   switch (step) {
     case 'commitment':
       return '種から計算した値が、手順1の「コミット値」と同じか'
@@ -29,6 +32,8 @@ export function question(step: StepName, { beaconRound, entries }: PublishedDraw
         : `公開の乱数が、約束した第${beaconRound}回の値と同じか`
     case 'outcome':
       return `${entries.length}件すべての当選・落選が、検算した順番のとおりか`
+    case 'substitutes':
+      return `抽選のあとの記録${steps.length}件が、補欠の順番のとおりか`
   }
 }
 
@@ -48,6 +53,8 @@ export function answer(step: StepName, findings: DrawFindings, published: Publis
       return beaconSentence(findings.beacon, published)
     case 'outcome':
       return outcomeSentence(findings.outcome, published)
+    case 'substitutes':
+      return substitutesSentence(findings.substitutes)
   }
 }
 
@@ -107,6 +114,21 @@ function outcomeSentence(finding: DrawFindings['outcome'], { entries, capacity }
   return holds(
     `${entries.length}件すべての当選・落選が、検算した順番のとおりです。当選${finding.winners}件の合計は${formatManYen(finding.total)}で、当選の枠${formatManYen(capacity)}に収まっています`,
   )
+}
+
+function substitutesSentence(finding: DrawFindings['substitutes']): Sentence {
+  if (finding.state === 'names')
+    return fails(
+      '補欠：「補欠の名簿のハッシュ値」が合いません',
+      '補欠を選んだ申し込みが、締め切りのときに公開したものと違います。',
+    )
+  if (finding.state === 'differs')
+    return fails(
+      '補欠：抽選のあとの記録が合いません',
+      `記録${numbers(finding.steps.map(String))}が、検算した結果と違います。`,
+    )
+  if (finding.state === 'unused') return holds('このファンドには補欠がありません')
+  return holds(`補欠を選んだ${finding.names}件の名簿と、抽選のあとの記録${finding.steps}件が、検算した順番のとおりです`)
 }
 
 const namedNumbers = 5

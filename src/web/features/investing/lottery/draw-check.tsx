@@ -12,7 +12,7 @@ import {
   type DrawFindings,
   type PublishedDraw,
 } from './check-draw.ts'
-import { answer, question, stepNames, type Sentence } from './check-words.ts'
+import { answer, question, stepNamesOf, type Sentence } from './check-words.ts'
 import styles from './draw-check.module.css'
 
 const icons: Record<Sentence['tone'], IconName> = { holds: 'check-circle', open: 'info', fails: 'error' }
@@ -70,6 +70,7 @@ export function DrawCheck({ published, beaconUrl }: { published: PublishedDraw; 
     const beacon: BeaconFinding = await checkBeaconAnswer(published, text, hashes)
     setFindings({ ...findings, beacon })
   }
+  const stepNames = stepNamesOf(published)
   const sentences = findings === null ? null : stepNames.map((step) => answer(step, findings, published))
   const beacon = findings?.beacon.state
   return (

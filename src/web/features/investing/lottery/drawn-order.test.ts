@@ -7,6 +7,7 @@ const outcome = (investId: string, amount: number, won: boolean) => ({
   amount: yen(amount),
   won,
   rankHex: `0${investId}`,
+  asSubstitute: false,
 })
 
 describe('the drawn order', () => {

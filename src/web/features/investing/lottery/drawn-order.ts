@@ -12,6 +12,8 @@ export interface DrawnRow {
   rankHex: string
   /** As published, whatever the recipe says. */
   won: boolean
+  /** Not drawn, a later place would be taken. */
+  asSubstitute: boolean
   /** Whether the recipe gives the same result. */
   agrees: boolean
   /** Whole yen that had been given away before this application's turn. */
@@ -22,10 +24,10 @@ export interface DrawnRow {
 
 /** The recomputed order with the published results. */
 export function drawnRows(outcomes: readonly LotteryOutcome[], entries: readonly PublishedEntry[]): DrawnRow[] {
-  const published = new Map(entries.map((entry) => [entry.investId, entry.won]))
+  const published = new Map(entries.map((entry) => [entry.investId, entry]))
   let taken = 0
   return outcomes.map(({ investId, amount, rankHex, won: wonByRecipe }, index) => {
-    const won = published.get(investId) ?? false
+    const { won = false, asSubstitute = false } = published.get(investId) ?? {}
     const takenBefore = taken
     if (won) taken += amount
     return {
@@ -34,6 +36,7 @@ export function drawnRows(outcomes: readonly LotteryOutcome[], entries: readonly
       amount,
       rankHex,
       won,
+      asSubstitute,
       agrees: won === wonByRecipe,
       takenBefore,
       takenAfter: taken,

@@ -70,14 +70,14 @@ function Turn({ row, capacity }: { row: DrawnRow; capacity: number }) {
       <p>
         <span className="no-break">{row.position}番目</span>のあなたの番が来たとき、当選の枠
         <Money yen={capacity} unit="manYen" />
-        は残っていませんでした。そのため、落選です。
+        は残っていませんでした。そのため、当選していません。
       </p>
     )
   return (
     <p>
       {seen}申し込んだ
       <Money yen={row.amount} unit="manYen" />
-      の全額は収まらないため、落選です。
+      の全額は収まらないため、当選していません。
     </p>
   )
 }
@@ -100,6 +100,8 @@ function OwnFigures({ fund, row, count }: { fund: LotteryFund; row: DrawnRow; co
 
 function PublicFigures({ fund, entries }: { fund: LotteryFund; entries: readonly LotteryEntry[] }) {
   const won = entries.filter((entry) => entry.won).length
+  const substitutes = entries.filter((entry) => !entry.won && entry.substitute).length
+  const lost = entries.length - won - substitutes
   const total = entries.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Figures
@@ -107,11 +109,14 @@ function PublicFigures({ fund, entries }: { fund: LotteryFund; entries: readonly
         ['申し込み', String(entries.length), '件'],
         amountFigure('申し込みの合計', total),
         amountFigure('当選の枠', lotteryCapacity(fund)),
-        ['当選', String(won), '件', `落選${entries.length - won}件`],
+        ['当選', String(won), '件', substitutes === 0 ? `落選${lost}件` : `補欠${substitutes}件、落選${lost}件`],
       ]}
     />
   )
 }
+
+/** By the draw itself; what became of a substitute stands in the log. */
+const resultOf = ({ won, substitute }: LotteryEntry): string => (won ? '当選' : substitute ? '補欠' : '落選')
 
 function OwnEntry({ entry }: { entry: LotteryEntry }) {
   return <Figures figures={[['申し込み番号', entry.invest_id, ''], amountFigure('申し込んだ金額', entry.amount)]} />
@@ -157,7 +162,7 @@ export function DrawnResult({
         <SectionTitle place="card" id="result-title">
           {entry === undefined ? '抽選の結果' : 'あなたの結果'}
         </SectionTitle>
-        {entry !== undefined && <Tag tone={entry.won ? 'done' : 'ended'}>{entry.won ? '当選' : '落選'}</Tag>}
+        {entry !== undefined && <Tag tone={entry.won ? 'done' : 'ended'}>{resultOf(entry)}</Tag>}
       </div>
       {entry === undefined && <PublicFigures fund={fund} entries={entries} />}
       {entry !== undefined &&

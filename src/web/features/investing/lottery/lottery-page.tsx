@@ -19,6 +19,7 @@ import type { LotteryFund, LotteryInvest } from './lottery-queries.ts'
 import { lotteryCapacity, lotteryStage, publishedDraw } from './lottery-stage.ts'
 import { OrderTable, PublishedList } from './order-table.tsx'
 import { RecipeCard } from './recipe-card.tsx'
+import { SubstituteLog } from './substitute-log.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useDrawnRows, type DrawnRowsState } from './use-drawn-rows.ts'
 import { WhatItProves } from './what-it-proves.tsx'
@@ -198,6 +199,7 @@ export function LotteryPage({
       ) : (
         <CheckSection fund={fund} published={published} rows={rows} ownId={ownId} />
       )}
+      {stage === 'drawn' && <SubstituteLog fund={fund} ownId={ownId} />}
       <WhatItProves hasBeacon={hasBeacon} />
       {stage === 'drawn' && <BeforeDraw fund={fund} />}
     </div>

@@ -18,7 +18,10 @@ export const lotteryFundDocument = graphql(`
         beacon
         list_hash
         seed
-        entries { invest_id amount won }
+        rule
+        substitutes_hash
+        entries { invest_id amount won substitute }
+        steps { seq at kind invest_id amount free_after previous_hash }
       }
     }
   }

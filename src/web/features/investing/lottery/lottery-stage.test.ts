@@ -9,14 +9,17 @@ const proof: LotteryProof = {
   beacon: null,
   list_hash: null,
   seed: null,
+  rule: 'whole',
+  substitutes_hash: null,
   entries: null,
+  steps: [],
 }
 const listed: Partial<LotteryProof> = { list_hash: '11' }
 const drawn: Partial<LotteryProof> = {
   ...listed,
   seed: '5e',
   beacon: 'be',
-  entries: [{ invest_id: '8', amount: 300_000, won: true }],
+  entries: [{ invest_id: '8', amount: 300_000, won: true, substitute: false }],
 }
 
 const fundWith = (change: Partial<LotteryProof> = {}): LotteryFund => ({
@@ -56,7 +59,8 @@ it('has nothing to check before the draw', () => {
   expect(publishedDraw(fundWith(drawn))).toMatchObject({
     seed: '5e',
     capacity: 6_000_000,
-    entries: [{ investId: '8', amount: 300_000, won: true }],
+    entries: [{ investId: '8', amount: 300_000, won: true, asSubstitute: false }],
+    steps: [],
   })
 })
 

@@ -31,7 +31,19 @@ export function publishedDraw(fund: LotteryFund): PublishedDraw | null {
     beacon: proof.beacon,
     endAt: fund.end_at,
     capacity: lotteryCapacity(fund),
-    entries: proof.entries.map(({ invest_id, amount, won }) => ({ investId: invest_id, amount, won })),
+    substitutesHash: proof.substitutes_hash,
+    entries: proof.entries.map(({ invest_id, amount, won, substitute }) => ({
+      investId: invest_id,
+      amount,
+      won,
+      asSubstitute: substitute,
+    })),
+    steps: proof.steps.map(({ invest_id, free_after, previous_hash, ...step }) => ({
+      ...step,
+      investId: invest_id,
+      freeAfter: free_after,
+      previousHash: previous_hash,
+    })),
   }
 }
 

@@ -7,7 +7,9 @@ import type { PublishedEntry } from './check-draw.ts'
 import { excerpt, shortList, type DrawnRow } from './drawn-order.ts'
 import styles from './order-table.module.css'
 
-const resultWord = (won: boolean) => (won ? '当選' : '落選')
+/** By the draw; what became of a substitute stands in the log. */
+const resultWord = ({ won, asSubstitute }: { won: boolean; asSubstitute: boolean }) =>
+  won ? '当選' : asSubstitute ? '補欠' : '落選'
 
 function OrderRow({ row, isOwn, isFound }: { row: DrawnRow; isOwn: boolean; isFound: boolean }) {
   return (
@@ -29,7 +31,7 @@ function OrderRow({ row, isOwn, isFound }: { row: DrawnRow; isOwn: boolean; isFo
         <Money yen={row.takenAfter} />
       </td>
       <td className={styles.result} data-lost={!row.won || undefined}>
-        {resultWord(row.won)}
+        {resultWord(row)}
         {!row.agrees && <b>計算と違います</b>}
       </td>
     </tr>
@@ -56,7 +58,7 @@ function Search({ rows, onFound }: { rows: readonly DrawnRow[]; onFound: (invest
     setMessage(
       found === undefined
         ? ''
-        : `番号${found.investId}は${rows.length}件のうち${found.position}番目で、${resultWord(found.won)}です。`,
+        : `番号${found.investId}は${rows.length}件のうち${found.position}番目で、${resultWord(found)}です。`,
     )
   }
   return (
@@ -155,7 +157,7 @@ export function PublishedList({ entries, ownId }: { entries: readonly PublishedE
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ investId, amount, won }) => (
+          {entries.map(({ investId, amount, won, asSubstitute }) => (
             <tr key={investId} data-marked={investId === ownId || undefined}>
               <th scope="row">
                 {investId}
@@ -165,7 +167,7 @@ export function PublishedList({ entries, ownId }: { entries: readonly PublishedE
                 <Money yen={amount} />
               </td>
               <td className={styles.result} data-lost={!won || undefined}>
-                {resultWord(won)}
+                {resultWord({ won, asSubstitute })}
               </td>
             </tr>
           ))}

@@ -13,10 +13,12 @@ const published: PublishedDraw = {
   endAt: '2026-04-24T23:59:59+09:00',
   capacity: 1_000_000,
   entries: [
-    { investId: '102', amount: 300_000, won: false },
-    { investId: '9', amount: 500_000, won: true },
-    { investId: '21', amount: 1_000_000, won: false },
+    { investId: '102', amount: 300_000, won: false, asSubstitute: false },
+    { investId: '9', amount: 500_000, won: true, asSubstitute: false },
+    { investId: '21', amount: 1_000_000, won: false, asSubstitute: false },
   ],
+  substitutesHash: null,
+  steps: [],
 }
 
 it('saves the list as the text whose SHA-256 was published', () => {

@@ -49,6 +49,7 @@ function emptyText(filter: Filter) {
 const columnsFor = (now: number, onChoose: (id: string) => void): Column<AccountEntryRow>[] =>
   pageColumns(accountEntryTable, now, {
     id: ({ id }) => <RowOpener onOpen={() => onChoose(id)}>{id}</RowOpener>,
+    account: ({ account }) => <span className="no-break">{account}</span>,
     in: ({ amount }) => (amount > 0 ? figure(amount) : ''),
     out: ({ amount }) => (amount < 0 ? figure(-amount) : ''),
     content: (row) =>

@@ -35,7 +35,7 @@ export function CompanyAccountsPage() {
   const open = (accounts ?? []).filter(({ closed_at: closedAt }) => closedAt === null)
   return (
     <AdminPage title="会社の口座" note="銀行の明細を読み取る口座と、そこにあるお金が誰のものか">
-      <Panel title="口座" note="単位：円" tight>
+      <Panel title="口座" tight>
         <DataTable
           caption="会社の口座"
           columns={accountColumns(now, again)}
@@ -45,16 +45,16 @@ export function CompanyAccountsPage() {
         />
       </Panel>
       <TwoColumns>
-        <Panel title="口座の間の振替" note="新しい100件まで。単位：円" tight>
+        <Panel title="口座の間の振替" note="新しい100件まで" tight>
           <DataTable
             caption="口座の間の振替"
             columns={transferColumns(now, again)}
             rows={data?.adminOwnTransfers}
             rowKey={({ id }) => id}
-            empty="振替はありません"
+            empty="口座の間の振替は、まだありません"
           />
         </Panel>
-        <div className={styles.form}>
+        <div className={styles.forms}>
           <LinkForm funds={data?.adminFunds.rows ?? []} />
           <TransferForm accounts={open} />
         </div>
@@ -95,7 +95,7 @@ const accountColumns = (now: number, onDone: () => void): readonly Column<Compan
         <ul className={styles.books}>
           {books.map(({ book, name, amount }) => (
             <li key={book}>
-              {name}　<span className="no-break">{figure(amount)}</span>
+              {name} <span>{figure(amount)}</span>
             </li>
           ))}
         </ul>
@@ -143,9 +143,9 @@ const transferColumns = (now: number, onDone: () => void): readonly Column<OwnTr
     book_name: ({ book_name: name }) => name,
     accounts: ({ from, to }) => (
       <>
-        <span className="no-break">{from}</span>から
+        <span className="no-break">{from} から</span>
         <br />
-        <span className="no-break">{to}</span>へ
+        <span className="no-break">{to} へ</span>
       </>
     ),
     amount: ({ amount }) => figure(amount),

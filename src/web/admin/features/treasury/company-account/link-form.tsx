@@ -26,17 +26,23 @@ export function LinkForm({ funds }: { funds: readonly FundChoice[] }) {
   })
   const accounts = data?.adminLinkableAccounts
   const fields = act.failure?.fields ?? {}
+  const notReady =
+    accountId === ''
+      ? '連携する口座を選んでください。'
+      : purpose === 'fund' && fundId === ''
+        ? 'この口座を使うファンドを選んでください。'
+        : false
   return (
     <Panel title="口座を連携する">
       {proposalId !== null && (
-        <p role="status">
+        <p role="status" className={styles.proposed}>
           <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
         </p>
       )}
       {!fetching && accounts === null && (
         <Notice tone="warning" title="銀行に接続できないため、口座を確認できません。" />
       )}
-      {accounts?.length === 0 && <p>連携していない口座は、銀行にありません。</p>}
+      {accounts?.length === 0 && <p className={styles.text}>連携していない口座は、銀行にありません。</p>}
       {accounts !== null && accounts !== undefined && accounts.length > 0 && (
         <form
           className={styles.form}
@@ -44,12 +50,13 @@ export function LinkForm({ funds }: { funds: readonly FundChoice[] }) {
           onSubmit={(event) => {
             event.preventDefault()
             const fund = purpose === 'fund' && fundId !== '' ? fundId : null
-            if (!act.busy) void act.run({ input: { account_id: accountId, purpose, fund_id: fund } })
+            if (!act.busy && notReady === false)
+              void act.run({ input: { account_id: accountId, purpose, fund_id: fund } })
           }}
         >
           {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
           <Select label="銀行の口座" value={accountId} onChange={({ target }) => setAccountId(target.value)}>
-            <option value="">選択してください</option>
+            <option value="">選んでください</option>
             {accounts.map(({ id, written, holder_name: holder }) => (
               <option key={id} value={id}>{`${written}　${holder}`}</option>
             ))}
@@ -72,7 +79,7 @@ export function LinkForm({ funds }: { funds: readonly FundChoice[] }) {
               error={fields['fund_id']}
               onChange={({ target }) => setFundId(target.value)}
             >
-              <option value="">選択してください</option>
+              <option value="">選んでください</option>
               {funds.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -80,7 +87,7 @@ export function LinkForm({ funds }: { funds: readonly FundChoice[] }) {
               ))}
             </Select>
           )}
-          <Button type="submit" variant="filled" loading={act.busy}>
+          <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
             口座の連携を提案する
           </Button>
           {act.dialog}

@@ -29,11 +29,20 @@ export function TransferForm({ accounts }: { accounts: readonly CompanyAccount[]
       .map(({ book, name, amount: held }) => ({ key: `${account.id} ${book}`, account, book, name, held })),
   )
   const chosen = sources.find(({ key }) => key === source)
+  const yen = typedYen(amount)
+  const notReady =
+    chosen === undefined
+      ? '振り替えるお金を選んでください。'
+      : to === ''
+        ? '振替先の口座を選んでください。'
+        : yen === null || yen < 1 || yen > chosen.held
+          ? `振替額は、1円から${figure(chosen.held)}円までで入力してください。`
+          : false
   if (accounts.length < 2) return null
   return (
     <Panel title="口座の間で振り替える">
       {proposalId !== null && (
-        <p role="status">
+        <p role="status" className={styles.proposed}>
           <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
         </p>
       )}
@@ -42,9 +51,8 @@ export function TransferForm({ accounts }: { accounts: readonly CompanyAccount[]
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (act.busy) return
+          if (act.busy || notReady !== false) return
           const fundId = /^fund:(.+)$/.exec(chosen?.book ?? '')?.[1] ?? null
-          const yen = typedYen(amount)
           void act.run({
             input: {
               fund_id: fundId,
@@ -58,7 +66,7 @@ export function TransferForm({ accounts }: { accounts: readonly CompanyAccount[]
       >
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <Select label="振り替えるお金" value={source} onChange={({ target }) => setSource(target.value)}>
-          <option value="">選択してください</option>
+          <option value="">選んでください</option>
           {sources.map(({ key, account, name, held }) => (
             <option key={key} value={key}>{`${account.written}　${name}　${figure(held)}円`}</option>
           ))}
@@ -69,7 +77,7 @@ export function TransferForm({ accounts }: { accounts: readonly CompanyAccount[]
           error={fields['to_account_id']}
           onChange={({ target }) => setTo(target.value)}
         >
-          <option value="">選択してください</option>
+          <option value="">選んでください</option>
           {accounts
             .filter(({ id }) => id !== chosen?.account.id)
             .map(({ id, written, purpose_text: purpose, fund_name: fund }) => (
@@ -78,13 +86,14 @@ export function TransferForm({ accounts }: { accounts: readonly CompanyAccount[]
         </Select>
         <TextField
           label="振替額（円）"
+          width="amount"
           inputMode="numeric"
           value={amount}
           error={fields['amount']}
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextArea label="理由" rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-        <Button type="submit" variant="filled" loading={act.busy}>
+        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
           振替を提案する
         </Button>
         {act.dialog}

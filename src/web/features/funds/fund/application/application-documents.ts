@@ -19,7 +19,7 @@ export const createInvestDocument = graphql(`
 `)
 
 export const createApplyDocument = graphql(`
-  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!]) {
-    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents) { id }
+  mutation CreateApply($project_id: ID!, $amount: Int!, $special: String, $documents: [ID!], $substitute: Boolean) {
+    createApply(project_id: $project_id, amount: $amount, special: $special, documents: $documents, substitute: $substitute) { id }
   }
 `)

@@ -9,7 +9,7 @@ import { instant } from '../../../../from-api.ts'
 import type { Failure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { FieldGroup, Select } from '../../../../ui/field.tsx'
+import { Checkbox, FieldGroup, Select } from '../../../../ui/field.tsx'
 import { formatManYen } from '../../../../ui/format.ts'
 import { DateTime } from '../../../../ui/money.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -78,6 +78,15 @@ function LotteryDates({ fund }: { fund: Fund }) {
   )
 }
 
+function SubstituteHint({ until }: { until: string }) {
+  return (
+    <>
+      <DateTime value={until} />
+      までに空きが出ると、抽選の順に案内します。いつでも取りやめられます。補欠の間は、投資の上限額に数えます。
+    </>
+  )
+}
+
 function FirstComeFacts({ deadline }: { deadline: Date }) {
   return (
     <dl className={styles.facts}>
@@ -129,6 +138,7 @@ export function ApplicationForm({
   const form = useApplicationForm(fund, allowance, chosenAmount, onChooseAmount)
   const { submit, submitting } = useSubmitApplication(fund)
   const [confirming, setConfirming] = useState(false)
+  const [substitute, setSubstitute] = useState(false)
   useEffect(() => {
     onDeciding(confirming)
     return () => onDeciding(false)
@@ -158,6 +168,7 @@ export function ApplicationForm({
     const failure = await submit(
       form.amount,
       fund.contracts.filter(({ url }) => form.documents.ticked.includes(url)).map(({ id }) => id),
+      substitute,
     )
     setConfirming(false)
     if (failure === null) {
@@ -240,6 +251,15 @@ export function ApplicationForm({
             onTick={form.tickDocument}
           />
         </FieldGroup>
+        {isLottery && fund.judged_at !== null && (
+          <FieldGroup label="補欠" requirement="optional" hint={<SubstituteHint until={fund.judged_at} />}>
+            <Checkbox
+              label="落選したとき、補欠になる"
+              checked={substitute}
+              onChange={(event) => setSubstitute(event.target.checked)}
+            />
+          </FieldGroup>
+        )}
         {isLottery ? <LotteryDates fund={fund} /> : <FirstComeFacts deadline={deadline} />}
         <Button variant="filled" size="large" full notReady={missing} onNotReady={() => form.check()} onClick={goOn}>
           申し込み内容を確認する

@@ -4,6 +4,7 @@ import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { mayCoolOffOn } from '../../../../../domain/cooling-off.ts'
 import { milestoneLines, milestoneOf } from '../../../../../domain/fund-schedule.ts'
 import { lotteryDays } from '../../../../../domain/fund-text.ts'
+import { substituteBadge } from '../../../../../domain/investment.ts'
 import { cancelText } from '../../../../../domain/investment-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { instant, milestonesOfFund } from '../../../../from-api.ts'
@@ -72,8 +73,32 @@ export function AwaitingDeposit({ fund, children }: { fund: Fund; children: Reac
   )
 }
 
+/** Not drawn, and in the line for what comes free. */
+function Substitute({ invest, place }: { invest: FundInvest; place: NonNullable<FundInvest['substitute']> }) {
+  return (
+    <BoxFrame tag={{ label: substituteBadge(place), tone: 'waiting' }}>
+      <p>
+        <BigMoney yen={invest.amount} />
+      </p>
+      <p>
+        {place.offered_until === null
+          ? '抽選では当選しませんでした。空きが出たときに、補欠の順でメールで案内します。'
+          : '補欠の順番がきました。マイページで、承諾するか辞退するかをお選びください。'}
+      </p>
+      <LinkButton to={`/mypage/projects#invest-${invest.id}`} full>
+        マイページで確かめる
+      </LinkButton>
+    </BoxFrame>
+  )
+}
+
 /** Waiting for the draw. */
-export function AppliedToLottery({ fund, invest }: InvestedProps) {
+export function AppliedToLottery(props: InvestedProps) {
+  const { substitute } = props.invest
+  return substitute === null ? <BeforeDraw {...props} /> : <Substitute invest={props.invest} place={substitute} />
+}
+
+function BeforeDraw({ fund, invest }: InvestedProps) {
   const { resultOn, depositDeadline } = lotteryDays(instant(fund.end_at))
   const isLate = milestoneOf(milestonesOfFund(fund, useNow()), 'drawn')?.state === 'overdue'
   const inPriority = Date.parse(invest.invest_at) < Date.parse(fund.start_at)

@@ -32,15 +32,17 @@ export function useSubmitApplication(fund: Fund) {
     if (unanswered?.memberId === memberId && unanswered.amount === amount) return unanswered
     return { key: newIdempotencyKey(), memberId, amount }
   }
-  /** `documents`: the ids of those ticked as read. Null on success. */
-  const submit = async (amount: number, documents: string[]): Promise<Failure | null> => {
+  /** `documents`: the ids of those ticked as read; `substitute`: of a lottery. Null on success. */
+  const submit = async (amount: number, documents: string[], substitute: boolean): Promise<Failure | null> => {
     const attempt = attemptFor(amount)
     setApplicationAttempt(fund.id, attempt)
     setSubmitting(true)
     analytics.event('invest/submit')
-    const send = fund.recruit_type === 'lottery' ? createApply : createInvest
     const variables = { project_id: fund.id, amount, special: getSpecialCode(fund.id), documents }
-    const { error } = await send(variables, idempotent(attempt.key))
+    const { error } =
+      fund.recruit_type === 'lottery'
+        ? await createApply({ ...variables, substitute }, idempotent(attempt.key))
+        : await createInvest(variables, idempotent(attempt.key))
     setSubmitting(false)
     const failure = error === undefined ? null : toFailure(error)
     const isUnanswered = failure?.code === 'NETWORK' || failure?.code === 'UNAVAILABLE'
