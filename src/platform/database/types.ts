@@ -229,6 +229,17 @@ export interface CompanyAccount {
   real_account_id: string;
 }
 
+export interface ComparedLine {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
 export interface ContractDocument {
   data: Json;
   delivered_at: Timestamp | null;
@@ -656,6 +667,7 @@ export interface Installation {
 export interface Investment {
   amount: number;
   applied_at: Timestamp;
+  as_substitute: Generated<boolean>;
   cancel_reason: "cooling_off" | "deadline" | "member_before_deposit" | "operator" | null;
   contract_confirmed_at: Timestamp | null;
   deposit_deadline_at: Timestamp | null;
@@ -733,6 +745,33 @@ export interface LegalTransition {
   to_status: string;
 }
 
+export interface LineOnlyAtBank {
+  amount: number | null;
+  bank_balance_id: Id<"bank_balance"> | null;
+  id: number | null;
+  item_key: string | null;
+  read_at: Timestamp | null;
+  real_account_id: string | null;
+  remarks: string | null;
+  transacted_on: string | null;
+}
+
+export interface LineOnlyInBooks {
+  amount: number | null;
+  id: number | null;
+  item_key: string | null;
+  payer_bank_name: string | null;
+  payer_branch_name: string | null;
+  real_account_id: string | null;
+  recorded_at: Timestamp | null;
+  remarks: string | null;
+  remitter_key: string | null;
+  remitter_name_kana: string | null;
+  transacted_at: Timestamp | null;
+  transacted_on: string | null;
+  va_id: string | null;
+}
+
 export interface LineRule {
   amount_from: number;
   amount_until: number;
@@ -763,13 +802,26 @@ export interface Lottery {
   list_hash: string | null;
   listed_at: Timestamp | null;
   seed: Buffer;
+  substitutes_hash: string | null;
 }
 
 export interface LotteryEntry {
   amount: number;
+  as_substitute: Generated<boolean>;
   fund_id: Id<"fund">;
   investment_id: Id<"investment">;
   won: boolean | null;
+}
+
+export interface LotteryStep {
+  amount: Generated<number>;
+  at: Timestamp;
+  free_after: Generated<number>;
+  fund_id: Id<"fund">;
+  investment_id: Id<"investment">;
+  kind: "accepted" | "declined" | "expired" | "lapsed" | "offered" | "passed" | "reinstated";
+  previous_hash: Generated<string>;
+  seq: Generated<number>;
 }
 
 export interface MailCampaign {
@@ -1583,6 +1635,7 @@ export interface VirtualAccountAssignment {
 
 export interface WaitlistEntry {
   amount: number;
+  application_id: Id<"investment"> | null;
   fund_id: Id<"fund">;
   id: Generated<Id<"waitlist_entry">>;
   investment_id: Id<"investment"> | null;
@@ -1617,6 +1670,7 @@ export interface DB {
   calendar_feed: CalendarFeed;
   closed_balance: ClosedBalance;
   company_account: CompanyAccount;
+  compared_line: ComparedLine;
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
@@ -1663,10 +1717,13 @@ export interface DB {
   lease_end: LeaseEnd;
   ledger_closing: LedgerClosing;
   legal_transition: LegalTransition;
+  line_only_at_bank: LineOnlyAtBank;
+  line_only_in_books: LineOnlyInBooks;
   line_rule: LineRule;
   login_throttle: LoginThrottle;
   lottery: Lottery;
   lottery_entry: LotteryEntry;
+  lottery_step: LotteryStep;
   mail_campaign: MailCampaign;
   mail_campaign_recipient: MailCampaignRecipient;
   mail_outbox: MailOutbox;
