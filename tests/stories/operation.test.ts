@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadAnnualReport } from '../../src/features/documents/annual-report/load-annual-report.ts'
+import { japanDate } from '../../src/domain/calendar.ts'
 import { NO_ROW, type Id } from '../../src/domain/id.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'

@@ -111,7 +111,8 @@ function transferLines(state: TransferState, now: Date, account: RealAccount): O
         'in',
         row.amount,
         `振込資金返却 ${row.name}`,
-        keyOf(new Date(trouble.at), order.applyNo, row.itemId),
+        // One that comes back within the second it left would have the key of the line that it left by.
+        keyOf(new Date(Math.max(Date.parse(trouble.at), settling.getTime() + 1000)), order.applyNo, row.itemId),
       ),
     ]
   })

@@ -1,4 +1,3 @@
-import { japanDateOf } from '../../../domain/calendar.ts'
 import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
 import { shortLivedCache, type CacheRules } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
@@ -72,7 +71,7 @@ export function sharedFunds(services: Services): SharedFunds {
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
     provedPeriods: shortLivedCache(
       times,
-      (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId, japanDateOf(services.clock.now())),
+      (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId),
       sharing,
     ),
   }
