@@ -69,11 +69,7 @@ export function sharedFunds(services: Services): SharedFunds {
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
-    provedPeriods: shortLivedCache(
-      times,
-      (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId),
-      sharing,
-    ),
+    provedPeriods: shortLivedCache(times, (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId), sharing),
   }
   ofServices.set(services, fresh)
   return fresh
