@@ -147,7 +147,3 @@ select line_id, own_line.kind, case own_line.kind when 'float_out' then '物件�
 from own_line join proposal on proposal.id = number
 join journal_entry entry on entry.idempotency_key = case own_line.kind when 'tax' then 'tax-payment:' || number else 'account-entry:' || line_id end
 where own_line.kind <> 'payout_settled' order by line_id;
-
--- Where each dividend came from, as the journal of its day knew it: declared, without lines.
-insert into distribution_source (distribution_id, kind, yen, related_yen)
-select fund_id, 'declared', sum(gross), sum(gross) from share group by fund_id having sum(gross) > 0;

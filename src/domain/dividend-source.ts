@@ -85,7 +85,7 @@ const positive = (net: BySource): BySource => bySource((source) => remainingYen(
 const sumOf = (parts: BySource): Yen => addYen(...DIVIDEND_SOURCES.map((source) => parts[source]))
 
 /** In the order of the sources. */
-export function bySource(amountOf: (source: DividendSource, index: number) => Yen): BySource {
+function bySource(amountOf: (source: DividendSource, index: number) => Yen): BySource {
   const [rent, sale, reserve, declared] = [
     amountOf('rent', 0),
     amountOf('sale', 1),

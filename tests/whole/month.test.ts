@@ -131,7 +131,7 @@ async function readBank(): Promise<void> {
 }
 
 /** What came before was told and, where it comes each month, a rule kept with it. */
-async function tellBefore(
+async function explainBefore(
   amount: number,
   counterparty: string,
   part: Omit<FundLinePart, 'amount'>,
@@ -177,7 +177,7 @@ const tenants = [
 const building = '第22号　世田谷代田アパート'
 
 /** The form of a line that is open: of the building, with what it was and why. */
-async function tellOfBuilding(
+async function explainOfBuilding(
   operator: Counted,
   content: string,
   { ticks = [], done }: { ticks?: readonly RegExp[]; done: string },
@@ -185,10 +185,10 @@ async function tellOfBuilding(
   await operator.choose(/^ファンド/, building)
   await operator.choose(/^内訳の内容/, content)
   for (const label of ticks) await operator.press(operator.page.getByLabel(label))
-  await tellWhy(operator, done)
+  await explainWhy(operator, done)
 }
 
-async function tellWhy(operator: Counted, done: string): Promise<void> {
+async function explainWhy(operator: Counted, done: string): Promise<void> {
   await operator.type(operator.page.getByLabel('理由'), '契約書と請求書で確かめた。')
   const title = operator.page.getByRole('complementary').getByRole('heading', { level: 2 }).first()
   const before = await title.innerText()
@@ -211,9 +211,9 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   const buildingId = await world.fund({ name: building, offeringEndAt: new Date('2026-06-30T23:59:59+09:00') })
   const part = { fundId: buildingId, costKind: null, about: '' }
   for (const [index, tenant] of tenants.entries())
-    await tellBefore(80_000 + index * 1_000, tenant, { ...part, kind: 'rent', about: `${101 + index}号室` }, true)
-  await tellBefore(-50_000, 'カンリガイシヤ', { ...part, kind: 'cost', costKind: 'management' }, true)
-  await tellBefore(-30_000, 'カサイホケン', { ...part, kind: 'cost', costKind: 'insurance' }, false)
+    await explainBefore(80_000 + index * 1_000, tenant, { ...part, kind: 'rent', about: `${101 + index}号室` }, true)
+  await explainBefore(-50_000, 'カンリガイシヤ', { ...part, kind: 'cost', costKind: 'management' }, true)
+  await explainBefore(-30_000, 'カサイホケン', { ...part, kind: 'cost', costKind: 'insurance' }, false)
   await raiseAndEnd()
 
   await world.moveTo('2026-04-27T10:00:00+09:00')
@@ -240,16 +240,16 @@ test('a month of forty payouts and twelve odd lines is closed in at most sixty a
   await first.press(first.page.getByRole('row', { name: /91,000/ }).getByRole('button'))
   await first.page.getByLabel(/入金3件も、同じ内容で登録する/).waitFor()
   await expectSoundScreen(first.page, officeWidths)
-  await tellOfBuilding(first, '賃料', { ticks: [/入金3件も/], done: '4件、370,000円の内訳を登録する' })
-  await tellOfBuilding(first, '修繕費', { ticks: [/出金2件も/], done: '3件、66,000円の内訳を提案する' })
-  await tellWhy(first, '32,000円の内訳を提案する')
-  await tellOfBuilding(first, '賃料', { ticks: [/^次回から/], done: '78,000円の内訳を登録する' })
+  await explainOfBuilding(first, '賃料', { ticks: [/入金3件も/], done: '4件、370,000円の内訳を登録する' })
+  await explainOfBuilding(first, '修繕費', { ticks: [/出金2件も/], done: '3件、66,000円の内訳を提案する' })
+  await explainWhy(first, '32,000円の内訳を提案する')
+  await explainOfBuilding(first, '賃料', { ticks: [/^次回から/], done: '78,000円の内訳を登録する' })
   await first.choose(/^内容/, '手数料')
-  await tellWhy(first, '550円の内容を提案する')
+  await explainWhy(first, '550円の内容を提案する')
   await first.choose(/^内容/, '運営者の資金の入金')
-  await tellWhy(first, '300,000円の内容を提案する')
+  await explainWhy(first, '300,000円の内容を提案する')
   await first.choose(/^内容/, '仮受金（入金者不明）')
-  await tellWhy(first, '12,345円の内容を登録する')
+  await explainWhy(first, '12,345円の内容を登録する')
 
   await first.go('分配・償還・返金', '分配・償還・返金')
   await first.press(first.button(`支払い可能なもの${payees}件をすべて選ぶ`))

@@ -28,7 +28,11 @@ export function lottery(stage: Stage): void {
         })
       const { start, end } = await offeringOf(stage, 17)
       if ((await desk.now()) < start) await desk.moveClock(start.toISOString())
-      const people = [await newcomer(stage, 'first@example.jp'), await newcomer(stage, 'second@example.jp')]
+      const people = [
+        await newcomer(stage, 'first@example.jp'),
+        await newcomer(stage, 'second@example.jp'),
+        await newcomer(stage, 'third@example.jp'),
+      ]
       const visitors: Visitor[] = []
       for (const [index, one] of people.entries()) {
         const visitor = await arrive(stage, one, '/projects/17', index === 0 ? 'desktop' : 'phone')
@@ -39,13 +43,22 @@ export function lottery(stage: Stage): void {
       }
       await desk.moveClock(hoursAfter(end, 2))
       for (const { page } of visitors) await visit(page, '/mypage/projects')
-      const [first, second] = visitors as [Visitor, Visitor]
-      await first.page
-        .getByText(/補欠 1番|契約成立時書面の確認待ち/)
-        .first()
-        .waitFor()
-      const isFirst = (await first.page.getByText('補欠 1番').count()) > 0
-      const [substitute, member] = isFirst ? [first, people[0]] : [second, people[1]]
+      const placeOf = async ({ page }: Visitor): Promise<string> =>
+        (await page
+          .getByText(/補欠 [12]番|契約成立時書面の確認待ち/)
+          .first()
+          .textContent()) ?? ''
+      const places = await Promise.all(visitors.map(placeOf))
+      const holderOf = (place: string): { visitor: Visitor; member: (typeof people)[number] } => {
+        const index = places.findIndex((text) => text.includes(place))
+        const [visitor, member] = [visitors[index], people[index]]
+        if (!visitor || !member) throw new Error(`nobody is ${place}: ${places.join()}`)
+        return { visitor, member }
+      }
+      const { visitor: substitute, member } = holderOf('補欠 1番')
+      const { visitor: next } = holderOf('補欠 2番')
+      await next.press(next.page.getByRole('button', { name: '補欠を取りやめる' }))
+      await seeToast(next.page, '補欠を取りやめました。')
       const { page, press } = substitute
       await page.getByRole('button', { name: '補欠を取りやめる' }).waitFor()
       await expectSoundScreen(page)
@@ -54,7 +67,7 @@ export function lottery(stage: Stage): void {
 
       // Whoever was drawn lets the days pass.
       await desk.moveClock(hoursAfter(end, 4 * 24 + 1))
-      await desk.mailTo(member?.email ?? '', '補欠のご案内')
+      await desk.mailTo(member.email, '補欠のご案内')
       await visit(page, '/mypage/projects')
       await page.getByRole('heading', { name: '補欠の順番がきました' }).waitFor()
       await expectSoundScreen(page)
@@ -63,7 +76,7 @@ export function lottery(stage: Stage): void {
       await visit(page, '/projects/17')
       const account = await confirmContract(substitute)
       await payAtTheDesk(stage, account, 100_000)
-      await desk.mailTo(member?.email ?? '', '入金を確認しました（参加確定）')
+      await desk.mailTo(member.email, '入金を確認しました（参加確定）')
       const anybody = await stage.visitor('phone')
       await checkTheDraw(anybody, '/projects/17/lottery')
       await anybody.page.getByRole('heading', { name: '補欠の記録' }).waitFor()

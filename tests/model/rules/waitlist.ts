@@ -108,7 +108,7 @@ function endApplication(model: Model, { application }: Place): void {
 }
 
 /** As far as the member goes. A substitute's own application is what the place is for, and nothing beside it. */
-export function couldApply(model: Model, { member, fund, amount, application }: Place): boolean {
+function couldApply(model: Model, { member, fund, amount, application }: Place): boolean {
   if (reasonsAgainstMember(model, member).length > 0) return false
   if (application !== null) return amount <= memberCap - investingAmount(model, member) + amount
   return !hasApplied(model, fund, member) && amount <= ownLimit(model, fund, member)
