@@ -87,7 +87,7 @@ async function addWhatGoesTogether(database: Database): Promise<void> {
     await addRow(database, 'posting', {
       book: 'fund:1',
       account_kind: kind,
-      account_ref: kind === 'cost' ? 'repair' : '',
+      account_ref: kind === 'cost' ? 'repair' : '1',
       effective_at: '2026-04-01T12:00:00+09:00',
     })
   // An application whose papers were opened before.

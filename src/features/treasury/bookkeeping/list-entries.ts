@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
+import { COST_KINDS } from '../../../domain/fund-lines.ts'
 import type { AccountKind } from '../../../ledger/chart.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -26,7 +27,7 @@ export interface EntryLine {
   /** In which book, as operators call it. */
   book: string
   accountKind: AccountKind
-  /** Whose account; empty for the operator's own. */
+  /** Whose account, a cost's kind in words; empty for the operator's own. */
   reference: string
   /** Whole yen; 0 on the other side. */
   debit: number
@@ -158,8 +159,12 @@ export async function loadEntryLines(database: Queryable, entryId: Id<'journal_e
   const { rows } = await sql<EntryLine>`
     select ${bookInWords(sql`book`)} as book, account_kind as "accountKind", account_ref as reference, greatest(amount, 0) as debit, greatest(-amount, 0) as credit
     from posting where entry_id = ${entryId} order by amount < 0, id`.execute(database)
-  return rows
+  return rows.map((line) => ({ ...line, reference: costKindInWords(line.reference) }))
 }
+
+/** A cost's account is named after its kind; every other one after a number or a name. */
+const costKindInWords = (reference: string): string =>
+  new Map<string, string>(Object.entries(COST_KINDS)).get(reference) ?? reference
 
 function conditionsOf(
   { from, until, id }: EntryFilter,
