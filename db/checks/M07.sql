@@ -1,5 +1,6 @@
 -- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way, or a loss that is carried.
--- Before the property is bought, the operator's parts are there in cash; and so is what a property had cost that was sold.
+-- Before the property is bought, the operator's parts are there in cash; and so is what a property had cost that was sold. A fund that buys by its deals has in
+-- cash what it has not bought with: what its property cost is M59's to watch.
 with book as (
   select book,
     coalesce(sum(amount) filter (where account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')), 0) as principal,
@@ -24,5 +25,5 @@ select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixe
 from book
 left join fixed on fixed.book = book.book
 left join (select 'fund:' || fund_id as book, sum(book_value) as cost from property_handover group by fund_id) sold on sold.book = book.book
-where book.principal not between book.in_cash - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0)
+where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between book.in_cash - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0)
   or book.income > coalesce(fixed.income, 0) + loss_carried(split_part(book.book, ':', 2)::bigint)

@@ -1,9 +1,10 @@
 -- Two people stand behind every entry by which money is sent on its way, leaves for the tax office, or passes between the operator's book and a fund's.
--- A property that leaves a fund's book does so by two people as well.
+-- A property that comes into a fund's book with a deal, or leaves it, does so by two people as well; with the start by those who agreed to it.
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over')
+where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over')
+    or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%')
   and entry.idempotency_key not like 'start-contribution:%'
   and not exists (
     select from payout_batch batch
@@ -16,4 +17,13 @@ where entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'con
   and not exists (
     select from proposal
     where proposal.kind = 'property_handover' and entry.idempotency_key = 'property-handed-over:' || (proposal.content ->> 'dealId')
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  and not exists (
+    select from proposal
+    where proposal.kind = 'property_purchase' and entry.idempotency_key = 'property-bought:deal:' || (proposal.content ->> 'dealId')
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  and not exists (
+    select from proposal
+    where proposal.kind = 'fund.operation_days' and entry.idempotency_key like 'property-%:deal:%:start%'
+      and proposal.content -> 'deals' @> to_jsonb(substring(entry.idempotency_key from ':deal:([0-9]+)')::bigint)
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))

@@ -59,6 +59,7 @@ export const auditSubjects = {
   property_distinct: '別の物件としての登録',
   property_handover: '物件の売却の記帳',
   property_link: '物件とファンドの結び付け',
+  property_purchase: '物件の取得の記帳',
   property_strike: '物件の記録の取り消し',
 } as const
 
@@ -188,6 +189,7 @@ export const auditActs = {
   lease_ended: '賃貸借の終了',
   fund_linked: 'ファンドとの結び付け',
   handed_over: '売却の記帳',
+  bought: '取得の記帳',
   struck: '記録の取り消し',
 } as const
 

@@ -6,6 +6,7 @@ export const FUND_LINE_KINDS = {
   rent: '賃料',
   other_income: 'その他の収入',
   sale: '売却代金',
+  purchase: '購入代金',
   tenant_deposit: '敷金・保証金',
   advance_rent: '前受賃料',
   cost: '費用',
@@ -55,6 +56,8 @@ export type FundLinePart = {
   amount: number
   /** Which unit and month: '302号室、2026年4月分'. May be empty. */
   about: FreeText
+  /** The purchase or sale that a price or a cost belongs to, where somebody has said; missing in proposals of before. */
+  dealId?: Id<'property_deal'> | null
 }
 
 /** As an operator tells it. */
@@ -69,6 +72,7 @@ const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out:
   rent: { in: ['in'], out: ['out'] },
   other_income: { in: ['in'], out: ['in', 'out'] },
   sale: { in: ['in'], out: [] },
+  purchase: { in: [], out: ['out'] },
   tenant_deposit: { in: ['in', 'out'], out: ['out'] },
   advance_rent: { in: ['in'], out: ['out'] },
   cost: { in: ['in', 'out'], out: ['out'] },
@@ -80,18 +84,23 @@ const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : 'out')
 
 const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
 
+/** Whether such a part may belong to a deal. */
+export const isOfDeal = (kind: FundLineKind): boolean => isCost(kind) || kind === 'sale' || kind === 'purchase'
+
 /** What is wrong with a line as it was told, as fields of the form; null where it can be booked. */
 export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number): Record<string, string> | null {
   if (parts.length === 0) return { parts: '内訳を入力してください。' }
   if (parts.length > 50) return { parts: '内訳は50件までです。' }
   const direction = directionOf(lineAmount)
-  for (const [index, { kind, costKind, amount, about }] of parts.entries()) {
+  for (const [index, { kind, costKind, amount, about, dealId }] of parts.entries()) {
     const field = `parts.${index}`
     if (!Number.isSafeInteger(amount) || amount === 0)
       return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
     if (!directions[kind][direction].includes(directionOf(amount)))
       return { [`${field}.amount`]: `入金と出金の向きが、「${FUND_LINE_KINDS[kind]}」と合いません。` }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
+    if ((dealId ?? null) !== null && !isOfDeal(kind))
+      return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
     if (about.length > 200) return { [`${field}.about`]: '200文字以内で入力してください。' }
   }
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
@@ -105,8 +114,12 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
 export const isToldByOne = ({ counterparty, parts }: FundLine): boolean =>
   counterparty === 'third_party' && parts.every(({ kind, amount }) => amount > 0 && kind !== 'sale' && !isCost(kind))
 
-/** Another line of the same remitter, told as this one: the same parts; a single one is the whole of the line, whatever the line is. */
-export function toldLike({ counterparty, paidBy, parts }: FundLine, amount: number): FundLine {
+/**
+ * Another line of the same remitter, told as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever
+ * the line is.
+ */
+export function toldLike({ counterparty, paidBy, parts: told }: FundLine, amount: number): FundLine {
+  const parts = told.map((part) => ({ ...part, dealId: null }))
   const [only, ...others] = parts
   return { counterparty, paidBy, parts: only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts }
 }

@@ -1,5 +1,5 @@
 import { daysBetween, formatDate, formatMonthDay, type JapanDate } from './calendar.ts'
-import { addYen, formatYen, type Yen } from './money.ts'
+import { addYen, formatYen, subtractYen, type Yen } from './money.ts'
 
 /** So far from the plan one operator records a first or last day of operation alone (decision 0047). */
 const ALONE_WITHIN_DAYS = 7
@@ -13,8 +13,11 @@ export type OpenRight = {
   readonly lastDay: JapanDate | null
 }
 
-/** off_plan: more than seven days away. no_plan: none was published. open_rights: money of contracts that may still be rescinded is put to work. */
-export type DayConcernCode = 'off_plan' | 'no_plan' | 'before_offering_end' | 'open_rights'
+/**
+ * off_plan: more than seven days away. no_plan: none was published. open_rights: money of contracts that may still be rescinded is put to work.
+ * buys_from_operator: with the start the fund pays the operator for what it has acquired.
+ */
+export type DayConcernCode = 'off_plan' | 'no_plan' | 'before_offering_end' | 'open_rights' | 'buys_from_operator'
 export type DayConcern = { readonly code: DayConcernCode; readonly expected: string; readonly entered: string }
 
 /** Whether a right was open on the day itself, or still is. */
@@ -56,6 +59,25 @@ export function endConcerns({
   return [...planConcern('運用終了', day, planned), ...rightsConcern(rights)]
 }
 
+/** Money of a fund that passes to the operator takes two, who see what is bought and what stays cash. */
+export function purchaseConcern(
+  purchases: readonly { readonly partName: string; readonly price: Yen }[],
+  { investors, operator }: { investors: Yen; operator: Yen },
+): DayConcern[] {
+  if (purchases.length === 0) return []
+  const total = addYen(...purchases.map(({ price }) => price))
+  const composed = addYen(investors, operator)
+  const rest = subtractYen(composed, total)
+  const named = purchases.map(({ partName, price }) => `${partName} ${formatYen(price)}`).join('、')
+  return [
+    {
+      code: 'buys_from_operator',
+      expected: `出資の総額 ${formatYen(composed)}（投資家 ${formatYen(investors)}、当社 ${formatYen(operator)}）`,
+      entered: `${purchases.length}件、${formatYen(total)}：${named}。${rest > 0 ? `残りの${formatYen(rest)}は現金のまま運用を始めます` : '出資のすべてを使います'}`,
+    },
+  ]
+}
+
 function planConcern(what: string, day: JapanDate, planned: JapanDate | null): DayConcern[] {
   if (planned === null)
     return [{ code: 'no_plan', expected: `${what}の予定日なし`, entered: `${what} ${formatDate(day)}` }]
@@ -93,4 +115,5 @@ export const DAY_CONCERN_NAMES: Readonly<Record<DayConcernCode, string>> = {
   no_plan: '予定のない日',
   before_offering_end: '募集終了の前',
   open_rights: 'クーリング・オフの期間内',
+  buys_from_operator: '当社からの取得',
 }

@@ -28,6 +28,7 @@ export const proposalKinds = [
   'property_distinct',
   'property_handover',
   'property_link',
+  'property_purchase',
   'property_strike',
   'refund.payee',
   'tax_payment',

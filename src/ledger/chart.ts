@@ -43,8 +43,17 @@ export const ACCOUNTS = {
     isTied: false,
     text: '振込不能による返却待ち',
   },
-  // At cost. Which one it is will be a record of its own; until then a fund has one account for all of it.
+  // At cost, all parts of a fund on one account: the deals say which is which (property_in_book).
   property: { scope: 'fund', side: 'debit', ref: 'none', isCash: false, isTied: false, text: '対象不動産（取得原価）' },
+  // By lines of the bank, before the deal is booked that they are the price of.
+  advance_paid: {
+    scope: 'fund',
+    side: 'debit',
+    ref: 'none',
+    isCash: false,
+    isTied: false,
+    text: '手付・前払（対象不動産）',
+  },
   fund_interest: {
     scope: 'operator',
     side: 'debit',

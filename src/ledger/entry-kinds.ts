@@ -22,14 +22,14 @@ export const ENTRY_KINDS = {
   refund_taken_back: { nature: 'fact', crossesBooks: false, debit: ['refundable'], credit: ['deposit'] },
   owner_found: { nature: 'decision', crossesBooks: true, debit: ['suspense', 'bank'], credit: ['bank', 'refundable'] },
   operation_started: { nature: 'decision', crossesBooks: false, debit: ['capital'], credit: ['deployed'] },
-  // From the operator, who has acquired it.
+  // From the operator, who has acquired it; or from somebody else, who was paid by lines of the bank.
   property_bought: {
     nature: 'decision',
     crossesBooks: true,
     debit: ['property', 'bank'],
-    credit: ['bank', 'own_equity'],
+    credit: ['bank', 'own_equity', 'advance_paid'],
   },
-  // What was the operator's part before its books had an account for it.
+  // The operator's part that he contributes with the property itself.
   property_brought_in: {
     nature: 'decision',
     crossesBooks: true,
@@ -127,6 +127,7 @@ export const ENTRY_KINDS = {
     debit: [
       'bank',
       'set_aside',
+      'advance_paid',
       'cost',
       'accrued_cost',
       'tenant_deposit',

@@ -119,7 +119,7 @@ interface Bought {
   own: string
 }
 
-/** The fund buys two rooms, at one third and two thirds of the price, and begins to operate. */
+/** The fund begins to operate with its whole sum, before anybody has recorded that it bought two rooms, at one third and two thirds of the price. */
 async function buys(): Promise<Bought> {
   const own = await fundsParty()
   const seller = await addParty('三軒茶屋商事株式会社')
@@ -140,6 +140,7 @@ async function buys(): Promise<Bought> {
       part: room('302号室'),
     },
   )
+  await startOperation(world.services, { fundId: world.fundId, startOn: japanDate(start) })
   const rooms = [await partId(propertyId, '301号室'), await partId(propertyId, '302号室')]
   for (const [place, id] of rooms.entries())
     await recordDeal({
@@ -149,7 +150,6 @@ async function buys(): Promise<Bought> {
       buyer_id: own,
       price: 13_000_000 * (place + 1),
     })
-  await startOperation(world.services, { fundId: world.fundId, startOn: japanDate(start) })
   return { propertyId, rooms, own }
 }
 

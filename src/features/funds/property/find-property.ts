@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { RentDue } from '../../../domain/lease.ts'
-import type { AppraisalMethod, DealKind, Ownership, PartyRelation, PropertyKind } from '../../../domain/property.ts'
+import type { AppraisalMethod, DealKind, Ownership, PropertyKind } from '../../../domain/property.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
+import type { PropertyDeal } from '../../../platform/database/types.ts'
 import { loadLineages, type LineageStep } from './load-lineage.ts'
 import { loadParties } from './load-parties.ts'
 
@@ -22,9 +23,11 @@ export interface DealView {
   basis: FreeText
   basisSha256: string | null
   isStruck: boolean
-  /** Of a fund's sale: what the property stood for when it left the fund's book; null before. */
+  /** For what it came into a fund's book, or left it; null before. */
   bookValue: number | null
-  /** A fund's sale to somebody else, which its book does not have yet. */
+  /** What lines of the bank were told to cost for it. */
+  costs: number
+  /** A fund's purchase or sale that its book does not have yet and can have. */
   isToBeBooked: boolean
 }
 
@@ -140,10 +143,9 @@ async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartR
   const ids = parts.map((part) => part.id)
   const parties = new Map((await loadParties(database)).map((party) => [party.id, party]))
   const nameOf: NameOf = (party) => parties.get(party)?.name ?? ''
-  const relationOf: RelationOf = (party) => parties.get(party)?.relation ?? null
   const [lineages, deals, appraisals, leases, links] = await Promise.all([
     loadLineages(database, ids),
-    loadDeals(database, ids, nameOf, relationOf),
+    loadDeals(database, ids, nameOf),
     loadAppraisals(database, ids),
     loadLeases(database, ids, nameOf),
     loadLinks(database, ids, nameOf),
@@ -165,7 +167,6 @@ async function loadParts(database: Queryable, id: Id<'property'>): Promise<PartR
 
 type PartId = Id<'property_part'>
 type NameOf = (party: Id<'party'>) => string
-type RelationOf = (party: Id<'party'>) => PartyRelation | null
 
 function byPart<Row extends { part_id: PartId }, View>(
   rows: readonly Row[],
@@ -176,26 +177,28 @@ function byPart<Row extends { part_id: PartId }, View>(
   return found
 }
 
-/** Whether the book of the fund that sold has property left. Where the operator has taken it over with the principal, it has none. */
-const isInBook = sql<boolean>`exists (
-  select from party join account_balance balance on balance.book = 'fund:' || party.fund_id
-  where party.id = property_deal.seller_id and balance.account_kind = 'property' and balance.amount > 0)`
-
 async function loadDeals(
   database: Queryable,
   parts: readonly PartId[],
   nameOf: NameOf,
-  relationOf: RelationOf,
 ): Promise<Map<PartId, DealView[]>> {
-  const rows = await database
-    .selectFrom('property_deal')
-    .leftJoin('property_handover as handed', 'handed.deal_id', 'property_deal.id')
-    .selectAll('property_deal')
-    .select(['handed.book_value', isInBook.as('is_in_book')])
-    .where('part_id', 'in', [...parts])
-    .orderBy('settled_on')
-    .orderBy('property_deal.id')
-    .execute()
+  const { rows } = await sql<
+    Selectable<PropertyDeal> & { book_value: number | null; costs: number; is_to_be_booked: boolean }
+  >`
+    select deal.*, coalesce(sold.book_value, bought.amount) as book_value,
+      coalesce((select -sum(line.amount) from deal_line line where line.deal_id = deal.id and line.kind in ('cost', 'accrued_cost')), 0)::bigint as costs,
+      deal.struck_by is null and coalesce(sold.book_value, bought.amount) is null and (
+        -- Where the operator has taken the property over with the principal, its fund's book has none.
+        deal.kind = 'sale' and seller.fund_id is not null and buyer.relation <> 'self'
+          and exists (select from account_balance balance where balance.book = 'fund:' || seller.fund_id and balance.account_kind = 'property' and balance.amount > 0)
+        or buyer.fund_id is not null and seller.relation <> 'fund' and buys_by_deal(buyer.fund_id)) as is_to_be_booked
+    from property_deal deal
+    join party seller on seller.id = deal.seller_id
+    join party buyer on buyer.id = deal.buyer_id
+    left join property_handover sold on sold.deal_id = deal.id
+    left join lateral (select sum(amount)::bigint as amount from property_purchase where deal_id = deal.id) bought on true
+    where deal.part_id = any(${[...parts]})
+    order by deal.settled_on, deal.id`.execute(database)
   return byPart(rows, (row) => ({
     id: row.id,
     kind: row.kind,
@@ -211,12 +214,8 @@ async function loadDeals(
     basisSha256: row.basis_sha256,
     isStruck: row.struck_by !== null,
     bookValue: row.book_value,
-    isToBeBooked:
-      row.struck_by === null &&
-      row.book_value === null &&
-      row.is_in_book &&
-      row.kind === 'sale' &&
-      relationOf(row.buyer_id) !== 'self',
+    costs: row.costs,
+    isToBeBooked: row.is_to_be_booked,
   }))
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { formatDateWithoutWeekday, japanDate, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import { formatDateWithoutWeekday, startOfDay } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { idOf, type Id } from '../../../domain/id.ts'
-import { formatYen, multiplyThenFloor, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { idIfGiven, type Id } from '../../../domain/id.ts'
+import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { bookValueByDeal, bookValueOfWhole } from '../../../domain/property-book.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
@@ -13,7 +14,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import { hasFailed } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadParties } from './load-parties.ts'
+import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
 
 type Handover = { dealId: Id<'property_deal'> }
 
@@ -33,11 +34,11 @@ const propertyHandover = defineProposalKind<Handover>({
   async carryOut(transaction, _services, { dealId }, { operatorId, now }) {
     const judged = await judge(transaction, { dealId })
     if (!judged.ok) return judged
-    const { fundId, propertyId, settledOn, bookValue } = judged.value
+    const { fundId, sale, bookValue } = judged.value
     await post(transaction, {
       kind: 'property_handed_over',
       key: handoverKey(dealId),
-      effectiveAt: startOfDay(settledOn),
+      effectiveAt: startOfDay(sale.settledOn),
       recordedAt: now,
       lines: [
         { account: { kind: 'sale_cost', fundId }, debit: bookValue },
@@ -49,7 +50,7 @@ const propertyHandover = defineProposalKind<Handover>({
       actor: `operator:${operatorId}`,
       action: 'property.handed_over',
       objectType: 'property',
-      objectId: propertyId,
+      objectId: sale.propertyId,
       detail: { amount: bookValue },
     })
     return success(null)
@@ -69,164 +70,107 @@ export async function proposePropertyHandover(
   })
 }
 
-interface Sale {
+interface Judged {
   fundId: Id<'fund'>
-  propertyId: Id<'property'>
-  partName: string
-  settledOn: JapanDate
-  /** As it was paid. */
-  price: Yen
-  buyer: string
-  isToOperator: boolean
-}
-
-interface Judged extends Sale {
   fundName: string
+  sale: FundDeal
   /** What it stands for in the fund's book, and all that stands there. */
   bookValue: Yen
   property: Yen
 }
 
 async function judge(transaction: Transaction, { dealId }: Handover): Promise<Outcome<Judged>> {
-  const sale = await loadSale(transaction, dealId)
-  if (!sale) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
-  const fund = await lockFund(transaction, sale.fundId)
+  const deal = await transaction
+    .selectFrom('standing_property_deal')
+    .select('seller_fund_id')
+    .where('id', '=', dealId)
+    .executeTakeFirst()
+  const fundId = deal ? idIfGiven<'fund'>(deal.seller_fund_id) : null
+  if (fundId === null) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
+  const fund = await lockFund(transaction, fundId)
   if (!fund || hasFailed(fund)) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-  if (sale.isToOperator)
+  const book = await loadPropertyBook(transaction, fundId)
+  const sale = book.deals.find(({ id }) => id === dealId)
+  if (!sale) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
+  const bookValue = await valueOf(transaction, { fundId, book, sale })
+  return bookValue.ok
+    ? success({ fundId, fundName: fund.name, sale, property: book.property, bookValue: bookValue.value })
+    : bookValue
+}
+
+/** At what the sold share leaves the book, or why it does not yet. */
+async function valueOf(
+  transaction: Transaction,
+  { fundId, book, sale }: { fundId: Id<'fund'>; book: PropertyBook; sale: FundDeal },
+): Promise<Outcome<Yen>> {
+  if (sale.booked !== null) return refusal('CONFLICT', 'この売却は、すでに帳簿に記録されています。')
+  if (sale.otherRelation === 'self')
     return refusal(
       'CONFLICT',
       '当社が買い取る物件は、元本の支払いを承認したときに、当社の資金で引き取ったものとして帳簿に記録されます。',
     )
-  const stand = await loadStand(transaction, sale.fundId, dealId)
-  const refused = refuseUnbooked(sale, stand)
-  if (refused) return refused
-  const { property, cost, heldCost } = stand
-  return success({ ...sale, fundName: fund.name, property, bookValue: multiplyThenFloor(property, cost, heldCost) })
-}
-
-async function loadSale(transaction: Transaction, dealId: Id<'property_deal'>): Promise<Sale | null> {
-  const row = await transaction
-    .selectFrom('standing_property_deal as deal')
-    .innerJoin('property_part as part', 'part.id', 'deal.part_id')
-    .select([
-      'deal.seller_fund_id',
-      'part.property_id',
-      'part.name as part_name',
-      'deal.settled_on',
-      'deal.price_with_tax',
-      'deal.buyer_relation',
-      'deal.buyer_id',
-    ])
-    .where('deal.id', '=', dealId)
-    .executeTakeFirst()
-  if (!row || row.seller_fund_id === null || row.settled_on === null || row.price_with_tax === null) return null
-  const parties = await loadParties(transaction)
-  return {
-    fundId: idOf(row.seller_fund_id),
-    propertyId: row.property_id,
-    partName: row.part_name,
-    settledOn: japanDate(row.settled_on),
-    price: yen(row.price_with_tax),
-    buyer: parties.find(({ id }) => id === row.buyer_id)?.name ?? '',
-    isToOperator: row.buyer_relation === 'self',
-  }
-}
-
-interface Stand {
-  isHandedOver: boolean
-  /** In the fund's book. */
-  property: Yen
-  /** What the fund had paid for what it sold here, and for all that is not handed over yet. */
-  cost: Yen
-  heldCost: Yen
-  /** Whether the deal is all that the fund held of the part, and every part that the fund is about was bought by a recorded deal. */
-  isWhole: boolean
-  isRecorded: boolean
-  /** Of the lines of the bank, what no other sale has used. */
-  paid: Yen
-}
-
-async function loadStand(transaction: Transaction, fundId: Id<'fund'>, dealId: Id<'property_deal'>): Promise<Stand> {
-  const { rows } = await sql<{
-    is_handed_over: boolean
-    property: number
-    cost: number
-    held_cost: number
-    is_whole: boolean
-    is_recorded: boolean
-    paid: number
-  }>`
-    with stay as (
-      select property_stay.*, bought.share_numerator::numeric / bought.share_denominator as share
-      from property_stay join property_deal bought on bought.id = property_stay.acquisition_id
-      where property_stay.fund_id = ${fundId}
-        and (exit_id is null or exit_id not in (select deal_id from property_handover))
-    )
-    select exists (select from property_handover where deal_id = ${dealId}) as is_handed_over,
-      (select coalesce(sum(amount), 0) from account_balance where book = 'fund:' || ${fundId}::bigint and account_kind = 'property')::bigint as property,
-      coalesce(sum(acquired_for) filter (where exit_id = ${dealId}), 0)::bigint as cost,
-      coalesce(sum(acquired_for), 0)::bigint as held_cost,
-      coalesce(sum(share) filter (where exit_id = ${dealId}), 0)
-        = (select share_numerator::numeric / share_denominator from property_deal where id = ${dealId}) as is_whole,
-      not exists (
-        select from fund_property link where link.fund_id = ${fundId} and link.struck_by is null
-          and not exists (select from property_stay held where held.fund_id = link.fund_id and held.part_id = link.part_id)) as is_recorded,
-      sale_lines_of_fund(${fundId}) - coalesce((
-        select sum(deal.price_with_tax) from property_handover handed join property_deal deal on deal.id = handed.deal_id
-        where handed.fund_id = ${fundId}), 0)::bigint as paid
-    from stay`.execute(transaction)
-  const [row] = rows
-  if (!row) throw new Error(`nothing is said of fund ${fundId}`)
-  return {
-    isHandedOver: row.is_handed_over,
-    property: yen(row.property),
-    cost: yen(row.cost),
-    heldCost: yen(row.held_cost),
-    isWhole: row.is_whole,
-    isRecorded: row.is_recorded,
-    paid: yen(row.paid),
-  }
-}
-
-function refuseUnbooked({ price }: Sale, stand: Stand): Refusal | null {
-  if (stand.isHandedOver) return refusal('CONFLICT', 'この売却は、すでに帳簿に記録されています。')
-  if (stand.property <= 0)
+  const { buysByDeal, property, saleReceived } = book
+  if (property <= 0 && !buysByDeal)
     return refusal(
       'CONFLICT',
       'このファンドの帳簿に対象不動産がありません。運用を開始したファンドの売却を記録できます。',
     )
-  if (!stand.isRecorded)
+  if (!buysByDeal && !(await hasAllPurchases(transaction, fundId)))
     return refusal('CONFLICT', '取得の取引が記録されていない対象があります。先に、取得の取引を記録してください。')
-  if (!stand.isWhole || stand.cost <= 0)
-    return refusal('CONFLICT', '持分の一部だけの売却は、帳簿に記録できません。取引の記録を確認してください。')
-  if (stand.paid < price)
+  const parts = partsInBook(book)
+  const part = parts.get(sale.partId)
+  const value =
+    part === undefined
+      ? null
+      : buysByDeal
+        ? bookValueByDeal(part, sale.share)
+        : bookValueOfWhole(property, [...parts.values()], { part, share: sale.share })
+  if (value === null)
+    return refusal('CONFLICT', '売却した持分が、ファンドの帳簿にありません。先に、取得の取引を帳簿に記録してください。')
+  if (saleReceived < sale.price)
     return refusal(
       'CONFLICT',
-      `売却代金${formatYen(price)}のうち、口座の明細で確かめた額は${formatYen(stand.paid)}です。先に、入金の明細を「売却代金」として登録してください。`,
+      `売却代金${formatYen(sale.price)}のうち、口座の明細で確かめた額は${formatYen(saleReceived)}です。先に、入金の明細を「売却代金」として登録してください。`,
     )
-  return null
+  return success(value)
 }
 
-function effectOf({ fundName, partName, buyer, settledOn, price, bookValue, property }: Judged): Effect {
-  const gain = subtractYen(price, bookValue)
+/** Of a book that bought its whole sum at once: the prices of all parts divide it. */
+async function hasAllPurchases(transaction: Transaction, fundId: Id<'fund'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from fund_property link
+    where link.fund_id = ${fundId} and link.struck_by is null
+      and not exists (select from property_stay held where held.fund_id = link.fund_id and held.part_id = link.part_id)
+    limit 1`.execute(transaction)
+  return rows.length === 0
+}
+
+/** What a sale brings: its price, less what the property stood for in the book, less the costs that lines of the bank were told to have for it. */
+export const gainOf = ({ price, costs }: Pick<FundDeal, 'price' | 'costs'>, bookValue: Yen): Yen =>
+  subtractYen(price, addYen(bookValue, costs))
+
+function effectOf({ fundName, sale, bookValue, property }: Judged): Effect {
+  const gain = gainOf(sale, bookValue)
+  const row = (label: string, after: string) => ({ label, before: null, after })
   return {
     title: `${fundName}の物件の売却を帳簿に記録`,
     people: 0,
-    yen: price,
+    yen: sale.price,
     changes: [
-      { label: '売却した物件', before: null, after: partName },
-      { label: '決済日と買主', before: null, after: `${formatDateWithoutWeekday(settledOn)}　${buyer}` },
-      { label: '売却代金', before: null, after: formatYen(price) },
+      row('売却した物件', sale.partName),
+      row('決済日と買主', `${formatDateWithoutWeekday(sale.settledOn)}　${sale.other}`),
+      row('売却代金', formatYen(sale.price)),
       {
         label: '対象不動産（帳簿の額）',
         before: formatYen(property),
         after: formatYen(subtractYen(property, bookValue)),
       },
-      {
-        label: gain < zeroYen ? '売却による損失' : '売却による利益',
-        before: null,
-        after: formatYen(gain < zeroYen ? subtractYen(zeroYen, gain) : gain),
-      },
+      row('売却原価', formatYen(bookValue)),
+      row('売却の費用（この取引の明細）', formatYen(sale.costs)),
+      row(
+        gain < zeroYen ? '売却による損失' : '売却による利益',
+        formatYen(gain < zeroYen ? subtractYen(zeroYen, gain) : gain),
+      ),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { addPart } from './add-part.ts'
 import { addParty } from './add-party.ts'
 import { proposeDistinctProperty } from './distinct-property.ts'
+import { proposePropertyPurchase } from './book-purchase.ts'
 import { endLease } from './end-lease.ts'
 import { findProperty } from './find-property.ts'
 import { proposePropertyHandover } from './hand-over-property.ts'
@@ -191,6 +192,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input, reason }, context) => ({
       id: unwrap(await proposeFundLink(context.services, requireViewer(context), { ...toLink(input), reason }))
         .proposalId,
+    }),
+  }),
+  proposePropertyPurchase: t.field({
+    description:
+      "Proposes that a fund's recorded purchase is booked: a stranger's price has been paid by lines of the bank, the operator's leaves the fund's cash with it. The id of the proposal. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { deal_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { deal_id: dealId, reason }, context) => ({
+      id: unwrap(
+        await proposePropertyPurchase(context.services, requireViewer(context), { dealId: idOf(dealId), reason }),
+      ).proposalId,
     }),
   }),
   proposePropertyHandover: t.field({

@@ -47,10 +47,11 @@ const DealType = builder.objectRef<DealView>('PropertyDeal').implement({
     book_value: t.expose('bookValue', {
       type: 'Yen',
       nullable: true,
-      description: "Of a fund's sale: what the property stood for in the fund's book when it left it; null before.",
+      description: "For what the property came into a fund's book, or left it; null before.",
     }),
+    costs: t.expose('costs', { type: 'Yen', description: 'What lines of the bank were told to cost for it.' }),
     is_to_be_booked: t.exposeBoolean('isToBeBooked', {
-      description: "A fund's sale to somebody else, which its book does not have yet.",
+      description: "A fund's purchase or sale that its book does not have yet and can have.",
     }),
     is_struck: t.exposeBoolean('isStruck'),
   }),

@@ -12,6 +12,7 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
 import { NEEDED } from './record-words.ts'
 
 /** What of a property can be struck, and what the record is called. */
@@ -30,15 +31,15 @@ type Strike = { what: Strikable; id: number; reason: FreeText }
 interface StandingRecord {
   propertyId: Id<'property'>
   text: string
-  /** The entry by which the property left its fund's book with this sale: it goes with the deal. */
-  handover: Id<'journal_entry'> | null
+  /** The entries by which the property came into its fund's book with this purchase, or left it with this sale: they go with the deal. */
+  booked: readonly Id<'journal_entry'>[]
 }
 
 /** A wrong record of a property is taken out by two operators; it stays readable, and the right one is recorded anew. */
 const propertyStrike = defineProposalKind<Strike>({
   kind: 'property_strike',
-  async foresee(transaction, _services, content) {
-    const found = await findStanding(transaction, content)
+  async foresee(transaction, services, content) {
+    const found = await findStanding(transaction, services, content)
     if (!found.ok) return found
     const { propertyId, text } = found.value
     return success({
@@ -51,17 +52,17 @@ const propertyStrike = defineProposalKind<Strike>({
       ],
     })
   },
-  async carryOut(transaction, _services, content, { proposalId, operatorId, now }) {
-    const found = await findStanding(transaction, content)
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
+    const found = await findStanding(transaction, services, content)
     if (!found.ok) return found
     await transaction
       .updateTable(tables[content.what])
       .set({ struck_by: proposalId })
       .where('id', '=', content.id as never)
       .execute()
-    const { handover } = found.value
     const actor = `operator:${operatorId}`
-    if (handover !== null) await reverse(transaction, { entryId: handover, reason: content.reason, actor, at: now })
+    for (const entryId of found.value.booked)
+      await reverse(transaction, { entryId, reason: content.reason, actor, at: now })
     await recordAudit(transaction, {
       at: now,
       actor,
@@ -90,7 +91,11 @@ export async function proposePropertyStrike(
 
 const none = refusal('NOT_FOUND', '記録が見つからないか、すでに取り消されています。')
 
-async function findStanding(transaction: Transaction, { what, id }: Strike): Promise<Outcome<StandingRecord>> {
+async function findStanding(
+  transaction: Transaction,
+  services: Services,
+  { what, id }: Strike,
+): Promise<Outcome<StandingRecord>> {
   const row = await transaction
     .selectFrom(tables[what])
     .innerJoin('property_part', 'property_part.id', 'part_id')
@@ -101,29 +106,45 @@ async function findStanding(transaction: Transaction, { what, id }: Strike): Pro
     .forUpdate(tables[what])
     .executeTakeFirst()
   if (!row) return none
-  const later = what === 'deal' ? await laterDeal(transaction, id) : false
-  if (later) return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
-  const handover = what === 'deal' ? await handoverOf(transaction, id) : null
-  if (handover?.isClosed === true)
-    return refusal('CONFLICT', 'この売却の損益は、すでに計算期間の締めに含まれています。')
+  const booked = what === 'deal' ? await bookedByDeal(transaction, services, id) : success([])
+  if (!booked.ok) return booked
   return success({
-    handover: handover?.entryId ?? null,
+    booked: booked.value,
     propertyId: row.property_id,
     text: `${row.part_name}　${textOf(row)}`,
   })
 }
 
-/** The sale in its fund's book, and whether a period's closing has taken it to the result. */
-async function handoverOf(
+/** What the books have of a deal, where all of it may be taken back. */
+async function bookedByDeal(
   transaction: Transaction,
+  services: Services,
   id: number,
-): Promise<{ entryId: Id<'journal_entry'>; isClosed: boolean } | null> {
-  const { rows } = await sql<{ entryId: Id<'journal_entry'>; isClosed: boolean }>`
-    select handed.entry_id as "entryId", coalesce(balance.amount, 0) < handed.book_value as "isClosed"
+): Promise<Outcome<Id<'journal_entry'>[]>> {
+  if (await laterDeal(transaction, id))
+    return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
+  const { rows } = await sql<{ entryId: Id<'journal_entry'>; kind: string; amount: number; isClosed: boolean }>`
+    select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.book_value as amount, coalesce(balance.amount, 0) < handed.book_value as "isClosed"
     from property_handover handed
     left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
-    where handed.deal_id = ${id}`.execute(transaction)
-  return rows[0] ?? null
+    where handed.deal_id = ${id}
+    union all
+    select entry.id, entry.kind, own.amount, false
+    from property_purchase purchase
+    join journal_entry entry on entry.id = purchase.entry_id
+    cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as amount from posting where entry_id = entry.id and book = 'operator' and account_kind = 'bank') own
+    where purchase.deal_id = ${id}
+    group by entry.id, own.amount`.execute(transaction)
+  if (rows.some(({ isClosed }) => isClosed))
+    return refusal('CONFLICT', 'この売却の損益は、すでに計算期間の締めに含まれています。')
+  if (rows.some(({ kind }) => kind === 'property_brought_in'))
+    return refusal('CONFLICT', 'この取得は、運用の開始のときに当社の出資に充てられています。取り消せません。')
+  // What the operator was paid goes back to the fund.
+  const received = rows.reduce((sum, { kind, amount }) => (kind === 'property_bought' ? sum + amount : sum), 0)
+  const refused =
+    received === 0 ? null : await refuseUncovered(transaction, services, { kind: 'own_money', amount: received })
+  return refused ?? success(rows.map(({ entryId }) => entryId))
 }
 
 /** What was sold rests upon what was bought before. */

@@ -9,6 +9,8 @@ export interface ReturnStand {
   /** Principal at work, or fixed and not paid. */
   owed: number
   property: number
+  /** Then nothing of the property becomes his but by a deal. */
+  buysByDeal: boolean
 }
 
 export async function loadReturnStand(database: Queryable, fundId: Id<'fund'>): Promise<ReturnStand> {
@@ -19,8 +21,7 @@ export async function loadReturnStand(database: Queryable, fundId: Id<'fund'>): 
         + (select coalesce(sum(share.principal), 0) from distribution_share share
           join distribution on distribution.id = share.distribution_id
           where distribution.fund_id = ${fundId} and share.paid_at is null)::bigint as owed,
-      (select coalesce(sum(amount), 0) from account_balance where book = 'fund:' || ${fundId}::bigint and account_kind = 'property')::bigint as property`.execute(
-    database,
-  )
-  return rows[0] ?? { isRedeemed: false, owed: 0, property: 0 }
+      (select coalesce(sum(amount), 0) from account_balance where book = 'fund:' || ${fundId}::bigint and account_kind = 'property')::bigint as property,
+      buys_by_deal(${fundId}) as "buysByDeal"`.execute(database)
+  return rows[0] ?? { isRedeemed: false, owed: 0, property: 0, buysByDeal: false }
 }

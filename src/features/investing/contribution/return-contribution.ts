@@ -94,6 +94,11 @@ async function judge(transaction: Transaction, { fundId }: ReturnContent): Promi
       'CONFLICT',
       `投資家への元本${formatYen(yen(stand.owed))}が、まだ支払われていません。当社の出資は、その後に返還できます。`,
     )
+  if (stand.buysByDeal && stand.property > 0)
+    return refusal(
+      'CONFLICT',
+      `対象不動産${formatYen(yen(stand.property))}が、帳簿に残っています。先に、売却（当社の買取りを含みます）を取引として記録し、帳簿に記録してください。`,
+    )
   return success({ fund, money, property: yen(stand.property) })
 }
 

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { japanDate, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
+import { coverAct } from '../../treasury/segregation/refuse-uncovered.ts'
 import { cashParts, type CashPart } from '../../treasury/bank/cash-account.ts'
 import { throughBank } from '../../../ledger/through-bank.ts'
 import { ownParts, type OwnMoney } from '../../../domain/own-money.ts'
-import { addYen } from '../../../domain/money.ts'
+import { addYen, zeroYen } from '../../../domain/money.ts'
+import { divideStart, type StartPurchase } from '../../../domain/start-purchases.ts'
 import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
+import { bookPurchase } from '../../funds/property/book-purchase.ts'
+import { loadPurchases, type FundDeal } from '../../funds/property/load-property-book.ts'
 import { recordComposition } from '../../funds/fund/fund-composition.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import { beginTerm } from '../renewal/begin-term.ts'
@@ -16,24 +20,34 @@ import type { Services } from '../../core/services.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /**
- * The fund's operation begins: every participant's capital stands from now on as money at work in the fund, and the fund buys with it what the
- * operator has acquired for it. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
+ * The fund's operation begins: every participant's capital stands from now on as money at work in the fund. A fund whose purchases are recorded buys those
+ * of them from the operator that two people chose, and keeps the rest in cash; one without a record buys with all of it what the operator has acquired for
+ * it. An auto-renewing fund's first term begins with it. Booked once; a repeat changes nothing.
  */
 export async function startOperation(
   services: Services,
-  { fundId, startOn, actor = 'schedule' }: { fundId: Id<'fund'>; startOn: JapanDate; actor?: string },
+  { fundId, startOn, deals, actor = 'schedule' }: Omit<Start, 'actor' | 'now'> & { actor?: string },
 ): Promise<void> {
   const now = services.clock.now()
   await inTransaction(services.database, (transaction) =>
-    startOperationWithin(transaction, services, { fundId, startOn, actor, now }),
+    startOperationWithin(transaction, services, { fundId, startOn, deals, actor, now }),
   )
+}
+
+interface Start {
+  fundId: Id<'fund'>
+  startOn: JapanDate
+  /** The purchases from the operator that come into the book with the start, as two people agreed. */
+  deals?: readonly Id<'property_deal'>[] | undefined
+  actor: string
+  now: Date
 }
 
 /** The same inside the caller's transaction. */
 export async function startOperationWithin(
   transaction: Transaction,
   services: Services,
-  { fundId, startOn, actor, now }: { fundId: Id<'fund'>; startOn: JapanDate; actor: string; now: Date },
+  { fundId, startOn, deals, actor, now }: Start,
 ): Promise<void> {
   const fund = await transaction
     .selectFrom('fund')
@@ -47,13 +61,12 @@ export async function startOperationWithin(
     .where('fund_id', '=', fundId)
     .executeTakeFirst()
   if (result?.operation_booked_at) return
-  await handOver(transaction, services, { fundId, startOn, now })
+  const buysByDeal = await handOver(transaction, services, { fundId, startOn, deals, now })
+  const begun = { operation_start_on: startOn, operation_booked_at: now, buys_by_deal: buysByDeal }
   await transaction
     .insertInto('fund_result')
-    .values({ fund_id: fundId, operation_start_on: startOn, operation_booked_at: now })
-    .onConflict((conflict) =>
-      conflict.column('fund_id').doUpdateSet({ operation_start_on: startOn, operation_booked_at: now }),
-    )
+    .values({ fund_id: fundId, ...begun })
+    .onConflict((conflict) => conflict.column('fund_id').doUpdateSet(begun))
     .execute()
   await recordComposition(transaction, { fundId, cause: 'operation_started', at: now })
   if (fund.auto_renewal) await beginTerm(transaction, { fundId, operationStartOn: startOn, number: 1, now })
@@ -74,11 +87,13 @@ export async function startOperationWithin(
   })
 }
 
+/** @returns whether the fund buys by its deals. */
 async function handOver(
   transaction: Transaction,
-  { config }: Services,
-  { fundId, startOn, now }: { fundId: Id<'fund'>; startOn: JapanDate; now: Date },
-): Promise<void> {
+  services: Services,
+  { fundId, startOn, deals = [], now }: Omit<Start, 'actor'>,
+): Promise<boolean> {
+  const { config } = services
   const participants = await transaction
     .selectFrom('investment')
     .select(['id', 'amount'])
@@ -86,7 +101,7 @@ async function handOver(
     .where('status', '=', 'participating')
     .orderBy('id')
     .execute()
-  if (participants.length === 0) return
+  if (participants.length === 0) return false
   const { contributed, missing } = await loadOwnMoney(transaction, fundId)
   const attempt = await nextAttempt(transaction, fundId)
   const book = async (entries: readonly Pick<Entry, 'kind' | 'key' | 'lines'>[]): Promise<void> => {
@@ -99,10 +114,56 @@ async function handOver(
         lines,
       })
   }
-  await book(startContributions(config.BANK_ACCOUNT_ID, fundId, missing))
-  const ownMoney = addYen(...ownParts(contributed), ...ownParts(missing))
-  const amount = participants.reduce<number>((sum, participant) => sum + participant.amount, ownMoney)
-  await book(startEntries(await cashParts(transaction, config, { fundId, amount }), fundId, participants))
+  const recorded = await loadPurchases(transaction, fundId)
+  if (recorded.length === 0) {
+    await book(startContributions(config.BANK_ACCOUNT_ID, fundId, missing))
+    const ownMoney = addYen(...ownParts(contributed), ...ownParts(missing))
+    const amount = participants.reduce<number>((sum, participant) => sum + participant.amount, ownMoney)
+    await book([
+      begins(fundId, participants),
+      boughtWhole(await cashParts(transaction, config, { fundId, amount }), fundId),
+    ])
+    return false
+  }
+  const bought = divideStart(
+    recorded.filter(({ id }) => deals.includes(id)),
+    missing,
+  )
+  await book([begins(fundId, participants)])
+  await book(bought.purchases.flatMap((purchase) => broughtInEntries(fundId, purchase)))
+  await book(startContributions(config.BANK_ACCOUNT_ID, fundId, bought.missing))
+  for (const { purchase, cash } of bought.purchases)
+    await bookPurchase(transaction, services, {
+      fundId,
+      purchase,
+      startedOn: startOn,
+      cash,
+      suffix: `:start${attempt}`,
+      now,
+    })
+  return true
+}
+
+/** The part of a purchase that the operator contributes instead of being paid for it. */
+function broughtInEntries(
+  fundId: Id<'fund'>,
+  { purchase, broughtIn }: StartPurchase<FundDeal>,
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
+  const amount = addYen(broughtIn.subordinated, broughtIn.fillIn)
+  if (amount === zeroYen) return []
+  return [
+    {
+      kind: 'property_brought_in',
+      key: `property-brought-in:deal:${purchase.id}:start`,
+      lines: [
+        { account: { kind: 'property', fundId }, debit: amount },
+        { account: { kind: 'subordinated', fundId }, credit: broughtIn.subordinated },
+        { account: { kind: 'fill_in', fundId }, credit: broughtIn.fillIn },
+        { account: { kind: 'fund_interest', fundId }, debit: amount },
+        { account: { kind: 'own_equity' }, credit: amount },
+      ],
+    },
+  ]
 }
 
 /**
@@ -130,33 +191,39 @@ function startContributions(
     }))
 }
 
-/** What the start is in the fund's book: capital at work, and the property that it bought with that cash of investors and the operator. */
-export function startEntries(
+/** The start of a fund that buys its whole sum, as it stands in the fund's book. */
+export const startEntries = (
   cash: readonly CashPart[],
   fundId: Id<'fund'>,
-  participants: readonly { id: Id<'investment'>; amount: number }[],
-): Pick<Entry, 'kind' | 'key' | 'lines'>[] {
-  return [
-    {
-      kind: 'operation_started',
-      key: `operation-started:${fundId}`,
-      lines: participants.flatMap(({ id: investmentId, amount }) => [
-        { account: { kind: 'capital', fundId, investmentId }, debit: amount },
-        { account: { kind: 'deployed', fundId, investmentId }, credit: amount },
-      ]),
-    },
-    {
-      kind: 'property_bought',
-      key: `property-bought:${fundId}`,
-      lines: cash.flatMap(({ realAccountId, amount }) =>
-        throughBank(realAccountId, [
-          { account: { kind: 'property', fundId }, debit: amount },
-          { account: { kind: 'own_equity' }, credit: amount },
-        ]),
-      ),
-    },
-  ]
+  participants: readonly Participant[],
+): Pick<Entry, 'kind' | 'key' | 'lines'>[] => [begins(fundId, participants), boughtWhole(cash, fundId)]
+
+interface Participant {
+  id: Id<'investment'>
+  amount: number
 }
+
+/** Capital is at work. */
+const begins = (fundId: Id<'fund'>, participants: readonly Participant[]): Pick<Entry, 'kind' | 'key' | 'lines'> => ({
+  kind: 'operation_started',
+  key: `operation-started:${fundId}`,
+  lines: participants.flatMap(({ id: investmentId, amount }) => [
+    { account: { kind: 'capital', fundId, investmentId }, debit: amount },
+    { account: { kind: 'deployed', fundId, investmentId }, credit: amount },
+  ]),
+})
+
+/** All of it has bought the property from the operator, with that cash of investors and the operator. */
+const boughtWhole = (cash: readonly CashPart[], fundId: Id<'fund'>): Pick<Entry, 'kind' | 'key' | 'lines'> => ({
+  kind: 'property_bought',
+  key: `property-bought:${fundId}`,
+  lines: cash.flatMap(({ realAccountId, amount }) =>
+    throughBank(realAccountId, [
+      { account: { kind: 'property', fundId }, debit: amount },
+      { account: { kind: 'own_equity' }, credit: amount },
+    ]),
+  ),
+})
 
 /** A fund starts once; where two people took a start back, the entries of the next have keys of their own. */
 async function nextAttempt(transaction: Transaction, fundId: Id<'fund'>): Promise<string> {
@@ -179,6 +246,16 @@ export async function startDueOperations(services: Services, dueAt: Date): Promi
     .orderBy('fund_id')
     .execute()
   for (const { fund_id: fundId, operation_start_on: startOn } of due) {
-    if (startOn !== null) await startOperation(services, { fundId, startOn: japanDate(startOn) })
+    if (startOn !== null && !(await lacksOwnPart(services, fundId)))
+      await startOperation(services, { fundId, startOn: japanDate(startOn) })
   }
+}
+
+/** Whether the operator still has to pay in what he contributes: nothing that he sells the fund with its start covers it, so that it waits, and stands on Today. */
+async function lacksOwnPart(services: Services, fundId: Id<'fund'>): Promise<boolean> {
+  const { database } = services
+  if ((await loadPurchases(database, fundId)).length === 0) return false
+  const { missing } = await loadOwnMoney(database, fundId)
+  const amount = Math.max(0, addYen(...ownParts(missing)))
+  return amount > 0 && (await coverAct(database, services, { kind: 'own_money', amount })).refusal !== null
 }

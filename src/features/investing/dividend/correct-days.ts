@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
 import { startEntries, startOperationWithin } from '../distribution/start-operation.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
+import { loadPurchases } from '../../funds/property/load-property-book.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
@@ -48,14 +49,19 @@ export const correctionKind = defineProposalKind<CorrectionContent>({
     const actor = `operator:${operatorId}`
     await recordCorrection(transaction, { fundId, kind: 'operation_days', proposalId, reason, at: now })
     if (after.start !== before.start) {
-      await takeStartBack(transaction, services, { fundId, reason, actor, now })
+      const deals = await takeStartBack(transaction, services, { fundId, reason, actor, now })
       await transaction
         .updateTable('fund_result')
-        .set({ operation_start_on: after.start, operation_end_on: after.end, operation_booked_at: null })
+        .set({
+          operation_start_on: after.start,
+          operation_end_on: after.end,
+          operation_booked_at: null,
+          buys_by_deal: null,
+        })
         .where('fund_id', '=', fundId)
         .execute()
       if (after.start <= japanDateOf(now))
-        await startOperationWithin(transaction, services, { fundId, startOn: after.start, actor, now })
+        await startOperationWithin(transaction, services, { fundId, startOn: after.start, deals, actor, now })
     } else {
       await transaction
         .updateTable('fund_result')
@@ -113,7 +119,13 @@ async function whatFollowed(
   fundId: Id<'fund'>,
   { isStart, end }: { isStart: boolean; end: JapanDate | null },
 ): Promise<string | null> {
-  const { rows } = await sql<{ distributed: boolean; terms: boolean; rescinded: boolean; reported: boolean }>`
+  const { rows } = await sql<{
+    distributed: boolean
+    terms: boolean
+    rescinded: boolean
+    traded: boolean
+    reported: boolean
+  }>`
     select
       exists (
         select from distribution
@@ -124,6 +136,11 @@ async function whatFollowed(
       exists (
         select from journal_entry entry join investment on entry.idempotency_key = 'operation-undone:' || investment.id
         where investment.fund_id = ${fundId}) as rescinded,
+      ${isStart} and (
+        exists (select from property_handover where fund_id = ${fundId})
+        or exists (
+          select from property_purchase purchase join journal_entry entry on entry.id = purchase.entry_id
+          where purchase.fund_id = ${fundId} and entry.idempotency_key not like '%:start%')) as traded,
       exists (select from management_report where fund_id = ${fundId} and published_at is not null) as reported`.execute(
     transaction,
   )
@@ -131,21 +148,29 @@ async function whatFollowed(
   if (row?.distributed) return '分配金が確定しています。先に分配金の確定を取り消してください。'
   if (row?.terms) return '自動継続の期が始まっています。運用の日付は訂正できません。'
   if (row?.rescinded) return '運用開始の後に、クーリング・オフされた契約があります。運用の日付は訂正できません。'
+  if (row?.traded)
+    return '運用開始の後の物件の取得や売却が、帳簿に記録されています。先に、その取引を取り消してください。'
   if (row?.reported) return '財産管理報告書を交付しています。運用の日付は訂正できません。'
   return null
 }
 
-/** The capital that was put to work stands as capital again, the property that it bought is the operator's, and so is what he contributed with the start. */
+/**
+ * The capital that was put to work stands as capital again, the property that it bought is the operator's, and so is what he contributed with the start.
+ * @returns the deals that the start had booked.
+ */
 async function takeStartBack(
   transaction: Transaction,
   { config }: Services,
   { fundId, reason, actor, now }: { fundId: Id<'fund'>; reason: FreeText; actor: string; now: Date },
-): Promise<void> {
+): Promise<Id<'property_deal'>[]> {
+  const purchases = (await loadPurchases(transaction, fundId)).filter(({ isOfStart }) => isOfStart)
+  const deals = purchases.map(({ id }) => id)
   const keys = [
     `start-contribution:${fundId}`,
     `operation-started:${fundId}`,
     `property-bought:${fundId}`,
     `property-brought-in:${fundId}`,
+    ...deals.flatMap((id) => [`property-bought:deal:${id}:start`, `property-brought-in:deal:${id}:start`]),
   ]
   const { rows } = await sql<{ id: Id<'journal_entry'>; capital: { id: Id<'investment'>; amount: number }[] }>`
     select entry.id, (
@@ -161,6 +186,7 @@ async function takeStartBack(
     const asBookedToday = startEntries(cash, fundId, capital).flatMap(({ lines }) => lines)
     await reverse(transaction, { entryId: id, reason, actor, at: now, asBookedToday })
   }
+  return deals
 }
 
 function effectOf({ fund, before, after }: Corrected): Effect {

@@ -20,6 +20,8 @@ export type DaysContent = {
   offeringStartAt: string | null
   offeringEndAt: string | null
   operationStartOn: string | null
+  /** Missing in proposals of before. */
+  deals?: Id<'property_deal'>[]
   operationEndOn: string | null
   payday: string | null
   dividend: number | null
@@ -38,7 +40,7 @@ export const daysKind = defineProposalKind<DaysContent>({
   },
   async foresee(transaction, services, content) {
     const now = services.clock.now()
-    const judged = await judge(transaction, content, now)
+    const judged = await judge(transaction, services, content, now)
     if (!judged.ok) return judged
     // What a dividend would come to is known with its days only: they are recorded, looked at, and taken back.
     await sql`savepoint foreseen_days`.execute(transaction)
@@ -47,7 +49,7 @@ export const daysKind = defineProposalKind<DaysContent>({
     return dividend.ok ? success(effectOf(judged.value, content, dividend.value)) : dividend
   },
   async carryOut(transaction, services, content, { operatorId, now }) {
-    const judged = await judge(transaction, content, now)
+    const judged = await judge(transaction, services, content, now)
     if (!judged.ok) return judged
     const recorded = await recordDaysWithin(transaction, services, {
       fundId: content.fundId,
@@ -68,6 +70,7 @@ export function daysContent(fundId: Id<'fund'>, entry: FundResultEntry): DaysCon
     offeringStartAt: entry.offeringStartAt?.toISOString() ?? null,
     offeringEndAt: entry.offeringEndAt?.toISOString() ?? null,
     operationStartOn: entry.operationStartOn ?? null,
+    deals: [...(entry.deals ?? [])].toSorted((one, other) => one - other),
     operationEndOn: entry.operationEndOn ?? null,
     payday: entry.payday ?? null,
     dividend: entry.dividend ?? null,
@@ -89,13 +92,14 @@ const names = [
 ] as const
 
 export const isSameContent = (one: DaysContent, other: DaysContent): boolean =>
-  names.every((name) => one[name] === other[name])
+  names.every((name) => one[name] === other[name]) && String(one.deals ?? []) === String(other.deals ?? [])
 
 function entryOf(content: DaysContent): FundResultEntry {
   return {
     ...(content.offeringStartAt !== null && { offeringStartAt: new Date(content.offeringStartAt) }),
     ...(content.offeringEndAt !== null && { offeringEndAt: new Date(content.offeringEndAt) }),
     ...(content.operationStartOn !== null && { operationStartOn: content.operationStartOn }),
+    ...(content.deals !== undefined && content.deals.length > 0 && { deals: content.deals }),
     ...(content.operationEndOn !== null && { operationEndOn: content.operationEndOn }),
     ...(content.payday !== null && { payday: content.payday }),
     ...(content.dividend !== null && {
@@ -117,11 +121,16 @@ interface JudgedDays {
   concerns: DayConcern[]
 }
 
-async function judge(transaction: Transaction, content: DaysContent, now: Date): Promise<Outcome<JudgedDays>> {
+async function judge(
+  transaction: Transaction,
+  services: Services,
+  content: DaysContent,
+  now: Date,
+): Promise<Outcome<JudgedDays>> {
   const fund = await lockFund(transaction, content.fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   if (content.dividend !== null && content.payday === null) return badInput({ payday: '必須です' })
-  const concerns = await judgeDays(transaction, fund, entryOf(content), now)
+  const concerns = await judgeDays(transaction, services, { fund, entry: entryOf(content), now })
   return concerns.ok ? success({ fund, concerns: concerns.value }) : concerns
 }
 

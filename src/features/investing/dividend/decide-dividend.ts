@@ -14,6 +14,7 @@ import { computeShares, type FixedDistribution, type Shares } from '../distribut
 import { loadPeriodResult, missingCash, type PeriodResult } from '../distribution/close-period.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
+import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
 import type { Services } from '../../core/services.ts'
 
 /** What an operator enters, whole yen. */
@@ -67,6 +68,12 @@ export async function decideDividend(
   const refused = refuseEntry(entry, fund, period.value)
   if (refused) return refused
   const { startOn, endOn, isLast, term, number } = period.value
+  const held = await loadPropertyBook(database, fundId)
+  if (isLast && held.buysByDeal && addYen(held.property, held.advancePaid) > zeroYen)
+    return refusal(
+      'CONFLICT',
+      `対象不動産が帳簿に${formatYen(addYen(held.property, held.advancePaid))}残っています。売却の取引を帳簿に記録してから、最後の分配金と元本の返還を入力してください。`,
+    )
   const distribution: FixedDistribution = {
     fundId,
     totalDividend: addYen(yen(entry.dividend), saleProfitDistribution(yen(entry.saleProfit))),
@@ -79,7 +86,12 @@ export async function decideDividend(
   }
   const judged = await judgeShares(database, { fund, distribution, startOn, endOn })
   if (!judged.ok) return judged
-  const fromBooks = await judgeByBooks(database, config, { ...judged.value, isLast, entry })
+  const fromBooks = await judgeByBooks(database, config, {
+    ...judged.value,
+    isLast,
+    entry,
+    buysByDeal: held.buysByDeal,
+  })
   if (!fromBooks.ok) return fromBooks
   const { result, concerns: ofBooks } = fromBooks.value
   const decided = {
@@ -119,7 +131,8 @@ async function judgeByBooks(
     endOn,
     isLast,
     entry,
-  }: Omit<DecidedDividend, 'concerns' | 'result'> & { isLast: boolean; entry: DividendEntry },
+    buysByDeal,
+  }: Omit<DecidedDividend, 'concerns' | 'result'> & { isLast: boolean; entry: DividendEntry; buysByDeal: boolean },
 ): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
   const mayDeclare = allowsDeclaredIncome(config)
@@ -128,6 +141,8 @@ async function judgeByBooks(
       dividend:
         'この期間の収入と費用が、帳簿にまだありません。口座の明細をファンドの収入や費用として登録してから、分配金を入力してください。',
     })
+  if (result === null && buysByDeal && entry.loss > 0)
+    return badInput({ loss: '売却の損失は、帳簿から計算します。売却の取引を帳簿に記録してください。' })
   if (result === null) return success({ result, concerns: [] })
   const { calculation, books } = result
   const entered = {
@@ -141,7 +156,8 @@ async function judgeByBooks(
       dividend: `帳簿から計算した分配金は${formatYen(calculation.priority)}です（${describe(result)}）。これを超える分配金は確定できません。`,
     })
   // A sale that the books do not know yet may have lost more than they show.
-  const isLossAgreed = books.saleCost > 0 ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
+  const isSaleKnown = buysByDeal || books.saleCost > 0
+  const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
   if (isLast && !isLossAgreed)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
   const paid = addYen(...shares.map(({ dividend }) => dividend))

@@ -1,10 +1,13 @@
 import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
 
 /** What really happened with a fund; a missing field leaves things as they are. Days are 'YYYY-MM-DD' in Japan, amounts whole yen. */
 export interface FundResultEntry {
   offeringStartAt?: Date
   offeringEndAt?: Date
   operationStartOn?: string
+  /** With the first day of operation: the recorded purchases from the operator that the fund makes with its start. */
+  deals?: readonly Id<'property_deal'>[]
   operationEndOn?: string
   payday?: string
   /** Of the whole fund or term, before tax. */

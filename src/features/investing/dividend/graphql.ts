@@ -35,6 +35,10 @@ const FundResultInput = builder.inputType('PerformanceInput', {
     start_at: t.field({ type: 'DateTime' }),
     end_at: t.field({ type: 'DateTime' }),
     unyo_start_at: t.field({ type: 'Date' }),
+    deals: t.idList({
+      description:
+        'With unyo_start_at: which recorded purchases from the operator the fund makes with its start. What is not bought stays cash. Takes two operators.',
+    }),
     unyo_end_at: t.field({ type: 'Date' }),
     payday: t.field({ type: 'Date' }),
     dividend: t.field({
@@ -55,6 +59,7 @@ interface InputValues {
   start_at?: Date | null | undefined
   end_at?: Date | null | undefined
   unyo_start_at?: string | null | undefined
+  deals?: readonly (string | number)[] | null | undefined
   unyo_end_at?: string | null | undefined
   payday?: string | null | undefined
   dividend?: number | null | undefined
@@ -70,6 +75,7 @@ function toEntry(input: InputValues): FundResultEntry {
     ...(input.start_at && { offeringStartAt: input.start_at }),
     ...(input.end_at && { offeringEndAt: input.end_at }),
     ...(input.unyo_start_at && { operationStartOn: input.unyo_start_at }),
+    ...(input.deals && input.deals.length > 0 && { deals: input.deals.map((id) => idOf<'property_deal'>(id)) }),
     ...(input.unyo_end_at && { operationEndOn: input.unyo_end_at }),
     ...(input.payday && { payday: input.payday }),
     ...(isGiven(input.dividend) && { dividend: input.dividend }),

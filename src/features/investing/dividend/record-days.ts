@@ -12,16 +12,19 @@ import { setFundResult } from '../../funds/fund/set-fund-result.ts'
 import { turnTermsWithin } from '../renewal/turn-terms.ts'
 import { loadOpenRights } from './load-open-rights.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
+import { judgeStartPurchases } from './start-purchases.ts'
 
 /** Refuses days that cannot be; tells what of the others takes a second operator. The fund's lock is held where they are recorded next. */
 export async function judgeDays(
-  database: Queryable,
-  fund: FundRecord,
-  entry: FundResultEntry,
-  now: Date,
+  transaction: Transaction,
+  services: Services,
+  { fund, entry, now }: { fund: FundRecord; entry: FundResultEntry; now: Date },
 ): Promise<Outcome<DayConcern[]>> {
-  const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(database, fund, entry))
-  return refused ?? success(await concernsOf(database, fund, entry, japanDateOf(now)))
+  const refused = refuseUnready(fund, entry, now) ?? (await refuseEarlyEnd(transaction, fund, entry))
+  if (refused) return refused
+  const bought = await judgeStartPurchases(transaction, services, { fund, entry, today: japanDateOf(now) })
+  if (!bought.ok) return bought
+  return success([...(await concernsOf(transaction, fund, entry, japanDateOf(now))), ...bought.value])
 }
 
 /** Records the days of a judged entry, and books a first day that has come; a later one is booked by the schedule. */
@@ -44,6 +47,7 @@ export async function recordDaysWithin(
     await startOperationWithin(transaction, services, {
       fundId,
       startOn: japanDate(result.operation_start_on),
+      deals: entry.deals,
       actor,
       now,
     })

@@ -85,7 +85,7 @@ async function recordOrdinaryDays(
   return inTransaction(services.database, async (transaction) => {
     const fund = await lockFund(transaction, fundId)
     if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
-    const concerns = await judgeDays(transaction, fund, entry, now)
+    const concerns = await judgeDays(transaction, services, { fund, entry, now })
     if (!concerns.ok) return concerns
     if (concerns.value.length > 0) return success('asks')
     const recorded = await recordDaysWithin(transaction, services, {

@@ -7,6 +7,7 @@ import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 const within = {
   in_transit: 'bank',
   property: 'fund_asset',
+  advance_paid: 'fund_asset',
   unexplained: 'suspense',
   withholding_unpaid: 'tax',
   withholding_in_flight: 'tax',

@@ -59,6 +59,8 @@ function accountOf({ fundId, kind, costKind }: FundLinePart): Account {
       return { kind: 'other_income', fundId }
     case 'sale':
       return { kind: 'sale_proceeds', fundId }
+    case 'purchase':
+      return { kind: 'advance_paid', fundId }
     case 'tenant_deposit':
       return { kind: 'tenant_deposit', fundId }
     case 'advance_rent':

@@ -27,6 +27,7 @@ import { lockUnexplained } from '../operator-account/lock-unexplained.ts'
 import { refuseShortBook } from '../segregation/refuse-short-book.ts'
 import { refuseUncovered } from '../segregation/refuse-uncovered.ts'
 import { bookFundLine } from './book-fund-line.ts'
+import { loadDealsOfLine, mayBelong } from './deals-of-line.ts'
 import { keepFundLine } from './keep-fund-line.ts'
 import { insertRule, patternOf } from './keep-line-rule.ts'
 
@@ -98,6 +99,10 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
     const fund = await transaction.selectFrom('fund').select('id').where('id', '=', fundId).executeTakeFirst()
     if (!fund) return badInput({ parts: '該当するファンドがありません。' })
   }
+  const deals = await loadDealsOfLine(transaction, line.parts)
+  for (const [index, { fundId, kind, dealId = null }] of line.parts.entries())
+    if (dealId !== null && !mayBelong(deals.get(dealId), { fundId, kind }))
+      return badInput({ [`parts.${index}.deal_id`]: 'このファンドの取引から選んでください。' })
   return { ...found, line }
 }
 
@@ -227,6 +232,7 @@ async function effectOf(
     .where('id', 'in', fundsOf(line.parts))
     .execute()
   const nameOf = new Map(funds.map(({ id, name }) => [id, name]))
+  const deals = await loadDealsOfLine(transaction, line.parts)
   const change = (label: string, after: string) => ({ label, before: null, after })
   return {
     title: `口座の${way}${what}をファンドの${use}として${before === null ? '登録' : '登録し直す'}`,
@@ -242,7 +248,7 @@ async function effectOf(
       change('銀行の摘要', entry.remarks === '' ? '（なし）' : entry.remarks),
       change('相手', COUNTERPARTIES[line.counterparty]),
       ...(entry.amount < 0 ? [change('支払った資金', PAYERS[line.paidBy])] : []),
-      ...line.parts.map(({ fundId, kind, costKind, amount, about }, index) =>
+      ...line.parts.map(({ fundId, kind, costKind, amount, about, dealId = null }, index) =>
         change(
           `内訳${index + 1}`,
           [
@@ -252,6 +258,7 @@ async function effectOf(
               ? '各明細の全額'
               : `${amount > 0 ? '入' : '出'}　${size(amount)}`,
             ...(about === '' ? [] : [about]),
+            ...(dealId === null ? [] : [deals.get(dealId)?.text ?? '']),
           ].join('　'),
         ),
       ),

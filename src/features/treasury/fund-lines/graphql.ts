@@ -6,6 +6,7 @@ import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
 import { AccountEntryActType, AccountEntryType, ExplanationType } from '../operator-account/graphql.ts'
+import { loadDealsOfLine } from './deals-of-line.ts'
 import { endLineRule } from './end-line-rule.ts'
 import { explainFundLine } from './explain-fund-line.ts'
 import type { FundLineSubject } from './fund-line-proposal.ts'
@@ -31,6 +32,17 @@ const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').impleme
     cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund received, negative: it paid.' }),
     about: t.exposeString('about'),
+    deal_id: t.id({
+      nullable: true,
+      description: 'The purchase or sale that a price or a cost belongs to.',
+      resolve: ({ dealId = null }) => dealId,
+    }),
+    deal: t.string({
+      nullable: true,
+      description: 'The same in words.',
+      resolve: async (part, _args, { services }) =>
+        part.dealId ? ((await loadDealsOfLine(services.database, [part])).get(part.dealId)?.text ?? null) : null,
+    }),
   }),
 })
 
@@ -126,6 +138,7 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
       description: 'Positive: the fund received, negative: it paid. All parts together are the line.',
     }),
     about: t.string({ description: 'Which unit and month.' }),
+    deal_id: t.id({ description: "Of a price or a cost: the fund's purchase or sale that it belongs to." }),
   }),
 })
 
@@ -184,13 +197,16 @@ builder.mutationFields((t) => ({
           line: {
             counterparty: input.counterparty,
             paidBy: input.paid_by,
-            parts: input.parts.map(({ project_id: fundId, kind, cost_kind: costKind, amount, about }) => ({
-              fundId: idOf<'fund'>(fundId),
-              kind,
-              costKind: costKind ?? null,
-              amount,
-              about: about ?? '',
-            })),
+            parts: input.parts.map(
+              ({ project_id: fundId, kind, cost_kind: costKind, amount, about, deal_id: dealId }) => ({
+                fundId: idOf<'fund'>(fundId),
+                kind,
+                costKind: costKind ?? null,
+                amount,
+                about: about ?? '',
+                dealId: idIfGiven<'property_deal'>(dealId),
+              }),
+            ),
           },
           reason: input.reason,
           keepsRule: input.keeps_rule ?? false,

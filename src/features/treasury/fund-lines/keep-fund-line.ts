@@ -15,13 +15,14 @@ export async function keepFundLine(
   await transaction
     .insertInto('fund_line_part')
     .values(
-      parts.map(({ fundId, kind, costKind, amount, about }) => ({
+      parts.map(({ fundId, kind, costKind, amount, about, dealId }) => ({
         explanation_id: explanationId,
         fund_id: fundId,
         kind,
         cost_kind: costKind,
         amount,
         about: about.trim(),
+        deal_id: dealId ?? null,
       })),
     )
     .execute()

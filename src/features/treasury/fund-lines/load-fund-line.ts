@@ -19,7 +19,7 @@ export async function loadFundLine(
     FundLinePart & { counterparty: Counterparty; paidBy: Payer; ruleId: Id<'line_rule'> | null }
   >`
     select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId",
-      part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about
+      part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId"
     from fund_line line
     join fund_line_part part on part.explanation_id = line.explanation_id
     where line.explanation_id = ${explanationId}
@@ -30,7 +30,14 @@ export async function loadFundLine(
     counterparty: first.counterparty,
     paidBy: first.paidBy,
     ruleId: first.ruleId,
-    parts: rows.map(({ fundId, kind, costKind, amount, about }) => ({ fundId, kind, costKind, amount, about })),
+    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId }) => ({
+      fundId,
+      kind,
+      costKind,
+      amount,
+      about,
+      dealId,
+    })),
   }
 }
 

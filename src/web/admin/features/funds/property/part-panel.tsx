@@ -19,7 +19,7 @@ import { DenseInput } from '../../../ui/dense-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
-import { BookSale } from './book-sale.tsx'
+import { BookDeal } from './book-deal.tsx'
 import { endLeaseDocument, type Part } from './property-queries.ts'
 import { StrikeRecord } from './struck-record.tsx'
 import styles from './property.module.css'
@@ -139,6 +139,14 @@ function Share({
   return share === null ? null : <small>持分 {share}</small>
 }
 
+/** What the book of the fund has of a deal; of a sale also what it brought. */
+function bookedText(deal: { isSale: boolean; price: number; bookValue: number; costs: number }): string {
+  const { isSale, price, bookValue, costs } = deal
+  if (!isSale) return `取得原価 ${figure(bookValue)}円として帳簿に記録済み`
+  const gain = price - bookValue - costs
+  return `売却原価 ${figure(bookValue)}円として帳簿に記録済み。売却${gain < 0 ? '損' : '益'} ${figure(Math.abs(gain))}円`
+}
+
 const dealColumns = (now: number): Column<Deal>[] =>
   pageColumns(dealList, now, {
     sides: (deal) => (
@@ -147,10 +155,11 @@ const dealColumns = (now: number): Column<Deal>[] =>
         <Share of={deal} />
       </>
     ),
-    basis: ({ basis, price_reason: reason, book_value: bookValue }) => (
+    basis: ({ kind, price_with_tax: price, basis, price_reason: reason, book_value: bookValue, costs }) => (
       <>
         {basis}
-        {bookValue !== null && <small>売却原価 {figure(bookValue)}円として帳簿に記録済み</small>}
+        {bookValue !== null && <small>{bookedText({ isSale: kind === 'sale', price, bookValue, costs })}</small>}
+        {costs !== 0 && <small>この取引の費用 {figure(costs)}円</small>}
         {reason !== '' && <small>理由：{reason}</small>}
       </>
     ),
@@ -158,7 +167,7 @@ const dealColumns = (now: number): Column<Deal>[] =>
       const record = `${shortDay(deal.settled_on, now)}の${DEAL_KIND[deal.kind]}　${figure(deal.price)}円`
       return (
         <span className={styles.acts}>
-          {deal.is_to_be_booked && <BookSale deal={deal} record={record} />}
+          {deal.is_to_be_booked && <BookDeal deal={deal} record={record} />}
           <StrikeRecord what="deal" id={deal.id} record={record} isStruck={deal.is_struck} />
         </span>
       )

@@ -85,6 +85,7 @@ export const propertyDocument = graphql(`
           basis
           basis_sha256
           book_value
+          costs
           is_to_be_booked
           is_struck
         }
@@ -168,6 +169,12 @@ export const proposeFundLinkDocument = graphql(`
 export const proposeHandoverDocument = graphql(`
   mutation ProposePropertyHandover($deal_id: ID!, $reason: String!) {
     proposePropertyHandover(deal_id: $deal_id, reason: $reason) { id }
+  }
+`)
+
+export const proposePurchaseDocument = graphql(`
+  mutation ProposePropertyPurchase($deal_id: ID!, $reason: String!) {
+    proposePropertyPurchase(deal_id: $deal_id, reason: $reason) { id }
   }
 `)
 

@@ -9,13 +9,15 @@ import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { DistributionCoverage } from '../../../ui/coverage.tsx'
 import { ChangeTable, FactList, type Change } from '../../../ui/facts.tsx'
 import type { ComputedFigures } from './entry.ts'
-import type { DividendPreview, FundResult, FundResultInput } from './fund-result-queries.ts'
+import type { DividendPreview, FundResult, FundResultInput, StartDeal } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 
 interface ConfirmEntryProps {
   open: boolean
   result: FundResult
   input: FundResultInput
+  /** What the fund buys from the operator with its start. */
+  purchases: readonly StartDeal[]
   figures: ComputedFigures
   /** Null where the server cannot tell yet: the days of the operation are set in the same step. */
   preview: DividendPreview | null
@@ -24,7 +26,7 @@ interface ConfirmEntryProps {
   onConfirm: () => void
 }
 
-function changesOf(input: FundResultInput, now: number): Change[] {
+function changesOf(input: FundResultInput, purchases: readonly StartDeal[], now: number): Change[] {
   const instant = (label: string, value: string | null | undefined) =>
     value ? [{ label, before: '未設定', after: formatDateTime(value) }] : []
   const day = (label: string, value: string | null | undefined) =>
@@ -35,6 +37,11 @@ function changesOf(input: FundResultInput, now: number): Change[] {
     ...instant('募集開始', input.start_at),
     ...instant('募集終了', input.end_at),
     ...day('運用開始日', input.unyo_start_at),
+    ...purchases.map(({ part, price }) => ({
+      label: '当社から取得',
+      before: null,
+      after: `${part}　${figure(price)}円`,
+    })),
     ...day('運用終了日', input.unyo_end_at),
     ...day('支払日', input.payday),
     ...amount('分配金の総額（税引前）', input.dividend),
@@ -45,7 +52,17 @@ function changesOf(input: FundResultInput, now: number): Change[] {
 }
 
 /** What would be set, and in people and yen what a dividend means; what is out of the ordinary is ticked first. */
-export function ConfirmEntry({ open, result, input, figures, preview, busy, onClose, onConfirm }: ConfirmEntryProps) {
+export function ConfirmEntry({
+  open,
+  result,
+  input,
+  purchases,
+  figures,
+  preview,
+  busy,
+  onClose,
+  onConfirm,
+}: ConfirmEntryProps) {
   const now = useNow()
   const [isSure, setIsSure] = useState(false)
   const hasDividend = typeof input.dividend === 'number'
@@ -53,7 +70,7 @@ export function ConfirmEntry({ open, result, input, figures, preview, busy, onCl
   return (
     <Dialog open={open} onClose={onClose} title="この内容で更新しますか？" busy={busy}>
       <p>{result.project_name}</p>
-      <ChangeTable changes={changesOf(input, now)} />
+      <ChangeTable changes={changesOf(input, purchases, now)} />
       {hasDividend && <DividendFacts figures={figures} preview={preview} />}
       {concerns.length > 0 && (
         <Notice tone="warning" title="ご確認ください">
@@ -82,7 +99,7 @@ export function ConfirmEntry({ open, result, input, figures, preview, busy, onCl
           ? '分配金は、ほかの運営者が同じ値を入力すると確定します。'
           : hasDividend
             ? '先に入力された分配金と同じであれば、投資家全員の分配金が確定します。支払いが始まると、取り消せません。'
-            : '予定から7日を超えて離れた日付や、クーリング・オフの期間内の契約がある日付は、ほかの運営者が承認すると登録されます。訂正には、理由と二人の運営者の承認が必要です。'}
+            : '予定から7日を超えて離れた日付、クーリング・オフの期間内の契約がある日付、当社からの取得をともなう運用開始は、ほかの運営者が承認すると登録されます。訂正には、理由と二人の運営者の承認が必要です。'}
       </p>
       <DialogActions>
         <Button

@@ -12,6 +12,8 @@ export interface EntryValues {
   startAt: string
   endAt: string
   unyoStartAt: string
+  /** The purchases from the operator that the fund makes with its start; null until somebody chose: then all that are recorded. */
+  deals: readonly string[] | null
   unyoEndAt: string
   payday: string
   dividend: string
@@ -24,6 +26,7 @@ export const emptyEntry: EntryValues = {
   startAt: '',
   endAt: '',
   unyoStartAt: '',
+  deals: null,
   unyoEndAt: '',
   payday: '',
   dividend: '',
@@ -88,13 +91,26 @@ export function computeFigures(result: FundResult, values: EntryValues): Compute
   }
 }
 
+/** A purchase from the operator that the fund's book does not have. */
+export type OfferedDeal = { readonly id: string; readonly settled_on: string }
+
+/** Those that the start makes: what was settled by then, unless somebody chose otherwise. */
+export const chosenDeals = (
+  { unyoStartAt, deals }: Pick<EntryValues, 'unyoStartAt' | 'deals'>,
+  offered: readonly OfferedDeal[],
+): readonly string[] =>
+  offered
+    .filter(({ id, settled_on: day }) => (deals === null ? day <= unyoStartAt : deals.includes(id)))
+    .map(({ id }) => id)
+
 /** What was filled in, as the API takes it; what is set already is left out. */
-export function inputOf(values: EntryValues): FundResultInput {
+export function inputOf(values: EntryValues, offered: readonly OfferedDeal[]): FundResultInput {
   const amount = (text: string): number | null => (text.trim() === '' ? null : typedYen(text))
   const given = {
     start_at: instantOfField(values.startAt),
     end_at: instantOfField(values.endAt),
     unyo_start_at: values.unyoStartAt === '' ? null : values.unyoStartAt,
+    deals: values.unyoStartAt === '' || offered.length === 0 ? null : chosenDeals(values, offered),
     unyo_end_at: values.unyoEndAt === '' ? null : values.unyoEndAt,
     payday: values.payday === '' ? null : values.payday,
     dividend: amount(values.dividend),

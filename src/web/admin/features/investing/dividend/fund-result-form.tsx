@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useClient } from 'urql'
+import { useClient, useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -24,13 +24,16 @@ import {
 } from './entry.ts'
 import {
   dividendPreviewDocument,
+  startDealsDocument,
   updateFundResultDocument,
   type DividendPreview,
   type FundResult,
   type Plan,
+  type StartDeal,
 } from './fund-result-queries.ts'
 import styles from './fund-result.module.css'
 import { RetypeDividend } from './retype-dividend.tsx'
+import { StartPurchases } from './start-purchases.tsx'
 
 interface FundResultFormProps {
   result: FundResult
@@ -45,7 +48,7 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
   const client = useClient()
   const [values, setValues] = useState(emptyEntry)
   const leave = useLeaveGuard(
-    Object.values(values).some((value) => value !== ''),
+    Object.values(values).some((value) => value !== '' && value !== null),
     ['fund'],
   )
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -61,7 +64,12 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
       onChange()
     },
   })
-  const input = inputOf(values)
+  const [{ data: recorded }] = useQuery({ query: startDealsDocument, variables: { project_id: result.project_id } })
+  const deals = (recorded?.adminFundDeals ?? []).filter(
+    ({ is_purchase: isPurchase, booked }) => isPurchase && booked === null,
+  )
+  const offered = deals.filter(({ is_with_operator: isOfOperator }) => isOfOperator)
+  const input = inputOf(values, offered)
   const dividend = typedYen(values.dividend)
 
   /** Everybody's part, where the server can tell it already: not before the days of the operation are set. */
@@ -96,7 +104,7 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
     <Panel title="実績の入力" note="入力した項目だけを設定します">
       <form className={styles.form} noValidate onSubmit={submit}>
         {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Fields result={result} plan={plan} values={values} wrong={fields} onChange={setValues} />
+        <Fields result={result} plan={plan} values={values} deals={deals} wrong={fields} onChange={setValues} />
         {isAllSet(result) ? (
           <p className={styles.unit}>すべての項目が設定されています。</p>
         ) : (
@@ -104,7 +112,10 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
             type="submit"
             variant="filled"
             loading={act.busy}
-            notReady={Object.values(values).every((value) => value === '') && '設定する項目を入力してください。'}
+            notReady={
+              Object.values(values).every((value) => value === '' || value === null) &&
+              '設定する項目を入力してください。'
+            }
           >
             更新する
           </Button>
@@ -121,6 +132,7 @@ export function FundResultForm({ result, plan, onChange }: FundResultFormProps) 
         open={step === 'confirm'}
         result={result}
         input={input}
+        purchases={offered.filter(({ id }) => input.deals?.includes(id))}
         figures={computeFigures(result, values)}
         preview={preview}
         busy={act.busy}
@@ -137,15 +149,17 @@ interface FieldsProps {
   result: FundResult
   plan: Plan
   values: EntryValues
+  /** Purchases that are recorded and not booked. */
+  deals: readonly StartDeal[]
   wrong: Readonly<Record<string, string>>
   onChange: (values: EntryValues) => void
 }
 
-function Fields({ result, plan, values, wrong, onChange }: FieldsProps) {
+function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
   const now = useNow()
   const set = result.performance
   const day = (value: string | null | undefined) => (value ? shortDay(value, now) : '未定')
-  const field = (name: keyof EntryValues, path: string) => ({
+  const field = (name: Exclude<keyof EntryValues, 'deals'>, path: string) => ({
     name: path,
     requirement: 'optional' as const,
     value: values[name],
@@ -199,6 +213,15 @@ function Fields({ result, plan, values, wrong, onChange }: FieldsProps) {
           width="choice"
           hint={`予定 ${day(plan?.unyo_start_at)}。その日になると、出資金が運用に振り替えられます。`}
           {...field('unyoStartAt', 'unyo_start_at')}
+        />
+      )}
+      {!result.recorded_start_at && values.unyoStartAt !== '' && deals.length > 0 && (
+        <StartPurchases
+          result={result}
+          values={values}
+          deals={deals}
+          problem={wrong['deals']}
+          onChange={(chosen) => onChange({ ...values, deals: chosen })}
         />
       )}
       {result.recorded_end_at ? (

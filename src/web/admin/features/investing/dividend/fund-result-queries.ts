@@ -111,3 +111,11 @@ export const proposeCorrectionDocument = graphql(`
 `)
 
 export type FundResultInput = VariablesOf<typeof updateFundResultDocument>['input']
+
+export const startDealsDocument = graphql(`
+  query StartDeals($project_id: ID!) {
+    adminFundDeals(project_id: $project_id) { id property_id part share is_purchase is_with_operator settled_on other price booked }
+  }
+`)
+
+export type StartDeal = ResultOf<typeof startDealsDocument>['adminFundDeals'][number]

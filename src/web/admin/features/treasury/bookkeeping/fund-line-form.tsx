@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
+import { useQuery } from 'urql'
 import {
   COST_KINDS,
   COUNTERPARTIES,
   FUND_LINE_KINDS,
+  isOfDeal,
   PAYERS,
   type CostKind,
   type Counterparty,
@@ -16,7 +18,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { useAct } from '../../../ui/use-act.tsx'
-import { explainFundLineDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
+import { dealsOfFundDocument, explainFundLineDocument, type AccountEntry, type ShownFund } from './ledger-queries.ts'
 import styles from './ledger.module.css'
 
 type Told = NonNullable<AccountEntry['suggestion']>
@@ -28,6 +30,8 @@ interface TypedPart {
   choice: string
   amount: string
   about: string
+  /** The purchase or sale that a price or a cost belongs to; empty for none. */
+  dealId: string
 }
 
 interface FundLineFormProps {
@@ -42,7 +46,7 @@ interface FundLineFormProps {
 }
 
 const incoming: readonly FundLineKind[] = ['rent', 'advance_rent', 'tenant_deposit', 'other_income', 'sale']
-const outgoing: readonly FundLineKind[] = ['tenant_deposit', 'rent', 'advance_rent', 'other_income']
+const outgoing: readonly FundLineKind[] = ['purchase', 'tenant_deposit', 'rent', 'advance_rent', 'other_income']
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
 const payers = Object.keys(PAYERS) as Payer[]
@@ -65,7 +69,7 @@ function choicesOf(isIncoming: boolean) {
 }
 
 function wordOf(kind: FundLineKind, isIncoming: boolean): string {
-  if (isIncoming) return FUND_LINE_KINDS[kind]
+  if (isIncoming || kind === 'purchase') return FUND_LINE_KINDS[kind]
   return kind === 'other_income' ? 'その他の収入（差し引いた分）' : `${FUND_LINE_KINDS[kind]}の返還`
 }
 
@@ -75,7 +79,7 @@ function signOf(choice: string, isIncoming: boolean): 1 | -1 {
   return choice === 'other_income' ? 1 : -1
 }
 
-function partOf({ fundId, choice, amount, about }: TypedPart, isIncoming: boolean) {
+function partOf({ fundId, choice, amount, about, dealId }: TypedPart, isIncoming: boolean) {
   const [kind, costKind] = choice.split(':')
   return {
     project_id: fundId,
@@ -83,27 +87,66 @@ function partOf({ fundId, choice, amount, about }: TypedPart, isIncoming: boolea
     cost_kind: (costKind as CostKind | undefined) ?? null,
     amount: signOf(choice, isIncoming) * (typedYen(amount) ?? 0),
     about,
+    deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
   }
 }
 
+const mayBeOfDeal = (choice: string): boolean => isOfDeal(choice.split(':')[0] as FundLineKind)
+
 const typedPart = (
   key: number,
-  { project_id: fundId, kind, cost_kind: costKind, amount, about }: Told['parts'][number],
-) => ({
+  { project_id: fundId, kind, cost_kind: costKind, amount, about, deal_id: dealId }: Told['parts'][number],
+): TypedPart => ({
   key,
   fundId,
   choice: costKind === null ? kind : `${kind}:${costKind}`,
   amount: figure(Math.abs(amount)),
   about,
+  dealId: dealId ?? '',
 })
 
 function partsBefore(entry: AccountEntry, before: Told | null): TypedPart[] {
   const [first, ...others] = before?.parts ?? []
   if (first === undefined)
-    return [{ key: 0, fundId: '', choice: '', amount: figure(Math.abs(entry.amount)), about: '' }]
+    return [{ key: 0, fundId: '', choice: '', amount: figure(Math.abs(entry.amount)), about: '', dealId: '' }]
   // The same remitter paid another amount: a single part is the whole of the line.
   if (others.length === 0) return [{ ...typedPart(0, first), amount: figure(Math.abs(entry.amount)) }]
   return [first, ...others].map((part, index) => typedPart(index, part))
+}
+
+/** To which purchase or sale of the fund a price or a cost belongs; nothing is asked of a fund without any. */
+function DealSelect({
+  part: { key, fundId, choice, dealId },
+  error,
+  onChange,
+}: {
+  part: TypedPart
+  error: string | undefined
+  onChange: (key: number, typed: Partial<TypedPart>) => void
+}) {
+  const now = useNow()
+  const [{ data }] = useQuery({ query: dealsOfFundDocument, variables: { project_id: fundId } })
+  const deals = (data?.adminFundDeals ?? []).filter(
+    ({ is_purchase: isPurchase }) => choice !== (isPurchase ? 'sale' : 'purchase'),
+  )
+  if (deals.length === 0) return null
+  return (
+    <Select
+      label="物件の取引"
+      requirement="optional"
+      hint={choice.startsWith('cost') ? '取得や売却の費用は、取引を選ぶと売却の損益に含まれます' : undefined}
+      value={dealId}
+      error={error}
+      onChange={({ target }) => onChange(key, { dealId: target.value })}
+    >
+      <option value="">選ばない</option>
+      {deals.map(({ id, part, is_purchase: isPurchase, settled_on: day, other, price }) => (
+        <option key={id} value={id}>
+          {`${shortDay(day, now)}　${part}の${isPurchase ? '取得' : '売却'}　${other}　${figure(price)}円`}
+        </option>
+      ))}
+    </Select>
+  )
 }
 
 /** Of which funds a line was, part by part; filled in as the last line of the same remitter was told. */
@@ -170,7 +213,7 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
           <Select
             label="ファンド"
             value={part.fundId}
-            onChange={({ target }) => change(part.key, { fundId: target.value })}
+            onChange={({ target }) => change(part.key, { fundId: target.value, dealId: '' })}
           >
             <option value="">選んでください</option>
             {funds.map(({ id, name }) => (
@@ -208,6 +251,9 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
             error={fields[`parts.${index}.about`]}
             onChange={({ target }) => change(part.key, { about: target.value })}
           />
+          {part.fundId !== '' && mayBeOfDeal(part.choice) && (
+            <DealSelect part={part} error={fields[`parts.${index}.deal_id`]} onChange={change} />
+          )}
           {parts.length > 1 && (
             <Button
               variant="quiet"
@@ -230,6 +276,7 @@ export function FundLineForm({ entry, funds, before, explanationId, onDone }: Fu
               choice: '',
               amount: rest === 0 ? '' : figure(Math.abs(rest)),
               about: '',
+              dealId: '',
             },
           ])
         }

@@ -107,11 +107,11 @@ export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
-        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about } }
+        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal } }
         alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
-          fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about } }
+          fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about deal_id deal } }
         }
       }
     }
@@ -140,6 +140,12 @@ export const correctEntryDocument = graphql(`
 export const explainFundLineDocument = graphql(`
   mutation ExplainFundLine($input: ExplainFundLineInput!) {
     explainFundLine(input: $input) { ok proposal_id }
+  }
+`)
+
+export const dealsOfFundDocument = graphql(`
+  query DealsOfFund($project_id: ID!) {
+    adminFundDeals(project_id: $project_id) { id part is_purchase settled_on other price }
   }
 `)
 
@@ -177,7 +183,7 @@ export const lineRulesDocument = graphql(`
   query LineRules {
     adminLineRules {
       id remitter amount_from amount_until reason kept_by kept_at used last_used_on
-      line { counterparty parts { project_id kind cost_kind amount about } }
+      line { counterparty parts { project_id kind cost_kind amount about deal_id deal } }
     }
     adminFunds(size: 200) { rows { id name state } }
   }

@@ -12,7 +12,7 @@ type Part = Told['parts'][number]
 
 /** One part in a line: fund, what it was, the sum and what it is about. */
 export const partText = (
-  { project_id: fundId, kind, cost_kind: costKind, amount, about }: Part,
+  { project_id: fundId, kind, cost_kind: costKind, amount, about, deal }: Part,
   funds: readonly ShownFund[],
 ): string =>
   [
@@ -20,6 +20,7 @@ export const partText = (
     costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
     `${amount > 0 ? '入' : '出'} ${figure(Math.abs(amount))}円`,
     about,
+    deal ?? '',
   ]
     .filter((word) => word !== '')
     .join('　')

@@ -1,0 +1,194 @@
+import { formatDateWithoutWeekday, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { idIfGiven, type Id } from '../../../domain/id.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { post, type Line } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
+import { cashParts } from '../../treasury/bank/cash-account.ts'
+import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
+import { loadComposition } from '../fund/fund-composition.ts'
+import { lockFund } from '../fund/lock-fund.ts'
+import { isPaidByBank, loadPropertyBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
+
+type Purchase = { dealId: Id<'property_deal'> }
+
+/**
+ * What a fund has bought comes into its book at the price of the deal. A stranger was paid by lines of the bank, the operator is paid with it: two operators
+ * say that the one belongs to the other, and see what the fund is composed of and has left.
+ */
+const propertyPurchase = defineProposalKind<Purchase>({
+  kind: 'property_purchase',
+  async foresee(transaction, _services, content) {
+    const judged = await judge(transaction, content)
+    return judged.ok ? success(effectOf(judged.value)) : judged
+  },
+  async carryOut(transaction, services, content, { operatorId, now }) {
+    const judged = await judge(transaction, content)
+    if (!judged.ok) return judged
+    const { fundId, purchase, startedOn } = judged.value
+    await bookPurchase(transaction, services, { fundId, purchase, startedOn, now })
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${operatorId}`,
+      action: 'property.bought',
+      objectType: 'property',
+      objectId: purchase.propertyId,
+      detail: { amount: purchase.price },
+    })
+    return success(null)
+  },
+})
+
+/** The first operator's word. CONFLICT where lines of the bank do not show the price, or the fund's own money does not cover it. */
+export async function proposePropertyPurchase(
+  services: Services,
+  viewer: Viewer,
+  { dealId, reason }: Purchase & { reason: FreeText },
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
+  return propose(services, viewer, propertyPurchase, {
+    subject: `property_record:deal-${dealId}`,
+    content: { dealId },
+    reason: reason.trim(),
+  })
+}
+
+/** Books a purchase that was looked at: what was paid for it before, or cash of the fund that becomes the operator's. Never before the fund's first day. */
+export async function bookPurchase(
+  transaction: Transaction,
+  { config }: Pick<Services, 'config'>,
+  {
+    fundId,
+    purchase,
+    startedOn,
+    cash = purchase.price,
+    suffix = '',
+    now,
+  }: {
+    fundId: Id<'fund'>
+    purchase: FundDeal
+    startedOn: JapanDate
+    /** What of its price is paid in cash. */
+    cash?: Yen
+    suffix?: string
+    now: Date
+  },
+): Promise<void> {
+  if (cash === zeroYen) return
+  const lines: Line[] = isPaidByBank(purchase.otherRelation)
+    ? [
+        { account: { kind: 'property', fundId }, debit: cash },
+        { account: { kind: 'advance_paid', fundId }, credit: cash },
+      ]
+    : (await cashParts(transaction, config, { fundId, amount: cash })).flatMap(({ realAccountId, amount }) =>
+        throughBank(realAccountId, [
+          { account: { kind: 'property', fundId }, debit: amount },
+          { account: { kind: 'own_equity' }, credit: amount },
+        ]),
+      )
+  await post(transaction, {
+    kind: 'property_bought',
+    key: `property-bought:deal:${purchase.id}${suffix}`,
+    effectiveAt: startOfDay(boughtOn(purchase, startedOn)),
+    recordedAt: now,
+    lines,
+  })
+}
+
+/** What was settled before the fund's first day is the fund's from that day. */
+export const boughtOn = ({ settledOn }: Pick<FundDeal, 'settledOn'>, startedOn: JapanDate): JapanDate =>
+  settledOn > startedOn ? settledOn : startedOn
+
+interface Judged {
+  fundId: Id<'fund'>
+  fundName: string
+  startedOn: JapanDate
+  book: PropertyBook
+  purchase: FundDeal
+  /** Of investors and the operator together. */
+  composed: Yen
+}
+
+async function judge(transaction: Transaction, { dealId }: Purchase): Promise<Outcome<Judged>> {
+  const deal = await transaction
+    .selectFrom('standing_property_deal')
+    .select('buyer_fund_id')
+    .where('id', '=', dealId)
+    .executeTakeFirst()
+  const fundId = deal ? idIfGiven<'fund'>(deal.buyer_fund_id) : null
+  const fund = fundId === null ? null : await lockFund(transaction, fundId)
+  if (fundId === null || !fund) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
+  const book = await loadPropertyBook(transaction, fundId)
+  const purchase = book.deals.find(({ id }) => id === dealId)
+  if (!purchase) return refusal('NOT_FOUND', 'ファンドが取得した取引が見つかりません。')
+  const { startedOn } = book
+  if (startedOn === null)
+    return refusal('CONFLICT', 'ファンドの運用が始まっていません。取得は、運用開始日の後に帳簿に記録できます。')
+  const refused = refuseUnbooked(book, purchase) ?? (await refuseUnpaid(transaction, fundId, book, purchase))
+  if (refused) return refused
+  const { senior, subordinated, fillIn, takenOver } = await loadComposition(transaction, fundId)
+  const composed = addYen(senior, subordinated, fillIn, takenOver)
+  return success({ fundId, fundName: fund.name, startedOn, book, purchase, composed })
+}
+
+/** Whatever it is paid with. */
+function refuseUnbooked({ buysByDeal }: PropertyBook, { booked, price, otherRelation }: FundDeal): Refusal | null {
+  if (booked !== null) return refusal('CONFLICT', 'この取得は、すでに帳簿に記録されています。')
+  if (!buysByDeal)
+    return refusal(
+      'CONFLICT',
+      'このファンドは、運用の開始のときに、総額で対象不動産を当社から取得したものとして帳簿に記録されています。取引ごとの取得は記録できません。',
+    )
+  if (price === zeroYen) return refusal('CONFLICT', '価格が0円の取引は、帳簿に記録できません。')
+  if (otherRelation === 'fund')
+    return refusal(
+      'CONFLICT',
+      'ファンドの間の売買は、そのまま帳簿に記録できません。いったん当社が買い取る取引と、当社からファンドへの取引に分けて記録してください。',
+    )
+  return null
+}
+
+async function refuseUnpaid(
+  transaction: Transaction,
+  fundId: Id<'fund'>,
+  { advancePaid }: PropertyBook,
+  { price, otherRelation }: FundDeal,
+): Promise<Refusal | null> {
+  if (!isPaidByBank(otherRelation)) return refuseShortBook(transaction, fundId, price)
+  if (advancePaid >= price) return null
+  return refusal(
+    'CONFLICT',
+    `取得の代金${formatYen(price)}のうち、口座の明細で確かめた額は${formatYen(advancePaid)}です。先に、出金の明細を「購入代金」として登録してください。`,
+  )
+}
+
+function effectOf({ fundName, book, purchase, composed }: Judged): Effect {
+  const { price, partName, settledOn, other, otherRelation, costs } = purchase
+  const row = (label: string, after: string) => ({ label, before: null, after })
+  const property = addYen(book.property, price)
+  return {
+    title: `${fundName}の物件の取得を帳簿に記録`,
+    people: 0,
+    yen: price,
+    changes: [
+      row('取得した物件', partName),
+      row('決済日と売主', `${formatDateWithoutWeekday(settledOn)}　${other}`),
+      row(
+        '代金の支払い',
+        isPaidByBank(otherRelation)
+          ? `${formatYen(price)}（口座の明細で確かめた購入代金${formatYen(book.advancePaid)}から）`
+          : `${formatYen(price)}（ファンドの資金から当社へ）`,
+      ),
+      ...(costs === 0 ? [] : [row('取得の費用（この取引の明細）', formatYen(costs))]),
+      { label: '対象不動産（帳簿の額）', before: formatYen(book.property), after: formatYen(property) },
+      row('投資家と当社の出資の合計', formatYen(composed)),
+      row('出資のうち、まだ取得に使っていない額', formatYen(yen(Math.max(0, subtractYen(composed, property))))),
+    ],
+  }
+}
