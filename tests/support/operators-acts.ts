@@ -103,6 +103,7 @@ export const operatorsActs: Readonly<Record<string, OperatorsAct>> = {
   proposeContributionReturn: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeDividendReversal: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyHandover: { guard: 'once', undo: { by: 'declineProposal' } },
+  proposePropertyPurchase: { guard: 'once', undo: { by: 'declineProposal' } },
   proposePropertyStrike: { guard: 'once', undo: { by: 'declineProposal' } },
   proposeRefundPayee: { guard: 'once', undo: { by: 'proposeRefundPayee' } },
   proposeTaxCorrection: { guard: 'once', undo: { by: 'declineProposal' } },

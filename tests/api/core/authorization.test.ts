@@ -335,6 +335,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     admins,
   ],
   ['{ adminFundsWithoutProperty { id name } }', admins],
+  ['{ adminFundDeals(project_id: "999999") { id } }', admins],
   [
     'mutation { registerProperty(input: { kind: land, address: "", building_name: "", lot_number: "", built_in: "", part: { name: "", house_number: "", registry_number: "", area: "", ownership: freehold } }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
@@ -373,6 +374,7 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
   ['mutation { proposePropertyHandover(deal_id: "999999", reason: "") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposePropertyPurchase(deal_id: "999999", reason: "") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposePropertyStrike(what: deal, id: "999999", reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -781,6 +781,23 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
       `${entry(line('sale_cost', '', 1), line('property', '', -1))}; update journal_entry set kind = 'property_handed_over', idempotency_key = 'property-handed-over:424242' where kind = 'planted'`,
   ],
   [
+    'M59',
+    'a purchase by a deal that nobody recorded',
+    () =>
+      `${entry(line('property', '', 1), line('advance_paid', '', -1))}; update journal_entry set kind = 'property_bought', idempotency_key = 'property-bought:deal:424242' where kind = 'planted'`,
+  ],
+  [
+    'M59',
+    'a property in the book of a fund that buys by its deals and has bought nothing by one',
+    () => `update fund_result set buys_by_deal = true`,
+  ],
+  [
+    'M60',
+    'a purchase by a deal on nobody’s word',
+    () =>
+      `${entry(line('property', '', 1), line('advance_paid', '', -1))}; update journal_entry set kind = 'property_bought', idempotency_key = 'property-bought:deal:424242' where kind = 'planted'`,
+  ],
+  [
     'M60',
     'a property that left its fund’s book on nobody’s word',
     () =>

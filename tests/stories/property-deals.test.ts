@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
+import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import type { Account } from '../../src/ledger/chart.ts'
+import { post, type Line } from '../../src/ledger/post.ts'
+import { throughBank } from '../../src/ledger/through-bank.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { inBookOf, standing } from '../support/book-balances.ts'
+import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
+
+// A fund whose purchases are recorded buys what its deals say, at their prices: from a stranger by lines of its account, from the operator against his own
+// book. What it has not bought stays cash.
+const day = 24 * 60 * 60_000
+/** 300,000 of investors, the rest the operator's own. */
+const composed = 42_000_000
+const ownPart = composed - 300_000
+
+let world: PayoutWorld
+let office: PropertyOffice
+let today: string
+beforeEach(async () => {
+  world = await openPayoutWorld()
+  office = openPropertyOffice(world)
+  await readAccount(world.services)
+  await world.investor({ amount: 300_000, paysIn: 300_000 })
+  await world.pass(60 * day)
+  today = japanDateOf(world.services.clock.now())
+})
+afterEach(() => world.close())
+
+const start = () => startOperation(world.services, { fundId: world.fundId, startOn: japanDate(today) })
+const buysOfStranger = async ({ rooms, stranger, own }: Rooms, place: 0 | 1, price: number): Promise<string> =>
+  (await office.recordDeal({ part_id: rooms[place], seller_id: stranger, buyer_id: own, price })).id
+const buysOfOperator = async ({ rooms, self, own }: Rooms, place: 0 | 1, price: number): Promise<string> =>
+  (
+    await office.recordDeal({
+      part_id: rooms[place],
+      seller_id: self,
+      buyer_id: own,
+      price,
+      price_reason: '鑑定評価と同じ価格です。',
+    })
+  ).id
+const purchase = (price: number, dealId?: string) =>
+  office.line(-price, [{ kind: 'purchase', amount: -price, ...(dealId !== undefined && { deal_id: dealId }) }])
+
+/** As an operator sends it on the page of the fund's results. */
+const record = (input: Record<string, unknown>, viewer = world.maker) =>
+  office.ask(
+    'mutation ($id: ID!, $input: PerformanceInput!) { adminUpdateProjectPerformance(project_id: $id, input: $input) { ok } }',
+    { id: String(world.fundId), input },
+    viewer,
+  )
+const waiting = async (kind: string): Promise<string> => {
+  const { id } = await world.database
+    .selectFrom('proposal')
+    .select('id')
+    .where('kind', '=', kind as 'fund.operation_days')
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+describe('from a stranger', () => {
+  test('a purchase comes into the book when a line of the account paid its price, and not before', async () => {
+    const rooms = await office.registerRooms()
+    const first = await buysOfStranger(rooms, 0, 13_000_000)
+    expect(await office.bookPurchase(first)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('運用が始まっていません'),
+    })
+    await start()
+    expect(await office.book()).toMatchObject({ property: 0, cash: composed })
+    await world.expectInvariants()
+
+    expect(await office.bookPurchase(first)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('取得の代金13,000,000円のうち、口座の明細で確かめた額は0円です。'),
+    })
+    await purchase(1_300_000)
+    expect((await office.bookPurchase(first)).code).toBe('CONFLICT')
+    await purchase(11_700_000, first)
+    await office.line(-429_000, [{ kind: 'cost', cost_kind: 'brokerage', amount: -429_000, deal_id: first }])
+    expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
+    await world.expectInvariants()
+
+    const { id } = await office.bookPurchase(first)
+    expect(await office.effect(id)).toEqual([
+      '取得した物件：301号室',
+      expect.stringContaining('三軒茶屋商事株式会社'),
+      '代金の支払い：13,000,000円（口座の明細で確かめた購入代金13,000,000円から）',
+      '取得の費用（この取引の明細）：429,000円',
+      '対象不動産（帳簿の額）：0円 → 13,000,000円',
+      '投資家と当社の出資の合計：42,000,000円',
+      '出資のうち、まだ取得に使っていない額：29,000,000円',
+    ])
+    expect(await office.approve(id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0, cash: composed - 13_429_000 })
+    await world.expectInvariants()
+    expect(await office.bookPurchase(first)).toMatchObject({ message: 'この取得は、すでに帳簿に記録されています。' })
+  })
+
+  test('what is sold again brings its price less what it had cost and the costs of the sale', async () => {
+    const rooms = await office.registerRooms()
+    const [first, second] = [await buysOfStranger(rooms, 0, 13_000_000), await buysOfStranger(rooms, 1, 26_000_000)]
+    await start()
+    await purchase(39_000_000)
+    for (const dealId of [first, second]) await office.approve((await office.bookPurchase(dealId)).id)
+    await world.pass(30 * day)
+    const buyer = await office.addParty('世田谷ハウジング株式会社')
+    const sale = await office.recordDeal({
+      part_id: rooms.rooms[0],
+      seller_id: rooms.own,
+      buyer_id: buyer,
+      price: 15_000_000,
+    })
+    await office.line(14_505_000, [
+      { kind: 'sale', amount: 15_000_000, deal_id: sale.id },
+      { kind: 'cost', cost_kind: 'brokerage', amount: -495_000, deal_id: sale.id },
+    ])
+    const { id } = await office.bookSale(sale.id)
+    expect(await office.effect(id)).toEqual([
+      '売却した物件：301号室',
+      expect.stringContaining('世田谷ハウジング株式会社'),
+      '売却代金：15,000,000円',
+      '対象不動産（帳簿の額）：39,000,000円 → 26,000,000円',
+      '売却原価：13,000,000円',
+      '売却の費用（この取引の明細）：495,000円',
+      '売却による利益：1,505,000円',
+    ])
+    await office.approve(id)
+    expect(await office.book()).toMatchObject({ property: 26_000_000, saleCost: 13_000_000, proceeds: 15_000_000 })
+    await world.expectInvariants()
+  })
+
+  test('two people take a purchase back with its deal, and what was paid for it waits for the right one', async () => {
+    const rooms = await office.registerRooms()
+    const wrong = await buysOfStranger(rooms, 0, 13_000_000)
+    await start()
+    await purchase(13_000_000)
+    await office.approve((await office.bookPurchase(wrong)).id)
+    const out = await office.ask(
+      'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "部屋が違っていました。") { id } }',
+      { id: wrong },
+    )
+    expect(await office.approve(out.id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 0, advance: 13_000_000 })
+    await world.expectInvariants()
+    const right = await buysOfStranger(rooms, 1, 13_000_000)
+    expect(await office.approve((await office.bookPurchase(right)).id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 13_000_000, advance: 0 })
+    await world.expectInvariants()
+  })
+
+  test('the principal goes back when all is sold', async () => {
+    const rooms = await office.registerRooms()
+    const dealId = await buysOfStranger(rooms, 0, 13_000_000)
+    await start()
+    await purchase(13_000_000)
+    await office.approve((await office.bookPurchase(dealId)).id)
+    await world.pass(day)
+    today = japanDateOf(world.services.clock.now())
+    expect(await record({ unyo_end_at: today, dividend: 0, payday: today })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('対象不動産が帳簿に13,000,000円残っています。'),
+    })
+  })
+})
+
+describe('from the operator', () => {
+  test('the start buys what two people chose: his part is brought in with it, and the rest of the price is paid', async () => {
+    const rooms = await office.registerRooms()
+    const dealIds = [await buysOfOperator(rooms, 0, 13_000_000), await buysOfOperator(rooms, 1, 29_000_000)]
+    const before = await standing(world.database, 'own_equity')
+    const input = { unyo_start_at: today, deals: dealIds }
+    expect(await record(input)).toEqual({ ok: true })
+    const id = await waiting('fund.operation_days')
+    expect(await office.effect(id)).toContain(
+      'ご確認ください：当社からの取得：出資の総額 42,000,000円（投資家 300,000円、当社 41,700,000円） → 2件、42,000,000円：301号室 13,000,000円、302号室 29,000,000円。出資のすべてを使います',
+    )
+    expect(await record(input, world.checker)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: composed, cash: 0 })
+    expect(await standing(world.database, 'fund_interest')).toBe(ownPart)
+    // He has given what he was not paid for as his part: his own money has grown by the property that it was.
+    expect(await standing(world.database, 'own_equity')).toBe(before - composed)
+    await world.expectInvariants()
+  })
+
+  test('what the start leaves out stays cash, and is bought with it later', async () => {
+    const rooms = await office.registerRooms()
+    const dealIds = [await buysOfOperator(rooms, 0, 13_000_000), await buysOfOperator(rooms, 1, 26_000_000)]
+    await record({ unyo_start_at: today, deals: [dealIds[0]] })
+    await office.approve(await waiting('fund.operation_days'))
+    expect(await office.book()).toMatchObject({ property: 13_000_000, cash: composed - 13_000_000 })
+    await world.expectInvariants()
+    expect(await office.approve((await office.bookPurchase(dealIds[1] ?? '')).id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 39_000_000, cash: 3_000_000 })
+    await world.expectInvariants()
+  })
+
+  test('a fund buys for no more than it is composed of, from him alone, and on no day to come', async () => {
+    const rooms = await office.registerRooms()
+    const ofOperator = await buysOfOperator(rooms, 0, composed + 1)
+    const ofStranger = await buysOfStranger(rooms, 1, 1_000_000)
+    const tomorrow = japanDateOf(new Date(world.services.clock.now().getTime() + day))
+    const refused = async (input: Record<string, unknown>) => (await record(input)).fields?.deals
+    expect(await refused({ unyo_start_at: today, deals: [ofOperator] })).toContain('総額を超えています')
+    expect(await refused({ unyo_start_at: today, deals: [ofStranger] })).toContain('当社からこのファンドへの取引')
+    expect(await refused({ unyo_start_at: tomorrow, deals: [ofOperator] })).toContain('先の日付')
+    // Nothing that he sells pays for his part, and his own money does not.
+    await world.moveOperatorMoney((await standing(world.database, 'own_equity')) + 1_000_000)
+    expect(await record({ unyo_start_at: today })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('不足しています'),
+    })
+  })
+
+  test('a start that was recorded on a wrong day is taken back and made again with its purchases', async () => {
+    const rooms = await office.registerRooms()
+    const dealId = await buysOfOperator(rooms, 0, composed)
+    await record({ unyo_start_at: today, deals: [dealId] })
+    await office.approve(await waiting('fund.operation_days'))
+    await world.pass(day)
+    const next = japanDateOf(world.services.clock.now())
+    const out = await office.ask(
+      'mutation ($id: ID!, $input: PerformanceCorrectionInput!) { proposePerformanceCorrection(project_id: $id, input: $input) { id } }',
+      { id: String(world.fundId), input: { unyo_start_at: next, reason: '一日違っていました。' } },
+    )
+    expect(await office.approve(out.id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: composed, cash: 0 })
+    expect(await inBookOf(world.database, world.fundId, 'capital')).toBe(0)
+    await world.expectInvariants()
+  })
+})
+
+describe('past the use cases', () => {
+  const account = (kind: 'property' | 'advance_paid'): Account => ({ kind, fundId: world.fundId })
+  const plant = (kind: 'property_bought' | 'property_sold', key: string, lines: Line[]) =>
+    inTransaction(world.database, (transaction) => {
+      const now = world.services.clock.now()
+      return post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
+    })
+  const fromOperator = (amount: number): Line[] =>
+    throughBank(world.services.config.BANK_ACCOUNT_ID, [
+      { account: account('property'), debit: amount },
+      { account: { kind: 'own_equity' }, credit: amount },
+    ])
+
+  test('nothing is bought for another price, of somebody else, without its line or without its deal', async () => {
+    const rooms = await office.registerRooms()
+    const ofOperator = await buysOfOperator(rooms, 0, 13_000_000)
+    const ofStranger = await buysOfStranger(rooms, 1, 20_000_000)
+    await start()
+    await expect(
+      plant('property_bought', `property-bought:deal:${ofOperator}`, fromOperator(12_999_999)),
+    ).rejects.toThrow(/has another price/)
+    await expect(
+      plant('property_bought', `property-bought:deal:${ofStranger}`, fromOperator(20_000_000)),
+    ).rejects.toThrow(/with somebody else/)
+    const unpaid = [
+      { account: account('property'), debit: 20_000_000 },
+      { account: account('advance_paid'), credit: 20_000_000 },
+    ]
+    await expect(plant('property_bought', `property-bought:deal:${ofStranger}`, unpaid)).rejects.toThrow(
+      /no line of the bank paid/,
+    )
+    await expect(plant('property_bought', 'property-bought:deal:999999', fromOperator(1))).rejects.toThrow(
+      /has bought nothing by deal/,
+    )
+    await expect(plant('property_bought', `property-bought:${world.fundId}`, fromOperator(1))).rejects.toThrow(
+      /does not buy or part/,
+    )
+    // With deal and price it stands, and the invariants say that nobody agreed to it.
+    await plant('property_bought', `property-bought:deal:${ofOperator}`, fromOperator(13_000_000))
+    await expect(world.expectInvariants()).rejects.toThrow(/M60/)
+    await expect(
+      plant(
+        'property_sold',
+        'property-sold:1',
+        throughBank(world.services.config.BANK_ACCOUNT_ID, [
+          { account: account('property'), credit: 1 },
+          { account: { kind: 'own_equity' }, debit: 1 },
+        ]),
+      ),
+    ).rejects.toThrow(/does not buy or part/)
+  })
+
+  test('a line is of no deal of another fund', async () => {
+    const rooms = await office.registerRooms()
+    const dealId = await buysOfStranger(rooms, 0, 13_000_000)
+    await expect(office.line(1_000, [{ kind: 'sale', amount: 1_000, deal_id: dealId }])).rejects.toThrow(
+      /このファンドの取引から選んでください/,
+    )
+    await expect(office.line(1_000, [{ kind: 'rent', amount: 1_000, deal_id: dealId }])).rejects.toThrow(
+      /代金と費用にだけ/,
+    )
+  })
+})

@@ -1,0 +1,183 @@
+import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
+import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
+import { inBookOf } from './book-balances.ts'
+import { askAs } from './operator-api.ts'
+import type { PayoutWorld } from './payout-world.ts'
+
+type Answer = Awaited<ReturnType<typeof askAs>>
+interface LinePart {
+  kind: string
+  amount: number
+  cost_kind?: string
+  deal_id?: string
+}
+export interface Rooms {
+  propertyId: string
+  rooms: [string, string]
+  /** The fund, the operator and a stranger, as sides of a deal. */
+  own: string
+  self: string
+  stranger: string
+}
+
+/** Two operators who record what a fund buys and sells, and lines of its account that the desk does not make by itself. */
+export interface PropertyOffice {
+  ask(source: string, variables?: Record<string, unknown>, viewer?: PayoutWorld['maker']): Promise<Answer>
+  /** What the second operator reads before he says yes: label, before and after. */
+  effect(proposalId: string): Promise<string[]>
+  approve(proposalId: string): Promise<Answer>
+  /** Money moves on the account, and two operators say what of the fund it was. Positive: it came in. */
+  line(amount: number, parts: readonly LinePart[]): Promise<void>
+  registerRooms(): Promise<Rooms>
+  addParty(name: string): Promise<string>
+  recordDeal(input: Record<string, unknown>): Promise<Answer>
+  bookPurchase(dealId: string): Promise<Answer>
+  bookSale(dealId: string): Promise<Answer>
+  /** The fund's accounts, as people think of them: what it has is positive. */
+  book(): Promise<{ property: number; advance: number; cash: number; proceeds: number; saleCost: number }>
+}
+
+export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
+  const beside: Omit<AccountEntry, 'balance'>[] = []
+  const { bank } = world.services
+  const listed = bank.listAccountEntries.bind(bank)
+  const told = bank.balance.bind(bank)
+  world.services.bank = {
+    ...bank,
+    listAccountEntries: async (range) => {
+      let { balance: held } = await told()
+      return [
+        ...(await listed(range)),
+        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
+      ]
+    },
+  }
+  const office: PropertyOffice = {
+    ask: (source, variables = {}, viewer = world.maker) => askAs(world.services, viewer, source, variables),
+    async effect(id) {
+      const { rows } = await office.ask(
+        'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { changes { label before after } } } }',
+        { id },
+      )
+      return rows[0].changes.map(
+        ({ label, before, after }: Record<'label' | 'before' | 'after', string | null>) =>
+          `${label}：${before === null ? '' : `${before} → `}${after}`,
+      )
+    },
+    async approve(id) {
+      const { rows } = await office.ask(
+        'query ($id: ID!) { adminProposals(filter: { id: $id }) { rows { effect_hash } } }',
+        { id },
+      )
+      return office.ask(
+        'mutation ($input: ApproveProposalInput!) { approveProposal(input: $input) { ok } }',
+        { input: { id, effect_hash: rows[0].effect_hash } },
+        world.checker,
+      )
+    },
+    async line(amount, parts) {
+      const remarks = `フドウサン ${beside.length}`
+      const transactionDate = world.services.clock.now().toISOString().slice(0, 10)
+      const direction = amount > 0 ? 'in' : 'out'
+      beside.push({
+        itemKey: `beside-${beside.length}`,
+        transactionDate,
+        direction,
+        amount: Math.abs(amount),
+        remarks,
+      })
+      await readAccount(world.services)
+      const { id } = await world.database
+        .selectFrom('bank_statement_line')
+        .select('id')
+        .where('remarks', '=', remarks)
+        .executeTakeFirstOrThrow()
+      const input = {
+        id: String(id),
+        counterparty: 'third_party',
+        paid_by: 'fund',
+        parts: parts.map((part) => ({ ...part, project_id: String(world.fundId) })),
+        reason: '契約書で確認しました',
+      }
+      const proposed = await office.ask(
+        'mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { proposal_id } }',
+        { input },
+      )
+      if (!proposed.proposal_id) throw new Error(JSON.stringify(proposed))
+      const approved = await office.approve(proposed.proposal_id)
+      if (approved.ok !== true) throw new Error(JSON.stringify(approved))
+    },
+    async registerRooms() {
+      const { id: propertyId } = await office.ask(
+        'mutation ($input: PropertyInput!) { registerProperty(input: $input) { id } }',
+        {
+          input: {
+            kind: 'unit',
+            address: '東京都世田谷区三軒茶屋二丁目99番1号',
+            building_name: '三軒茶屋レジデンス',
+            lot_number: '',
+            built_in: '',
+            part: room('301号室'),
+          },
+        },
+      )
+      await office.ask(
+        'mutation ($id: ID!, $part: PropertyPartInput!) { addPropertyPart(property_id: $id, part: $part) { id } }',
+        { id: propertyId, part: room('302号室') },
+      )
+      const { parts } = await office.ask('query ($id: ID!) { adminProperty(id: $id) { parts { id name } } }', {
+        id: propertyId,
+      })
+      const partId = (name: string): string => parts.find((part: { name: string }) => part.name === name).id
+      return {
+        propertyId,
+        rooms: [partId('301号室'), partId('302号室')],
+        own: await partyOf(world, 'fund'),
+        self: await partyOf(world, 'self'),
+        stranger: await office.addParty('三軒茶屋商事株式会社'),
+      }
+    },
+    async addParty(name) {
+      const { id } = await office.ask('mutation ($input: PartyInput!) { addParty(input: $input) { id } }', {
+        input: { name, relation: 'third', corporate_number: '' },
+      })
+      return id
+    },
+    recordDeal: (input) =>
+      office.ask('mutation ($input: PropertyDealInput!) { recordPropertyDeal(input: $input) { id } }', {
+        input: {
+          settled_on: world.services.clock.now().toISOString().slice(0, 10),
+          share_numerator: 1,
+          share_denominator: 1,
+          price_with_tax: input['price'],
+          price_reason: '',
+          basis: '不動産売買契約書',
+          ...input,
+        },
+      }),
+    bookPurchase: (dealId) =>
+      office.ask('mutation ($id: ID!) { proposePropertyPurchase(deal_id: $id, reason: "") { id } }', { id: dealId }),
+    bookSale: (dealId) =>
+      office.ask('mutation ($id: ID!) { proposePropertyHandover(deal_id: $id, reason: "") { id } }', { id: dealId }),
+    book: async () => ({
+      property: await inBookOf(world.database, world.fundId, 'property'),
+      advance: await inBookOf(world.database, world.fundId, 'advance_paid'),
+      cash: await inBookOf(world.database, world.fundId, 'bank'),
+      proceeds: -(await inBookOf(world.database, world.fundId, 'sale_proceeds')),
+      saleCost: await inBookOf(world.database, world.fundId, 'sale_cost'),
+    }),
+  }
+  return office
+}
+
+const room = (name: string) => ({ name, house_number: '', registry_number: '', area: '24.8', ownership: 'freehold' })
+
+async function partyOf({ database, fundId }: PayoutWorld, relation: 'fund' | 'self'): Promise<string> {
+  const { id } = await database
+    .selectFrom('party')
+    .select('id')
+    .where('relation', '=', relation)
+    .$if(relation === 'fund', (query) => query.where('fund_id', '=', fundId))
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
