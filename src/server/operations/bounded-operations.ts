@@ -13,7 +13,7 @@ import { spendersOf, type RequestBudget, type Spender } from './request-budget.t
 import { WorkInSlices } from './work-in-slices.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** Points of the costliest operation. Every field of 321 funds, once, is 131,000. */
+/** Points of the costliest operation. Every field of 321 funds, once, is 149,000. */
 export const largestCost = 160_000
 /** Points of what comes before any field: the request, its session, reading its document. */
 const costOfRequest = 60
