@@ -48,11 +48,13 @@ begin
 end $$;
 create trigger of_its_deal before insert on fund_line_part for each row when (new.deal_id is not null) execute function check_deal_of_line();
 
--- Lines that count, with their deals.
-create view deal_line as
-select part.fund_id, part.kind, part.amount, part.deal_id
+-- What each purchase or sale has cost beside its price, by lines as they are explained.
+create view deal_cost as
+select part.deal_id, part.fund_id, (-sum(part.amount))::bigint as amount
 from fund_line_part part
-where not exists (select from statement_explanation later where later.corrects = part.explanation_id);
+where part.deal_id is not null and part.kind in ('cost', 'accrued_cost')
+  and not exists (select from statement_explanation later where later.corrects = part.explanation_id)
+group by part.deal_id, part.fund_id;
 
 -- ---------------------------------------------------------------- how a fund buys
 

@@ -150,6 +150,10 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
     property_deal: 'What changed hands: the part, when, between whom, at what price.',
     property_distinct: 'Two properties that look like one and are not, as two people said.',
     property_flow: 'View: what each deal gave to a fund or took from it.',
+    property_in_book:
+      'View: what of each part stands in the book of a fund that buys by its deals: bought and sold, in yen and shares.',
+    property_purchase: "View: what came into a fund's book with a recorded purchase.",
+    deal_cost: 'View: what lines of the bank were told to cost for a purchase or a sale.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
     property_part: 'What a fund can hold of a property: all of it, or a unit.',
     property_stay: "View: each time a part was in a fund, with prices, exit and the operator's own price before.",

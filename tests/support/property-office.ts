@@ -20,7 +20,7 @@ export interface Rooms {
   stranger: string
 }
 
-/** Two operators who record what a fund buys and sells, and lines of its account that the desk does not make by itself. */
+/** Two operators who record what a fund buys and sells, and lines of its account, told beside those of the demo desk. */
 export interface PropertyOffice {
   ask(source: string, variables?: Record<string, unknown>, viewer?: PayoutWorld['maker']): Promise<Answer>
   /** What the second operator reads before he says yes: label, before and after. */

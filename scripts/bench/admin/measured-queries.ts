@@ -86,6 +86,7 @@ export const measuredQueries: Readonly<Record<string, (facts: Facts) => Asked>> 
   }),
   adminParties: () => ({}),
   adminFundsWithoutProperty: () => ({}),
+  adminFundDeals: ({ fundId }) => ({ always: { project_id: fundId } }),
   adminProperty: () => ({ always: { id: '1' } }),
   adminApplications: ({ fundId, middleDay, lastDay, applicationNumber, memberNumber, memberName }) => ({
     sorts: ['time', 'amount'],

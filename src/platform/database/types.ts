@@ -274,11 +274,10 @@ export interface CoolingOffNotice {
   way: "member_page" | "post";
 }
 
-export interface DealLine {
+export interface DealCost {
   amount: number | null;
   deal_id: Id<"property_deal"> | null;
   fund_id: Id<"fund"> | null;
-  kind: string | null;
 }
 
 export interface Deposit {
@@ -1707,7 +1706,7 @@ export interface DB {
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
-  deal_line: DealLine;
+  deal_cost: DealCost;
   deposit: Deposit;
   distribution: Distribution;
   distribution_earning: DistributionEarning;

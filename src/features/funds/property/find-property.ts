@@ -186,7 +186,7 @@ async function loadDeals(
     Selectable<PropertyDeal> & { book_value: number | null; costs: number; is_to_be_booked: boolean }
   >`
     select deal.*, coalesce(sold.book_value, bought.amount) as book_value,
-      coalesce((select -sum(line.amount) from deal_line line where line.deal_id = deal.id and line.kind in ('cost', 'accrued_cost')), 0)::bigint as costs,
+      coalesce((select sum(cost.amount) from deal_cost cost where cost.deal_id = deal.id), 0)::bigint as costs,
       deal.struck_by is null and coalesce(sold.book_value, bought.amount) is null and (
         -- Where the operator has taken the property over with the principal, its fund's book has none.
         deal.kind = 'sale' and seller.fund_id is not null and buyer.relation <> 'self'

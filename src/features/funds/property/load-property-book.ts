@@ -118,9 +118,7 @@ async function loadFundDeals(database: Queryable, fundId: Id<'fund'>): Promise<F
     select deal.id, side.is_bought, deal.part_id, part.property_id, part.name as part_name, deal.settled_on::text, deal.share_numerator, deal.share_denominator,
       deal.price_with_tax, deal.price_reason, coalesce(other.name, other_fund.name, '当社') as other, other.relation as other_relation, other.fund_id as other_fund_id,
       case when side.is_bought then bought.amount else sold.book_value end as booked,
-      coalesce((
-        select -sum(line.amount) from deal_line line
-        where line.deal_id = deal.id and line.fund_id = ${fundId} and line.kind in ('cost', 'accrued_cost')), 0)::bigint as costs,
+      coalesce((select cost.amount from deal_cost cost where cost.deal_id = deal.id and cost.fund_id = ${fundId}), 0) as costs,
       coalesce(bought.of_start, false) as of_start, coalesce(bought.own_part, false) as own_part
     from standing_property_deal deal
     join property_part part on part.id = deal.part_id

@@ -4,6 +4,7 @@ import { formatDateWithoutWeekday, japanDate } from '../../../domain/calendar.ts
 import type { Id } from '../../../domain/id.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { APPRAISAL_METHOD, DEAL_KIND } from '../../../domain/property.ts'
+import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -123,7 +124,7 @@ async function bookedByDeal(
 ): Promise<Outcome<Id<'journal_entry'>[]>> {
   if (await laterDeal(transaction, id))
     return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
-  const { rows } = await sql<{ entryId: Id<'journal_entry'>; kind: string; amount: number; isClosed: boolean }>`
+  const { rows } = await sql<{ entryId: Id<'journal_entry'>; kind: StoredKind; amount: number; isClosed: boolean }>`
     select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.book_value as amount, coalesce(balance.amount, 0) < handed.book_value as "isClosed"
     from property_handover handed
     left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
