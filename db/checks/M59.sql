@@ -1,14 +1,16 @@
--- What a fund has handed over was sold by a deal that stands, and paid for by lines of the bank; and a fund that has parted with all it held has no property left in its book.
+-- What a fund has handed over was sold by a deal that stands, and paid for by lines of the bank or out of our own books; and a fund that has parted with all it held has no property left in its book.
 -- The book of a fund that buys by its deals holds, part by part, the prices of the deals for what it still has.
 select handed.fund_id, handed.deal_id, 'no standing sale of the fund' as problem
 from property_handover handed
 where not exists (select from standing_property_deal deal where deal.id = handed.deal_id and deal.seller_fund_id = handed.fund_id)
 union all
-select handed.fund_id, null, 'the price did not come in'
-from property_handover handed
-join standing_property_deal deal on deal.id = handed.deal_id
-group by handed.fund_id
-having sum(deal.price_with_tax) > sale_lines_of_fund(handed.fund_id)
+select parted.fund_id, null, 'the price did not come in'
+from (select distinct fund_id from property_handover) parted
+where unpaid_sales(parted.fund_id) > 0
+union all
+select paid.fund_id, paid.deal_id, 'paid for, and still in the book'
+from sale_between_books paid
+where not exists (select from property_handover handed where handed.deal_id = paid.deal_id)
 union all
 select parted.fund_id, null, 'property is left in the book'
 from (select distinct fund_id from property_handover) parted

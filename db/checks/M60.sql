@@ -3,7 +3,7 @@
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over')
+where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund')
     or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%')
   and entry.idempotency_key not like 'start-contribution:%'
   and not exists (
@@ -16,7 +16,8 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal
-    where proposal.kind = 'property_handover' and entry.idempotency_key = 'property-handed-over:' || (proposal.content ->> 'dealId')
+    where proposal.kind = 'property_handover'
+      and entry.idempotency_key in ('property-handed-over:' || (proposal.content ->> 'dealId'), 'sold-to-operator:' || (proposal.content ->> 'dealId'), 'sold-to-fund:' || (proposal.content ->> 'dealId'))
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal

@@ -154,6 +154,7 @@ export const tablePurposes: Readonly<Record<DatabasePart, Readonly<Record<string
       'View: what of each part stands in the book of a fund that buys by its deals: bought and sold, in yen and shares.',
     property_purchase: "View: what came into a fund's book with a recorded purchase.",
     deal_cost: 'View: what lines of the bank were told to cost for a purchase or a sale.',
+    sale_between_books: 'View: what the operator or another fund of ours paid for what a fund has sold.',
     property_handover: 'View: what funds have handed over against a sale, at what it stood for in their books.',
     property_part: 'What a fund can hold of a property: all of it, or a unit.',
     property_stay: "View: each time a part was in a fund, with prices, exit and the operator's own price before.",

@@ -72,6 +72,19 @@ export const ENTRY_KINDS = {
   },
   // Sold to somebody else: the price came in by lines of the bank, and what it had cost is the sale's.
   property_handed_over: { nature: 'decision', crossesBooks: false, debit: ['sale_cost'], credit: ['property'] },
+  // Out of the operator's own money, or out of the cash of another fund, whose property it is then.
+  sold_to_operator: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'own_equity'],
+    credit: ['sale_proceeds', 'bank'],
+  },
+  sold_to_fund: {
+    nature: 'decision',
+    crossesBooks: true,
+    debit: ['bank', 'property'],
+    credit: ['sale_proceeds', 'bank'],
+  },
   contribution: {
     nature: 'decision',
     crossesBooks: true,

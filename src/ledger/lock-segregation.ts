@@ -10,6 +10,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'tax_paid',
   'declared_income',
   'property_sold',
+  'sold_to_operator',
   'contribution',
   'contribution_returned',
   'operator_took_share',

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate, japanDateOf } from '../../src/domain/calendar.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
+import { loadFundStatement } from '../../src/features/treasury/fund-statement/load-fund-statement.ts'
 import type { Account } from '../../src/ledger/chart.ts'
+import type { EntryKind } from '../../src/ledger/entry-kinds.ts'
 import { post, type Line } from '../../src/ledger/post.ts'
 import { throughBank } from '../../src/ledger/through-bank.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
+import { insertFund } from '../support/deposit-rows.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -235,9 +238,163 @@ describe('from the operator', () => {
   })
 })
 
+describe('sold by a fund that buys by its deals', () => {
+  /** The fund has bought the first room for 13,000,001 yen. */
+  async function owns(): Promise<Rooms> {
+    const rooms = await office.registerRooms()
+    const dealId = await buysOfStranger(rooms, 0, 13_000_001)
+    await start()
+    await purchase(13_000_001)
+    await office.approve((await office.bookPurchase(dealId)).id)
+    await world.pass(day)
+    return rooms
+  }
+  const sells = async ({ rooms, own }: Rooms, to: string, input: Record<string, unknown>): Promise<string> =>
+    (await office.recordDeal({ part_id: rooms[0], seller_id: own, buyer_id: to, ...input })).id
+
+  test('to the operator: its price passes out of his own money, with the reason and the appraisal before both operators’ eyes', async () => {
+    const rooms = await owns()
+    const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
+    await office.ask('mutation ($input: PropertyAppraisalInput!) { recordPropertyAppraisal(input: $input) { id } }', {
+      input: {
+        part_id: rooms.rooms[0],
+        appraised_on: today,
+        appraiser: '東都不動産鑑定株式会社',
+        method: 'assessment',
+        value: 12_100_000,
+        document: '査定書',
+      },
+    })
+    const before = await standing(world.database, 'own_equity')
+    const { id } = await office.bookSale(dealId)
+    expect(await office.effect(id)).toEqual([
+      '売却した物件：301号室',
+      expect.stringContaining('決済日と買主'),
+      '売却代金：12,000,000円',
+      '代金の支払い：当社の資金から12,000,000円',
+      'この価格の理由：査定二件の平均です。',
+      expect.stringMatching(/^直近の評価：.*査定　12,100,000円$/),
+      '対象不動産（帳簿の額）：13,000,001円 → 0円',
+      '売却原価：13,000,001円',
+      '売却の費用（この取引の明細）：0円',
+      '売却による損失：1,000,001円',
+    ])
+    expect(await office.approve(id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 0, proceeds: 12_000_000, saleCost: 13_000_001 })
+    expect((await standing(world.database, 'own_equity')) - before).toBe(12_000_000)
+    await world.expectInvariants()
+    // Investors are told that the price was the operator's own money.
+    const on = japanDateOf(world.services.clock.now())
+    const { related } = await loadFundStatement(world.database, { fundId: world.fundId, startOn: on, endOn: on })
+    expect(related).toBe(12_000_000)
+
+    // Taken back with its deal, it is the fund's again and the money his.
+    const out = await office.ask(
+      'mutation ($id: ID!) { proposePropertyStrike(what: deal, id: $id, reason: "価格が違っていました。") { id } }',
+      { id: dealId },
+    )
+    expect(await office.approve(out.id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 13_000_001, proceeds: 0, saleCost: 0 })
+    expect(await standing(world.database, 'own_equity')).toBe(before)
+    await world.expectInvariants()
+  })
+
+  test('to the operator: not for money that he does not have', async () => {
+    const rooms = await owns()
+    const dealId = await sells(rooms, rooms.self, { price: 12_000_000, price_reason: '査定二件の平均です。' })
+    await world.moveOperatorMoney(
+      (await standing(world.database, 'own_equity')) + (await standing(world.database, 'fund_interest')) + 1_000_000,
+    )
+    expect(await office.bookSale(dealId)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('運営者の資金が'),
+    })
+  })
+
+  test('in shares: each leaves at its part of the price, and the last yen with the last share', async () => {
+    const rooms = await owns()
+    const buyer = await office.addParty('世田谷ハウジング株式会社')
+    const first = await sells(rooms, buyer, { price: 5_000_000, share_denominator: 3 })
+    await office.line(5_000_000, [{ kind: 'sale', amount: 5_000_000, deal_id: first }])
+    await office.approve((await office.bookSale(first)).id)
+    expect(await office.book()).toMatchObject({ property: 8_666_668, saleCost: 4_333_333 })
+    await world.expectInvariants()
+    const lineage = async () => {
+      const { parts } = await office.ask(
+        'query ($id: ID!) { adminProperty(id: $id) { parts { name lineage { held_until sold_for exit_kind } } } }',
+        { id: rooms.propertyId },
+      )
+      return parts[0].lineage
+    }
+    expect(await lineage()).toEqual([{ held_until: null, sold_for: null, exit_kind: 'none_yet' }])
+    const second = await sells(rooms, rooms.self, {
+      price: 9_000_000,
+      share_numerator: 2,
+      share_denominator: 3,
+      price_reason: '初めの三分の一と同じ単価です。',
+    })
+    await office.approve((await office.bookSale(second)).id)
+    expect(await office.book()).toMatchObject({ property: 0, saleCost: 13_000_001, proceeds: 14_000_000 })
+    await world.expectInvariants()
+    expect(await lineage()).toEqual([
+      { held_until: expect.any(String), sold_for: 14_000_000, exit_kind: 'own_purchase' },
+    ])
+  })
+
+  test('to another fund: out of its free cash, into its book at the same moment', async () => {
+    const rooms = await owns()
+    const next = await insertFund(world.database, {})
+    await world.investor({ amount: 400_000, paysIn: 400_000, fundId: next })
+    const { id: party } = await world.database
+      .selectFrom('party')
+      .select('id')
+      .where('fund_id', '=', next)
+      .executeTakeFirstOrThrow()
+    const dealId = await sells(rooms, String(party), { price: 14_000_000, price_reason: '鑑定評価と同じ価格です。' })
+    expect(await office.bookSale(dealId)).toMatchObject({
+      message: expect.stringContaining('買主のファンドの運用が始まっていません'),
+    })
+    await startOperation(world.services, { fundId: next, startOn: japanDateOf(world.services.clock.now()) })
+    expect(await office.bookPurchase(dealId)).toMatchObject({
+      message: expect.stringContaining('売主のファンドの売却として'),
+    })
+    expect(await office.approve((await office.bookSale(dealId)).id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 0, proceeds: 14_000_000, saleCost: 13_000_001 })
+    expect(await inBookOf(world.database, next, 'property')).toBe(14_000_000)
+    expect(await inBookOf(world.database, next, 'bank')).toBe(composed - 14_000_000)
+    await world.expectInvariants()
+  })
+
+  test('not before it was bought by the book, nor more of it than was bought', async () => {
+    const rooms = await office.registerRooms()
+    const half = await office.recordDeal({
+      part_id: rooms.rooms[0],
+      seller_id: rooms.stranger,
+      buyer_id: rooms.own,
+      price: 6_000_000,
+      share_denominator: 2,
+    })
+    await start()
+    await world.pass(day)
+    const sale = await sells(rooms, rooms.self, {
+      price: 6_500_000,
+      share_denominator: 2,
+      price_reason: '査定二件の平均です。',
+    })
+    expect(await office.bookSale(sale)).toMatchObject({
+      message: expect.stringContaining('先に、取得の取引を帳簿に記録'),
+    })
+    await purchase(6_000_000)
+    await office.approve((await office.bookPurchase(half.id)).id)
+    expect(await office.approve((await office.bookSale(sale)).id)).toEqual({ ok: true })
+    expect(await office.book()).toMatchObject({ property: 0, saleCost: 6_000_000, proceeds: 6_500_000 })
+    await world.expectInvariants()
+  })
+})
+
 describe('past the use cases', () => {
   const account = (kind: 'property' | 'advance_paid'): Account => ({ kind, fundId: world.fundId })
-  const plant = (kind: 'property_bought' | 'property_sold', key: string, lines: Line[]) =>
+  const plant = (kind: EntryKind, key: string, lines: Line[]) =>
     inTransaction(world.database, (transaction) => {
       const now = world.services.clock.now()
       return post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
@@ -285,6 +442,39 @@ describe('past the use cases', () => {
         ]),
       ),
     ).rejects.toThrow(/does not buy or part/)
+  })
+
+  test('no price of our own passes without its deal, for another price, or while the property stays', async () => {
+    const rooms = await office.registerRooms()
+    const bought = await buysOfOperator(rooms, 0, 13_000_000)
+    await start()
+    await office.approve((await office.bookPurchase(bought)).id)
+    await world.pass(day)
+    const sale = await office.recordDeal({
+      part_id: rooms.rooms[0],
+      seller_id: rooms.own,
+      buyer_id: rooms.self,
+      price: 14_000_000,
+      price_reason: '査定二件の平均です。',
+    })
+    const pays = (dealId: string, amount: number) =>
+      plant(
+        'sold_to_operator',
+        `sold-to-operator:${dealId}`,
+        throughBank(world.services.config.BANK_ACCOUNT_ID, [
+          { account: { kind: 'sale_proceeds', fundId: world.fundId }, credit: amount },
+          { account: { kind: 'own_equity' }, debit: amount },
+        ]),
+      )
+    await expect(pays('999999', 1)).rejects.toThrow(/says otherwise/)
+    await expect(pays(sale.id, 13_999_999)).rejects.toThrow(/says otherwise/)
+    await expect(pays(sale.id, 14_000_000)).rejects.toThrow(/is still in the book/)
+    await expect(
+      plant('property_handed_over', `property-handed-over:${sale.id}`, [
+        { account: { kind: 'sale_cost', fundId: world.fundId }, debit: 13_000_000 },
+        { account: account('property'), credit: 13_000_000 },
+      ]),
+    ).rejects.toThrow(/the price of deal/)
   })
 
   test('a line is of no deal of another fund', async () => {

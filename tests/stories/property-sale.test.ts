@@ -118,19 +118,8 @@ describe('what a fund sells', () => {
     await world.expectInvariants()
   })
 
-  test('is no sale to the operator, of a fund that holds nothing, or of a deal that was not a fund’s', async () => {
-    const bought = await buys()
-    const own = await office.recordDeal({
-      part_id: bought.rooms[0],
-      seller_id: bought.own,
-      buyer_id: bought.self,
-      price: 15_000_000,
-      price_reason: '査定にもとづきます。',
-    })
-    expect(await office.bookSale(own.id)).toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('当社が買い取る'),
-    })
+  test('is not of a fund that holds nothing, or of a deal that was not a fund’s', async () => {
+    await buys()
     expect((await office.bookSale('999999')).code).toBe('NOT_FOUND')
   })
 

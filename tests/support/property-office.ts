@@ -163,7 +163,7 @@ export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
       property: await inBookOf(world.database, world.fundId, 'property'),
       advance: await inBookOf(world.database, world.fundId, 'advance_paid'),
       cash: await inBookOf(world.database, world.fundId, 'bank'),
-      proceeds: -(await inBookOf(world.database, world.fundId, 'sale_proceeds')),
+      proceeds: 0 - (await inBookOf(world.database, world.fundId, 'sale_proceeds')),
       saleCost: await inBookOf(world.database, world.fundId, 'sale_cost'),
     }),
   }

@@ -792,6 +792,18 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => `update fund_result set buys_by_deal = true`,
   ],
   [
+    'M59',
+    'a price out of our own books for what is still in the book',
+    () =>
+      `${entry(line('sale_proceeds', '', -1), line('bank', 'company', 1))}; update journal_entry set kind = 'sold_to_operator', idempotency_key = 'sold-to-operator:424242' where kind = 'planted'`,
+  ],
+  [
+    'M60',
+    'a sale to the operator on nobody’s word',
+    () =>
+      `${entry(line('sale_proceeds', '', -1), line('bank', 'company', 1))}; update journal_entry set kind = 'sold_to_operator', idempotency_key = 'sold-to-operator:424242' where kind = 'planted'`,
+  ],
+  [
     'M60',
     'a purchase by a deal on nobody’s word',
     () =>

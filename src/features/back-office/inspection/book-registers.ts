@@ -52,7 +52,7 @@ export function bookRegisters(asked: InspectionPeriod): Register[] {
       sql`from ${periodsAskedFor(asked)}
         cross join lateral (
           select posting.account_kind as kind, case posting.account_kind when 'cost' then posting.account_ref end as ref, sum(posting.amount) as amount,
-            case when ${isOf('posting.account_kind', EARNINGS)} then coalesce(-sum(posting.amount) filter (where line.counterparty = 'related_party'), 0) end as related
+            case when ${isOf('posting.account_kind', EARNINGS)} then coalesce(-sum(posting.amount) filter (where is_paid_by_related(entry.kind, line.counterparty)), 0) end as related
           from posting
           join journal_entry entry on entry.id = posting.entry_id
           left join statement_explanation explanation on explanation.journal_entry_id = coalesce(entry.reverses, entry.id)

@@ -149,7 +149,7 @@ function refuseUnbooked({ buysByDeal }: PropertyBook, { booked, price, otherRela
   if (otherRelation === 'fund')
     return refusal(
       'CONFLICT',
-      'ファンドの間の売買は、そのまま帳簿に記録できません。いったん当社が買い取る取引と、当社からファンドへの取引に分けて記録してください。',
+      'ファンドの間の売買です。売主のファンドの売却として帳簿に記録すると、買主のファンドの取得も同時に記録されます。',
     )
   return null
 }

@@ -29,6 +29,8 @@ export interface DealView {
   costs: number
   /** A fund's purchase or sale that its book does not have yet and can have. */
   isToBeBooked: boolean
+  /** Whether the price passes between books of ours: no line of the bank shows it. */
+  isAmongOwn: boolean
 }
 
 export interface AppraisalView {
@@ -183,15 +185,21 @@ async function loadDeals(
   nameOf: NameOf,
 ): Promise<Map<PartId, DealView[]>> {
   const { rows } = await sql<
-    Selectable<PropertyDeal> & { book_value: number | null; costs: number; is_to_be_booked: boolean }
+    Selectable<PropertyDeal> & {
+      book_value: number | null
+      costs: number
+      is_to_be_booked: boolean
+      is_among_own: boolean
+    }
   >`
-    select deal.*, coalesce(sold.book_value, bought.amount) as book_value,
+    select deal.*, case when seller.fund_id is null then bought.amount else sold.book_value end as book_value,
       coalesce((select sum(cost.amount) from deal_cost cost where cost.deal_id = deal.id), 0)::bigint as costs,
-      deal.struck_by is null and coalesce(sold.book_value, bought.amount) is null and (
+      deal.struck_by is null and sold.book_value is null and bought.amount is null and (
         -- Where the operator has taken the property over with the principal, its fund's book has none.
-        deal.kind = 'sale' and seller.fund_id is not null and buyer.relation <> 'self'
+        seller.fund_id is not null
           and exists (select from account_balance balance where balance.book = 'fund:' || seller.fund_id and balance.account_kind = 'property' and balance.amount > 0)
-        or buyer.fund_id is not null and seller.relation <> 'fund' and buys_by_deal(buyer.fund_id)) as is_to_be_booked
+        or buyer.fund_id is not null and seller.relation <> 'fund' and buys_by_deal(buyer.fund_id)) as is_to_be_booked,
+      seller.relation in ('self', 'fund') and buyer.relation in ('self', 'fund') as is_among_own
     from property_deal deal
     join party seller on seller.id = deal.seller_id
     join party buyer on buyer.id = deal.buyer_id
@@ -216,6 +224,7 @@ async function loadDeals(
     bookValue: row.book_value,
     costs: row.costs,
     isToBeBooked: row.is_to_be_booked,
+    isAmongOwn: row.is_among_own,
   }))
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { formatDateWithoutWeekday, startOfDay } from '../../../domain/calendar.ts'
+import { formatDateWithoutWeekday, japanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { idIfGiven, type Id } from '../../../domain/id.ts'
-import { addYen, formatYen, subtractYen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { APPRAISAL_METHOD } from '../../../domain/property.ts'
 import { bookValueByDeal, bookValueOfWhole } from '../../../domain/property-book.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -12,9 +13,10 @@ import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
-import { hasFailed } from '../fund/fund-record.ts'
+import { hasFailed, type FundRecord } from '../fund/fund-record.ts'
 import { lockFund } from '../fund/lock-fund.ts'
-import { loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
+import { bookSaleBetweenBooks, payerText, refuseUnpaidSale } from './book-sale-between-books.ts'
+import { isPaidByBank, loadPropertyBook, partsInBook, type FundDeal, type PropertyBook } from './load-property-book.ts'
 
 type Handover = { dealId: Id<'property_deal'> }
 
@@ -23,18 +25,20 @@ const handoverKey = (dealId: Id<'property_deal'>): string => `property-handed-ov
 
 /**
  * What a fund has sold leaves its book at what it stands there for, once the price is seen on the bank: the difference is the profit or loss of the sale.
- * The deal says what was sold and for how much, lines of the bank that it was paid; two operators say that the one belongs to the other.
+ * The deal says what was sold and for how much, lines of the bank that it was paid; two operators say that the one belongs to the other. Where the operator
+ * or another fund of ours has bought it, the price passes out of their book in the same moment.
  */
 const propertyHandover = defineProposalKind<Handover>({
   kind: 'property_handover',
-  async foresee(transaction, _services, content) {
-    const judged = await judge(transaction, content)
+  async foresee(transaction, services, content) {
+    const judged = await judge(transaction, services, content)
     return judged.ok ? success(effectOf(judged.value)) : judged
   },
-  async carryOut(transaction, _services, { dealId }, { operatorId, now }) {
-    const judged = await judge(transaction, { dealId })
+  async carryOut(transaction, services, { dealId }, { operatorId, now }) {
+    const judged = await judge(transaction, services, { dealId })
     if (!judged.ok) return judged
     const { fundId, sale, bookValue } = judged.value
+    if (!isPaidByBank(sale.otherRelation)) await bookSaleBetweenBooks(transaction, services, { fundId, sale, now })
     await post(transaction, {
       kind: 'property_handed_over',
       key: handoverKey(dealId),
@@ -77,38 +81,72 @@ interface Judged {
   /** What it stands for in the fund's book, and all that stands there. */
   bookValue: Yen
   property: Yen
+  /** Of a sale among our own; null where nobody else has appraised it. */
+  appraisal: string | null
 }
 
-async function judge(transaction: Transaction, { dealId }: Handover): Promise<Outcome<Judged>> {
+async function judge(transaction: Transaction, services: Services, { dealId }: Handover): Promise<Outcome<Judged>> {
   const deal = await transaction
     .selectFrom('standing_property_deal')
-    .select('seller_fund_id')
+    .select(['seller_fund_id', 'buyer_fund_id'])
     .where('id', '=', dealId)
     .executeTakeFirst()
   const fundId = deal ? idIfGiven<'fund'>(deal.seller_fund_id) : null
   if (fundId === null) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
-  const fund = await lockFund(transaction, fundId)
+  const fund = await lockSides(transaction, fundId, deal ? idIfGiven<'fund'>(deal.buyer_fund_id) : null)
   if (!fund || hasFailed(fund)) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const book = await loadPropertyBook(transaction, fundId)
   const sale = book.deals.find(({ id }) => id === dealId)
   if (!sale) return refusal('NOT_FOUND', 'ファンドが売却した取引が見つかりません。')
-  const bookValue = await valueOf(transaction, { fundId, book, sale })
-  return bookValue.ok
-    ? success({ fundId, fundName: fund.name, sale, property: book.property, bookValue: bookValue.value })
-    : bookValue
+  const bookValue = await valueOf(transaction, services, { fundId, book, sale })
+  if (!bookValue.ok) return bookValue
+  const appraisal = isPaidByBank(sale.otherRelation) ? null : await loadAppraisal(transaction, sale.partId)
+  return success({
+    fundId,
+    fundName: fund.name,
+    sale,
+    property: book.property,
+    bookValue: bookValue.value,
+    appraisal,
+  })
+}
+
+/** In one order, whoever sells: two sales against each other wait for nobody in a circle. */
+async function lockSides(
+  transaction: Transaction,
+  seller: Id<'fund'>,
+  buyer: Id<'fund'> | null,
+): Promise<FundRecord | null> {
+  if (buyer !== null && buyer < seller) await lockFund(transaction, buyer)
+  const fund = await lockFund(transaction, seller)
+  if (buyer !== null && buyer > seller) await lockFund(transaction, buyer)
+  return fund
+}
+
+/** What somebody else found the part to be worth last: a price among our own is held against it. */
+async function loadAppraisal(transaction: Transaction, partId: Id<'property_part'>): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('property_appraisal')
+    .select(['appraised_on', 'method', 'value'])
+    .where('part_id', '=', partId)
+    .where('struck_by', 'is', null)
+    .where('method', '<>', 'own')
+    .orderBy('appraised_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { appraised_on: on, method, value } = row
+  return `${formatDateWithoutWeekday(japanDate(on))}　${APPRAISAL_METHOD[method]}　${formatYen(yen(value))}`
 }
 
 /** At what the sold share leaves the book, or why it does not yet. */
 async function valueOf(
   transaction: Transaction,
+  services: Services,
   { fundId, book, sale }: { fundId: Id<'fund'>; book: PropertyBook; sale: FundDeal },
 ): Promise<Outcome<Yen>> {
   if (sale.booked !== null) return refusal('CONFLICT', 'この売却は、すでに帳簿に記録されています。')
-  if (sale.otherRelation === 'self')
-    return refusal(
-      'CONFLICT',
-      '当社が買い取る物件は、元本の支払いを承認したときに、当社の資金で引き取ったものとして帳簿に記録されます。',
-    )
   const { buysByDeal, property, saleReceived } = book
   if (property <= 0 && !buysByDeal)
     return refusal(
@@ -127,6 +165,10 @@ async function valueOf(
         : bookValueOfWhole(property, [...parts.values()], { part, share: sale.share })
   if (value === null)
     return refusal('CONFLICT', '売却した持分が、ファンドの帳簿にありません。先に、取得の取引を帳簿に記録してください。')
+  if (!isPaidByBank(sale.otherRelation)) {
+    const refused = await refuseUnpaidSale(transaction, services, sale)
+    return refused ?? success(value)
+  }
   if (saleReceived < sale.price)
     return refusal(
       'CONFLICT',
@@ -149,7 +191,7 @@ async function hasAllPurchases(transaction: Transaction, fundId: Id<'fund'>): Pr
 export const gainOf = ({ price, costs }: Pick<FundDeal, 'price' | 'costs'>, bookValue: Yen): Yen =>
   subtractYen(price, addYen(bookValue, costs))
 
-function effectOf({ fundName, sale, bookValue, property }: Judged): Effect {
+function effectOf({ fundName, sale, bookValue, property, appraisal }: Judged): Effect {
   const gain = gainOf(sale, bookValue)
   const row = (label: string, after: string) => ({ label, before: null, after })
   return {
@@ -160,6 +202,13 @@ function effectOf({ fundName, sale, bookValue, property }: Judged): Effect {
       row('売却した物件', sale.partName),
       row('決済日と買主', `${formatDateWithoutWeekday(sale.settledOn)}　${sale.other}`),
       row('売却代金', formatYen(sale.price)),
+      ...(isPaidByBank(sale.otherRelation)
+        ? []
+        : [
+            row('代金の支払い', payerText(sale)),
+            row('この価格の理由', sale.priceReason),
+            row('直近の評価', appraisal ?? 'なし'),
+          ]),
       {
         label: '対象不動産（帳簿の額）',
         before: formatYen(property),

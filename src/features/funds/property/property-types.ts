@@ -53,6 +53,9 @@ const DealType = builder.objectRef<DealView>('PropertyDeal').implement({
     is_to_be_booked: t.exposeBoolean('isToBeBooked', {
       description: "A fund's purchase or sale that its book does not have yet and can have.",
     }),
+    is_among_own: t.exposeBoolean('isAmongOwn', {
+      description: 'The price passes between our own books: no line of the bank shows it.',
+    }),
     is_struck: t.exposeBoolean('isStruck'),
   }),
 })

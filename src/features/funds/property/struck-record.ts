@@ -7,12 +7,13 @@ import { APPRAISAL_METHOD, DEAL_KIND } from '../../../domain/property.ts'
 import type { StoredKind } from '../../../ledger/entry-kinds.ts'
 import { reverse } from '../../../ledger/reverse.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
-import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
+import { refuseShortBook } from '../../treasury/segregation/refuse-short-book.ts'
 import { refuseUncovered } from '../../treasury/segregation/refuse-uncovered.ts'
 import { NEEDED } from './record-words.ts'
 
@@ -124,28 +125,57 @@ async function bookedByDeal(
 ): Promise<Outcome<Id<'journal_entry'>[]>> {
   if (await laterDeal(transaction, id))
     return refusal('CONFLICT', 'この取引より後の取引があります。新しい取引から順に取り消してください。')
-  const { rows } = await sql<{ entryId: Id<'journal_entry'>; kind: StoredKind; amount: number; isClosed: boolean }>`
-    select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.book_value as amount, coalesce(balance.amount, 0) < handed.book_value as "isClosed"
+  const { rows } = await sql<BookedEntry>`
+    select handed.entry_id as "entryId", 'property_handed_over' as kind, handed.fund_id as "fundId", handed.book_value as amount,
+      coalesce(balance.amount, 0) < handed.book_value as "isClosed"
     from property_handover handed
     left join account_balance balance on balance.book = 'fund:' || handed.fund_id and balance.account_kind = 'sale_cost'
     where handed.deal_id = ${id}
     union all
-    select entry.id, entry.kind, own.amount, false
+    select paid.entry_id, entry.kind, paid.fund_id, paid.amount, false
+    from sale_between_books paid join journal_entry entry on entry.id = paid.entry_id
+    where paid.deal_id = ${id}
+    union all
+    select entry.id, entry.kind, purchase.fund_id, own.amount, false
     from property_purchase purchase
-    join journal_entry entry on entry.id = purchase.entry_id
+    join journal_entry entry on entry.id = purchase.entry_id and entry.kind <> 'sold_to_fund'
     cross join lateral (
       select coalesce(sum(amount), 0)::bigint as amount from posting where entry_id = entry.id and book = 'operator' and account_kind = 'bank') own
     where purchase.deal_id = ${id}
-    group by entry.id, own.amount`.execute(transaction)
+    group by entry.id, purchase.fund_id, own.amount`.execute(transaction)
   if (rows.some(({ isClosed }) => isClosed))
     return refusal('CONFLICT', 'この売却の損益は、すでに計算期間の締めに含まれています。')
   if (rows.some(({ kind }) => kind === 'property_brought_in'))
     return refusal('CONFLICT', 'この取得は、運用の開始のときに当社の出資に充てられています。取り消せません。')
-  // What the operator was paid goes back to the fund.
-  const received = rows.reduce((sum, { kind, amount }) => (kind === 'property_bought' ? sum + amount : sum), 0)
-  const refused =
-    received === 0 ? null : await refuseUncovered(transaction, services, { kind: 'own_money', amount: received })
-  return refused ?? success(rows.map(({ entryId }) => entryId))
+  const refused = await refuseUnreturned(transaction, services, rows)
+  return refused ?? success([...new Set(rows.map(({ entryId }) => entryId))])
+}
+
+interface BookedEntry {
+  entryId: Id<'journal_entry'>
+  kind: StoredKind
+  /** The fund that sold, or that bought of somebody else. */
+  fundId: Id<'fund'>
+  amount: number
+  isClosed: boolean
+}
+
+/** Where who was paid does not have it any more: the operator what a fund paid him, a fund what it was paid out of our own books. */
+async function refuseUnreturned(
+  transaction: Transaction,
+  services: Services,
+  entries: readonly BookedEntry[],
+): Promise<Refusal | null> {
+  for (const { kind, fundId, amount } of entries) {
+    const refused =
+      kind === 'property_bought' && amount > 0
+        ? await refuseUncovered(transaction, services, { kind: 'own_money', amount })
+        : kind === 'sold_to_operator' || kind === 'sold_to_fund'
+          ? await refuseShortBook(transaction, fundId, amount)
+          : null
+    if (refused) return refused
+  }
+  return null
 }
 
 /** What was sold rests upon what was bought before. */

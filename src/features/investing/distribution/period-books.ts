@@ -66,7 +66,7 @@ async function loadResults(
 ): Promise<Result[]> {
   const { rows } = await sql<{ kind: Result['kind']; ref: string; amount: number; related: number }>`
     select posting.account_kind as kind, posting.account_ref as ref, sum(posting.amount)::bigint as amount,
-      greatest(0, coalesce(-sum(posting.amount) filter (where line.counterparty = 'related_party'), 0))::bigint as related
+      greatest(0, coalesce(-sum(posting.amount) filter (where is_paid_by_related(entry.kind, line.counterparty)), 0))::bigint as related
     from posting
     join journal_entry entry on entry.id = posting.entry_id
     left join statement_explanation explanation on explanation.journal_entry_id = coalesce(entry.reverses, entry.id)

@@ -6,6 +6,8 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 interface DealOfLine {
   sellerFundId: Id<'fund'> | null
   buyerFundId: Id<'fund'> | null
+  /** Whether a stranger stands on the other side. */
+  isWithStranger: boolean
   /** '2026年4月1日の301号室の売却' */
   text: string
 }
@@ -20,15 +22,24 @@ export async function loadDealsOfLine(
   const rows = await database
     .selectFrom('standing_property_deal as deal')
     .innerJoin('property_part as part', 'part.id', 'deal.part_id')
-    .select(['deal.id', 'deal.settled_on', 'deal.seller_fund_id', 'deal.buyer_fund_id', 'part.name'])
+    .select([
+      'deal.id',
+      'deal.settled_on',
+      'deal.seller_fund_id',
+      'deal.buyer_fund_id',
+      'part.name',
+      'deal.seller_relation',
+      'deal.buyer_relation',
+    ])
     .where('deal.id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, settled_on: day, seller_fund_id: seller, buyer_fund_id: buyer, name }) => [
+    rows.map(({ id, settled_on: day, seller_fund_id: seller, buyer_fund_id: buyer, name, ...relations }) => [
       idOf<'property_deal'>(id),
       {
         sellerFundId: idIfGiven<'fund'>(seller),
         buyerFundId: idIfGiven<'fund'>(buyer),
+        isWithStranger: relations.seller_relation === 'third' || relations.buyer_relation === 'third',
         text: `${formatDate(japanDate(day ?? ''))}の${name}の${seller === null ? '取得' : '売却'}`,
       },
     ]),
@@ -36,9 +47,5 @@ export async function loadDealsOfLine(
 }
 
 /** A price is of the side that it is the price of; a cost may be of either. */
-export const mayBelong = (
-  deal: DealOfLine | undefined,
-  { fundId, kind }: Pick<FundLinePart, 'fundId' | 'kind'>,
-): boolean =>
-  deal !== undefined &&
-  ((deal.sellerFundId === fundId && kind !== 'purchase') || (deal.buyerFundId === fundId && kind !== 'sale'))
+export const mayBelong = (deal: DealOfLine, { fundId, kind }: Pick<FundLinePart, 'fundId' | 'kind'>): boolean =>
+  (deal.sellerFundId === fundId && kind !== 'purchase') || (deal.buyerFundId === fundId && kind !== 'sale')

@@ -100,9 +100,17 @@ async function loadLine(transaction: Transaction, of: FundLineSubject, line: Fun
     if (!fund) return badInput({ parts: '該当するファンドがありません。' })
   }
   const deals = await loadDealsOfLine(transaction, line.parts)
-  for (const [index, { fundId, kind, dealId = null }] of line.parts.entries())
-    if (dealId !== null && !mayBelong(deals.get(dealId), { fundId, kind }))
+  for (const [index, { fundId, kind, dealId = null }] of line.parts.entries()) {
+    if (dealId === null) continue
+    const deal = deals.get(dealId)
+    if (deal === undefined || !mayBelong(deal, { fundId, kind }))
       return badInput({ [`parts.${index}.deal_id`]: 'このファンドの取引から選んでください。' })
+    // A price is paid by the other side of its deal, whatever it is told to be.
+    if (kind === 'sale' && !deal.isWithStranger && line.counterparty === 'third_party')
+      return badInput({
+        [`parts.${index}.deal_id`]: 'この取引の買主は、第三者ではありません。相手を確かめてください。',
+      })
+  }
   return { ...found, line }
 }
 

@@ -37,7 +37,7 @@ export async function loadFundStatement(
     select posting.account_kind as kind, case posting.account_kind when 'cost' then posting.account_ref else '' end as ref,
       sum(posting.amount)::bigint as amount,
       coalesce(sum(posting.amount) filter (where posting.effective_at >= ${begin} and entry.kind not in ('period_closed', 'period_closed_reversed')), 0)::bigint as moved,
-      coalesce(-sum(posting.amount) filter (where posting.effective_at >= ${begin} and line.counterparty = 'related_party'
+      coalesce(-sum(posting.amount) filter (where posting.effective_at >= ${begin} and is_paid_by_related(entry.kind, line.counterparty)
         and posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds')), 0)::bigint as related
     from posting
     join journal_entry entry on entry.id = posting.entry_id

@@ -31,7 +31,7 @@ export async function loadPeriodStatements(
     ), booked as (
       select posting.account_kind as kind, case posting.account_kind when 'cost' then posting.account_ref else '' end as ref, posting.amount,
         (select min(period.number) from period where posting.effective_at < period.ends_at and (period.closed_by is null or entry.id < period.closed_by)) as number,
-        line.counterparty = 'related_party' as is_related
+        is_paid_by_related(entry.kind, line.counterparty) as is_related
       from posting
       join journal_entry entry on entry.id = posting.entry_id
       left join statement_explanation explanation on explanation.journal_entry_id = coalesce(entry.reverses, entry.id)

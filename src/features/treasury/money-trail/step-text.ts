@@ -19,6 +19,8 @@ export const ENTRY_TEXTS: Readonly<Record<OriginalKind, string>> = {
   declared_income: '収入の申告（運営者の資金から）',
   property_sold: '対象不動産の引き取り（運営者の資金から）',
   property_handed_over: '売却した対象不動産の引き渡し',
+  sold_to_operator: '当社への売却',
+  sold_to_fund: '別のファンドへの売却',
   contribution: '当社の出資（運営者の資金から）',
   contribution_returned: '当社の出資の返還',
   property_brought_in: '対象不動産による当社の出資',

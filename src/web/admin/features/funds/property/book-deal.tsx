@@ -10,36 +10,47 @@ import styles from './property.module.css'
 
 type Deal = Part['deals'][number]
 
-/** What booking a deal does, and what it needs before. */
-const words = {
-  purchase: {
-    name: '取得の記帳の提案',
-    done: '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。',
-    title: 'この取得を帳簿に記録しますか',
-    text: '物件を、取引の価格（税込）でファンドの帳簿に加えます。売買の代金は、先に口座の明細で「購入代金」として登録します。',
-  },
-  in_kind: {
-    name: '取得の記帳の提案',
-    done: '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。',
-    title: 'この取得を帳簿に記録しますか',
-    text: '物件を、取引の価格（税込）でファンドの帳簿に加えます。代金は、ファンドの資金から当社の資金に移ります。ファンドに使える資金が必要です。',
-  },
-  sale: {
-    name: '売却の記帳の提案',
-    done: '提案しました。ほかの運営者が承認すると、売却が帳簿に記録されます。',
-    title: 'この売却を帳簿に記録しますか',
-    text: '物件を、ファンドの帳簿から取得原価で除きます。売却代金から取得原価と売却の費用を引いた額が、売却の損益になります。売却代金は、先に口座の明細で「売却代金」として登録します。',
-  },
-} as const
+const purchaseWords = {
+  name: '取得の記帳の提案',
+  done: '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。',
+  title: 'この取得を帳簿に記録しますか',
+}
+const saleWords = {
+  name: '売却の記帳の提案',
+  done: '提案しました。ほかの運営者が承認すると、売却が帳簿に記録されます。',
+  title: 'この売却を帳簿に記録しますか',
+}
 
-const wordsOf = (kind: Deal['kind']) => (kind === 'between_funds' ? words.sale : words[kind])
+/** What booking it does to the fund's book. */
+const effects = {
+  purchase: '物件を、取引の価格（税込）でファンドの帳簿に加えます。',
+  sale: '物件を、ファンドの帳簿から取得原価で除きます。売却代金から取得原価と売却の費用を引いた額が、売却の損益になります。',
+}
+
+/** Where the price comes from, by what the deal is. */
+function priceText({ kind, is_among_own: isAmongOwn }: Deal): string {
+  switch (kind) {
+    case 'purchase':
+      return '代金は、先に口座の明細で「購入代金」として登録します。'
+    case 'in_kind':
+      return '代金は、承認と同時にファンドの資金から当社の資金に移ります。'
+    case 'between_funds':
+      return '代金は、承認と同時に買主のファンドの資金から移り、買主の帳簿には取得が記録されます。'
+    case 'sale':
+      return isAmongOwn
+        ? '代金は、承認と同時に当社の資金からファンドの資金に移ります。'
+        : '代金は、先に口座の明細で「売却代金」として登録します。'
+  }
+}
 
 /** A fund's recorded purchase or sale comes into its book by two people. @param record the deal, in words that tell it from the others. */
-export function BookDeal({ deal: { id, kind }, record }: { deal: Deal; record: string }) {
+export function BookDeal({ deal, record }: { deal: Deal; record: string }) {
+  const { id, kind } = deal
+  const isSale = kind === 'sale' || kind === 'between_funds'
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [proposalId, setProposalId] = useState<string | null>(null)
-  const { name, done, title, text } = wordsOf(kind)
+  const { name, done, title } = isSale ? saleWords : purchaseWords
   const onDone = (proposed: string) => {
     setAsking(false)
     setProposalId(proposed)
@@ -54,7 +65,7 @@ export function BookDeal({ deal: { id, kind }, record }: { deal: Deal; record: s
     done,
     onDone: ({ proposePropertyPurchase }) => onDone(proposePropertyPurchase.id),
   })
-  const act = kind === 'sale' ? sale : purchase
+  const act = isSale ? sale : purchase
   if (proposalId !== null) return <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ち</Link>
   return (
     <>
@@ -66,7 +77,10 @@ export function BookDeal({ deal: { id, kind }, record }: { deal: Deal; record: s
           <p className={styles.text}>
             <b>{record}</b>
           </p>
-          <p className={styles.text}>{text}記録には、ほかの運営者の承認が必要です。</p>
+          <p className={styles.text}>
+            {isSale ? effects.sale : effects.purchase}
+            {priceText(deal)}記録には、ほかの運営者の承認が必要です。
+          </p>
           {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
             <Notice tone="error" title={act.failure.message} live />
           )}

@@ -158,7 +158,9 @@ const dealColumns = (now: number): Column<Deal>[] =>
     basis: ({ kind, price_with_tax: price, basis, price_reason: reason, book_value: bookValue, costs }) => (
       <>
         {basis}
-        {bookValue !== null && <small>{bookedText({ isSale: kind === 'sale', price, bookValue, costs })}</small>}
+        {bookValue !== null && (
+          <small>{bookedText({ isSale: kind === 'sale' || kind === 'between_funds', price, bookValue, costs })}</small>
+        )}
         {costs !== 0 && <small>この取引の費用 {figure(costs)}円</small>}
         {reason !== '' && <small>理由：{reason}</small>}
       </>

@@ -87,6 +87,7 @@ export const propertyDocument = graphql(`
           book_value
           costs
           is_to_be_booked
+          is_among_own
           is_struck
         }
         appraisals { id appraised_on appraiser method value document is_struck }
