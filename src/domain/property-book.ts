@@ -17,7 +17,7 @@ const combined = (one: Share, other: Share, sign: 1n | -1n): Share => ({
 
 export const addShares = (one: Share, other: Share): Share => combined(one, other, 1n)
 
-export const isSmallerShare = (one: Share, other: Share): boolean => combined(one, other, -1n).numerator < 0n
+const isSmallerShare = (one: Share, other: Share): boolean => combined(one, other, -1n).numerator < 0n
 
 /** What a fund has bought of one part by deals that its book has, and what of it has left the book with sales. */
 export type PartInBook = {

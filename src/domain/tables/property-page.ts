@@ -1,17 +1,13 @@
-import { RENT_DUE } from '../lease.ts'
-import { APPRAISAL_METHOD, DEAL_KIND, PARTY_RELATION } from '../property.ts'
+import { APPRAISAL_METHOD, PARTY_RELATION } from '../property.ts'
 import { column, composed, day, instant, text, word, yen } from './column.ts'
 import { columnList } from './table.ts'
 
 /** Through which funds a part went. */
 export const lineageList = columnList({
   project_name: column({ head: 'ファンド', kind: text }),
-  held_from: column({ head: '取得', kind: day }),
-  acquired_for: column({ head: '取得価格（円）', kind: yen }),
-  own_price: column({ head: '当社の取得価格（円）', kind: yen }),
-  margin: column({ head: '差額（円）', kind: composed, align: 'right' }),
-  held_until: column({ head: '売却', kind: day }),
-  sold_for: column({ head: '売却価格（円）', kind: yen }),
+  bought: column({ head: '取得（円）', kind: composed, align: 'right' }),
+  margin: column({ head: '当社の取得との差（円）', kind: composed, align: 'right' }),
+  sold: column({ head: '売却（円）', kind: composed, align: 'right' }),
   exit_kind: column({ head: '売却先', kind: composed }),
 })
 
@@ -26,12 +22,10 @@ export const fundLinkList = columnList({
 
 /** What changed hands. */
 export const dealList = columnList({
-  settled_on: column({ head: '決済日', kind: day }),
-  kind: column({ head: '取引', kind: word(DEAL_KIND) }),
+  deal: column({ head: '決済日と取引', kind: composed }),
   sides: column({ head: '売主と買主', kind: composed, isProse: true }),
-  price: column({ head: '税抜（円）', kind: yen }),
-  price_with_tax: column({ head: '税込（円）', kind: yen }),
-  basis: column({ head: '根拠', kind: composed, isProse: true }),
+  price: column({ head: '価格（円）', kind: composed, align: 'right' }),
+  booked: column({ head: '帳簿', kind: composed, align: 'right' }),
   act: column({ head: '操作', kind: composed }),
 })
 
@@ -40,17 +34,14 @@ export const appraisalList = columnList({
   appraised_on: column({ head: '評価日', kind: day }),
   method: column({ head: '方法', kind: word(APPRAISAL_METHOD) }),
   value: column({ head: '評価額（円）', kind: yen }),
-  appraiser: column({ head: '評価した人', kind: text, isProse: true }),
-  document: column({ head: '書類', kind: text, isProse: true }),
+  appraiser: column({ head: '評価した人と書類', kind: composed, isProse: true }),
   act: column({ head: '操作', kind: composed }),
 })
 
 /** Who rents a part. */
 export const leaseList = columnList({
   tenant: column({ head: '借主', kind: text, isProse: true }),
-  rent: column({ head: '賃料（円／月）', kind: yen }),
-  common_fee: column({ head: '共益費（円／月）', kind: yen }),
-  rent_due: column({ head: '支払期限', kind: word(RENT_DUE) }),
+  rent: column({ head: '賃料（円／月）', kind: composed, align: 'right' }),
   deposit: column({ head: '敷金（円）', kind: yen }),
   period: column({ head: '期間', kind: composed }),
   act: column({ head: '操作', kind: composed }),

@@ -1,6 +1,7 @@
 import { renewalTerm } from '../../domain/auto-renewal.ts'
 import { businessDayFrom, businessDayUntil } from '../../domain/business-day.ts'
 import { addDays, drawAt, japanDateOf, startOfDay, timeOfDay, type JapanDate } from '../../domain/calendar.ts'
+import { demoLinesOf, hasDemoBooks, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
 import type { DemoFund, DemoInvestment, DemoTerm, DemoTime } from '../../features/funds/fund/demo/demo-fund.ts'
 import { taxDueOn } from '../../features/treasury/withholding/list-withheld-tax.ts'
 
@@ -22,6 +23,8 @@ export type HistoryEvent = { at: Date; fund: DemoFund } & (
       investment: DemoInvestment
     }
   | { does: 'fix_distribution' | 'pay_distribution'; term: DemoTerm; number: number; isLast: boolean }
+  | { does: 'book_line'; line: DemoLine }
+  | { does: 'sell_property' }
   | { does: 'pay_tax'; month: string }
   | { does: 'write_message'; message: DemoFund['messages'][number] }
 )
@@ -142,6 +145,19 @@ function operation(fund: DemoFund, seedAt: Date): HistoryEvent[] {
   if (fund.operatingSinceDay === null) return []
   return [
     { at: timeOfDay(dayOf(fund.operatingSinceDay, seedAt), 9, 0), fund, does: 'start_operation' },
+    ...demoLinesOf(fund).map((line) => ({
+      at: timeOfDay(dayOf(line.day, seedAt), 10, 30),
+      fund,
+      does: 'book_line' as const,
+      line,
+    })),
+    ...(hasDemoBooks(fund)
+      ? fund.paidTerms.map(({ endDay }) => ({
+          at: timeOfDay(dayOf(endDay, seedAt), 15, 0),
+          fund,
+          does: 'sell_property' as const,
+        }))
+      : []),
     ...fund.paidTerms.flatMap((term, index): HistoryEvent[] => {
       const isLast = fund.redeemed && index === fund.paidTerms.length - 1
       const paidOn = paydayOf(term, seedAt)

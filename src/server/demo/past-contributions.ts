@@ -18,7 +18,10 @@ export async function contribute(demo: DemoEnvironment, fund: DemoFund): Promise
   for (const part of ['subordinated', 'fillIn'] as const) {
     if (missing[part] === 0) continue
     const contribution = { fundId: fund.id, part, amount: missing[part], reason: '' }
-    await approve(demo, must(await proposeContribution(services, operatorOf(services, operatorIds[0]), contribution)))
+    await agreeOnPast(
+      demo,
+      must(await proposeContribution(services, operatorOf(services, operatorIds[0]), contribution)),
+    )
   }
   return total
 }
@@ -27,10 +30,11 @@ export async function contribute(demo: DemoEnvironment, fund: DemoFund): Promise
 export async function returnContribution(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, operatorIds } = demo
   const asked = { fundId: fund.id, reason: '' }
-  await approve(demo, must(await proposeContributionReturn(services, operatorOf(services, operatorIds[0]), asked)))
+  await agreeOnPast(demo, must(await proposeContributionReturn(services, operatorOf(services, operatorIds[0]), asked)))
 }
 
-async function approve(
+/** What one operator proposed, the other approves. */
+export async function agreeOnPast(
   { services, operatorIds }: DemoEnvironment,
   { proposalId }: { proposalId: Id<'proposal'> },
 ): Promise<void> {

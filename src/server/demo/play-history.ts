@@ -13,6 +13,7 @@ import { fixDistribution } from '../../features/investing/distribution/fix-distr
 import { startOperation } from '../../features/investing/distribution/start-operation.ts'
 import { addFundMessage } from '../../features/funds/fund/add-fund-message.ts'
 import { failDueFunds } from '../../features/investing/fund-closing/fail-fund.ts'
+import { hasDemoBooks } from '../../features/funds/fund/demo/demo-books.ts'
 import {
   termDividend,
   type DemoFund,
@@ -29,6 +30,7 @@ import { turnDueTerms } from '../../features/investing/renewal/turn-terms.ts'
 import type { Services } from '../../features/core/services.ts'
 import { dayOf, paydayOf, type HistoryEvent } from './history.ts'
 import { contribute, returnContribution } from './past-contributions.ts'
+import { bookDemoLine, fixFromBooks, sellDemoProperty, startByDeals } from './past-deals.ts'
 import { moveOperatorMoney } from './past-money.ts'
 import { payOut } from './past-payouts.ts'
 import { payPastTax } from './past-tax.ts'
@@ -80,6 +82,10 @@ export async function play(demo: DemoEnvironment, event: HistoryEvent): Promise<
       return fixDemoDistribution(demo, fund, event)
     case 'pay_distribution':
       return payDemoDistribution(demo, fund, event)
+    case 'book_line':
+      return bookDemoLine(demo, fund, event.line)
+    case 'sell_property':
+      return sellDemoProperty(demo, fund)
     case 'pay_tax':
       return payPastTax(demo, event.month)
     case 'pass_deadline':
@@ -193,6 +199,7 @@ async function participantsTotal(services: Services, fundId: Id<'fund'>): Promis
 async function startDemoOperation(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
   const { services, seedAt } = demo
   await recordOutcome(services, fund.id, { seedAt, fund })
+  if (hasDemoBooks(fund)) return startByDeals(demo, fund)
   const startOn = japanDateOf(services.clock.now())
   const own = await contribute(demo, fund)
   await startOperation(services, { fundId: fund.id, startOn })
@@ -210,6 +217,7 @@ async function fixDemoDistribution(
   { term, number, isLast }: { term: DemoTerm; number: number; isLast: boolean },
 ): Promise<void> {
   const { services, seedAt } = demo
+  if (hasDemoBooks(fund)) return fixFromBooks(demo, fund, paydayOf(term, seedAt))
   const { startOn, endOn } = daysOf(fund, term, number, seedAt)
   const totalDividend = yen(termDividend(fund, term, daysInTerm(startOn, endOn)))
   if (isLast) await recordDemoSale(demo, fund, endOn)

@@ -191,7 +191,7 @@ export function propertyOffice(stage: Stage): void {
       await agree(colleague, /第16号.*の運用の日付を登録/)
 
       await openOffice(maker, place, '青葉通りマンション')
-      await page.getByText('取得原価 3,000,000円として帳簿に記録済み').waitFor()
+      await page.getByRole('row', { name: /当社からの持ち込み.*取得原価\s*3,000,000/ }).waitFor()
       await press(page.getByRole('button', { name: /^帳簿に記録.*1,000,000円/ }))
       const booking = page.getByRole('dialog', { name: 'この取得を帳簿に記録しますか' })
       await expectSoundScreen(page, officeWidths)
@@ -199,7 +199,7 @@ export function propertyOffice(stage: Stage): void {
       await seeToast(page, '提案しました。ほかの運営者が承認すると、取得が帳簿に記録されます。')
       await agree(colleague, /第16号.*の物件の取得を帳簿に記録/)
       await openOffice(maker, place, '青葉通りマンション')
-      await page.getByText('取得原価 1,000,000円として帳簿に記録済み').waitFor()
+      await page.getByRole('row', { name: /当社からの持ち込み.*取得原価\s*1,000,000/ }).waitFor()
     })
   })
 }

@@ -72,7 +72,7 @@ export const endedFunds: readonly DemoFund[] = [
     operationStartDay: -930,
     operationEndDay: -566,
     operatingSinceDay: -930,
-    paidTerms: [{ startDay: -930, endDay: -566, paidDay: -535, actualRateBp: 740 }],
+    paidTerms: [{ startDay: -930, endDay: -566, paidDay: -535, actualRateBp: 720 }],
     redeemed: true,
     investments: [
       investor(300_000, 'not_selected', -958),
@@ -82,8 +82,9 @@ export const endedFunds: readonly DemoFund[] = [
     messages: [
       {
         day: -535,
-        title: '予定を上回る分配金をお支払いしました',
-        content: '売却の価格が計画を上回ったため、年利7.4％（税引前、予定は7.2％）でお支払いしました。',
+        title: '分配金と元本をお支払いしました',
+        content:
+          '取得した価格を上回る価格で売却し、予定どおり年利7.2％（税引前）の分配金と、元本の全額をお支払いしました。',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
+import { RENT_DUE } from '../../../../../domain/lease.ts'
 import { EXIT_KIND } from '../../../../../domain/exit-kind.ts'
 import { APPRAISAL_METHOD, areaText, DEAL_KIND, OWNERSHIP, shareText } from '../../../../../domain/property.ts'
 import {
@@ -51,24 +52,37 @@ function Records({
 }
 
 /** '＋8,000,000' and '26.6％' of what a fund paid above the operator's own price. */
-function Margin({ margin, permille }: { margin: Step['margin']; permille: Step['margin_permille'] }) {
-  if (margin === null || permille === null) return <>—</>
+function Margin({ step: { margin, margin_permille: permille, own_price: own } }: { step: Step }) {
+  if (margin === null || permille === null || own === null) return <>—</>
   const tenths = Math.abs(permille)
   return (
-    <span className={margin > 0 ? styles.above : undefined}>
-      {margin > 0 ? '＋' : ''}
-      {figure(margin)}
-      <small>
-        {Math.floor(tenths / 10)}.{tenths % 10}％
-      </small>
-    </span>
+    <>
+      <span className={margin > 0 ? styles.above : undefined}>
+        {margin > 0 ? '＋' : ''}
+        {figure(margin)}（{Math.floor(tenths / 10)}.{tenths % 10}％）
+      </span>
+      <small>当社の取得 {figure(own)}</small>
+    </>
+  )
+}
+
+/** A price and its day. */
+function Changed({ day, price }: { day: string; price: number }) {
+  return (
+    <>
+      {figure(price)}
+      <small>{day}</small>
+    </>
   )
 }
 
 const lineageColumns = (now: number): Column<Step>[] =>
   pageColumns(lineageList, now, {
     project_name: ({ project_id: id, project_name: name }) => <FundLink id={id}>{name}</FundLink>,
-    margin: ({ margin, margin_permille: permille }) => <Margin margin={margin} permille={permille} />,
+    bought: ({ held_from: day, acquired_for: price }) => <Changed day={shortDay(day, now)} price={price} />,
+    margin: (step) => <Margin step={step} />,
+    sold: ({ held_until: day, sold_for: price }) =>
+      day === null || price === null ? <>—</> : <Changed day={shortDay(day, now)} price={price} />,
     exit_kind: ({ exit_kind: kind, next_project_id: id, next_project_name: name }) => (
       <>
         {EXIT_KIND[kind]}
@@ -139,41 +153,55 @@ function Share({
   return share === null ? null : <small>持分 {share}</small>
 }
 
-/** What the book of the fund has of a deal; of a sale also what it brought. */
-function bookedText(deal: { isSale: boolean; price: number; bookValue: number; costs: number }): string {
-  const { isSale, price, bookValue, costs } = deal
-  if (!isSale) return `取得原価 ${figure(bookValue)}円として帳簿に記録済み`
-  const gain = price - bookValue - costs
-  return `売却原価 ${figure(bookValue)}円として帳簿に記録済み。売却${gain < 0 ? '損' : '益'} ${figure(Math.abs(gain))}円`
+/** What the book of the fund has of a deal, and of a sale what it brought; or the act by which it comes there. */
+function BookedDeal({ deal, record }: { deal: Deal; record: string }) {
+  const { kind, price_with_tax: price, book_value: value, costs } = deal
+  if (deal.is_to_be_booked) return <BookDeal deal={deal} record={record} />
+  if (value === null) return <>—</>
+  const isSale = kind === 'sale' || kind === 'between_funds'
+  const gain = price - value - costs
+  return (
+    <>
+      <small>{isSale ? '売却原価' : '取得原価'}</small>
+      {figure(value)}
+      {costs !== 0 && <small>費用 {figure(costs)}</small>}
+      {isSale && (
+        <small className={gain < 0 ? styles.loss : undefined}>
+          売却{gain < 0 ? '損' : '益'} {figure(Math.abs(gain))}
+        </small>
+      )}
+    </>
+  )
 }
+
+/** The deal in words that tell it from the others. */
+const dealRecord = ({ settled_on: day, kind, price }: Deal, now: number): string =>
+  `${shortDay(day, now)}の${DEAL_KIND[kind]}　${figure(price)}円`
 
 const dealColumns = (now: number): Column<Deal>[] =>
   pageColumns(dealList, now, {
+    deal: ({ settled_on: day, kind }) => (
+      <>
+        {shortDay(day, now)}
+        <small>{DEAL_KIND[kind]}</small>
+      </>
+    ),
     sides: (deal) => (
       <>
         {deal.seller} → {deal.buyer}
         <Share of={deal} />
+        <small>根拠：{deal.basis}</small>
+        {deal.price_reason !== '' && <small>理由：{deal.price_reason}</small>}
       </>
     ),
-    basis: ({ kind, price_with_tax: price, basis, price_reason: reason, book_value: bookValue, costs }) => (
+    price: ({ price, price_with_tax: withTax }) => (
       <>
-        {basis}
-        {bookValue !== null && (
-          <small>{bookedText({ isSale: kind === 'sale' || kind === 'between_funds', price, bookValue, costs })}</small>
-        )}
-        {costs !== 0 && <small>この取引の費用 {figure(costs)}円</small>}
-        {reason !== '' && <small>理由：{reason}</small>}
+        {figure(price)}
+        <small>{withTax === price ? '消費税なし' : `税込 ${figure(withTax)}`}</small>
       </>
     ),
-    act: (deal) => {
-      const record = `${shortDay(deal.settled_on, now)}の${DEAL_KIND[deal.kind]}　${figure(deal.price)}円`
-      return (
-        <span className={styles.acts}>
-          {deal.is_to_be_booked && <BookDeal deal={deal} record={record} />}
-          <StrikeRecord what="deal" id={deal.id} record={record} isStruck={deal.is_struck} />
-        </span>
-      )
-    },
+    booked: (deal) => <BookedDeal deal={deal} record={dealRecord(deal, now)} />,
+    act: (deal) => <StrikeRecord what="deal" id={deal.id} record={dealRecord(deal, now)} isStruck={deal.is_struck} />,
   })
 
 function Deals({ part }: { part: Part }) {
@@ -193,6 +221,12 @@ function Deals({ part }: { part: Part }) {
 
 const appraisalColumns = (now: number): Column<Appraisal>[] =>
   pageColumns(appraisalList, now, {
+    appraiser: ({ appraiser, document }) => (
+      <>
+        {appraiser}
+        <small>{document}</small>
+      </>
+    ),
     act: ({ id, method, appraised_on: on, value, is_struck: isStruck }) => (
       <StrikeRecord
         what="appraisal"
@@ -269,6 +303,13 @@ function EndLease({ lease, onDone }: { lease: Lease; onDone: () => void }) {
 
 const leaseColumns = (now: number, onDone: () => void): Column<Lease>[] =>
   pageColumns(leaseList, now, {
+    rent: ({ rent, common_fee: fee, rent_due: due }) => (
+      <>
+        {figure(rent)}
+        {fee > 0 && <small>共益費 {figure(fee)}</small>}
+        <small>{RENT_DUE[due]}</small>
+      </>
+    ),
     period: ({ begins_on: begins, ends_on: ends, ended_on: ended, is_sublease: isSublease }) => (
       <>
         {shortDay(begins, now)}〜{ends !== null && shortDay(ends, now)}

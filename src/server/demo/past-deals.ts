@@ -1,0 +1,137 @@
+import { japanDateOf, type JapanDate } from '../../domain/calendar.ts'
+import type { FundLinePart } from '../../domain/fund-lines.ts'
+import type { Id } from '../../domain/id.ts'
+import { addYen, yen } from '../../domain/money.ts'
+import { brokerageOf, type DemoLine } from '../../features/funds/fund/demo/demo-books.ts'
+import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
+import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
+import { proposePropertyPurchase } from '../../features/funds/property/book-purchase.ts'
+import { proposePropertyHandover } from '../../features/funds/property/hand-over-property.ts'
+import { loadPropertyBook } from '../../features/funds/property/load-property-book.ts'
+import { loadOwnMoney } from '../../features/investing/contribution/load-own-money.ts'
+import { readAccount } from '../../features/investing/deposit/read-account.ts'
+import { startOperation } from '../../features/investing/distribution/start-operation.ts'
+import { decideDividend } from '../../features/investing/dividend/decide-dividend.ts'
+import { enterDividend } from '../../features/investing/dividend/enter-dividend.ts'
+import { updateFundResult } from '../../features/investing/dividend/update-fund-result.ts'
+import { explainFundLine } from '../../features/treasury/fund-lines/explain-fund-line.ts'
+import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'
+import { must, type DemoEnvironment } from './demo-environment.ts'
+import { operatorOf } from './operator-of.ts'
+import { agreeOnPast, contribute } from './past-contributions.ts'
+import { moveOperatorMoney } from './past-money.ts'
+import { recordDemoPurchase, recordDemoSale } from './record-property.ts'
+
+/** A fund whose books tell of its past begins with what its recorded deals say: of the operator with the start, of a stranger by a line of the account. */
+export async function startByDeals(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
+  const { services } = demo
+  const startOn = japanDateOf(services.clock.now())
+  await recordDemoPurchase(demo, fund, startOn)
+  const { deals } = await loadPropertyBook(services.database, fund.id)
+  if ('fund' in demoPropertyOf(fund.id).from) return startWithOperatorsProperty(demo, fund, startOn, deals)
+  await contribute(demo, fund)
+  await startOperation(services, { fundId: fund.id, startOn })
+  for (const { id: dealId, price } of deals) {
+    await bookLine(demo, { amount: -price, text: '不動産購入代金' }, [
+      part(fund, { kind: 'purchase', amount: -price, dealId }),
+    ])
+    await agreeOnPast(demo, must(await proposePropertyPurchase(services, maker(demo), { dealId, reason: '' })))
+  }
+}
+
+/** Two operators choose what the fund buys; what he is paid beyond his own part, the operator takes out. */
+async function startWithOperatorsProperty(
+  demo: DemoEnvironment,
+  fund: DemoFund,
+  startOn: JapanDate,
+  deals: readonly { id: Id<'property_deal'>; price: number }[],
+): Promise<void> {
+  const { services } = demo
+  const { missing } = await loadOwnMoney(services.database, fund.id)
+  await enterBoth(demo, fund, { operationStartOn: startOn, deals: deals.map(({ id }) => id) })
+  const price = deals.reduce((sum, deal) => sum + deal.price, 0)
+  await moveOperatorMoney(demo, {
+    amount: -(price - addYen(missing.subordinated, missing.fillIn)),
+    text: '不動産売却代金',
+    reason: `第${fund.id}号に売却した不動産の代金`,
+  })
+}
+
+/** A rent or a cost, as two operators told it. */
+export const bookDemoLine = (demo: DemoEnvironment, fund: DemoFund, { text, parts }: DemoLine): Promise<void> =>
+  bookLine(
+    demo,
+    { amount: parts.reduce((sum, { amount }) => sum + amount, 0), text },
+    parts.map(({ costKind, amount, about }) =>
+      part(fund, { kind: costKind === null ? 'rent' : 'cost', costKind, amount, about }),
+    ),
+  )
+
+/** The fund sells on its last day of operation: the price comes in less what the broker keeps, and the property leaves the book. */
+export async function sellDemoProperty(demo: DemoEnvironment, fund: DemoFund): Promise<void> {
+  const { services } = demo
+  const endOn = japanDateOf(services.clock.now())
+  await recordDemoSale(demo, fund, endOn)
+  const { deals } = await loadPropertyBook(services.database, fund.id)
+  for (const { id: dealId, price } of deals.filter(({ side }) => side === 'sold')) {
+    const fee = brokerageOf(fund)
+    const kept = { kind: 'cost', costKind: 'brokerage', amount: -fee, dealId } as const
+    await bookLine(demo, { amount: price - fee, text: '不動産売却代金' }, [
+      part(fund, { kind: 'sale', amount: price, dealId }),
+      ...(fee === 0 ? [] : [part(fund, kept)]),
+    ])
+    await agreeOnPast(demo, must(await proposePropertyHandover(services, maker(demo), { dealId, reason: '' })))
+  }
+  await enterBoth(demo, fund, { operationEndOn: endOn })
+}
+
+/** What the books of the operation give, as both operators enter it. */
+export async function fixFromBooks(demo: DemoEnvironment, fund: DemoFund, payday: JapanDate): Promise<void> {
+  const { services, operatorIds } = demo
+  const nothing = { dividend: 0, loss: 0, saleProfit: 0, payday }
+  const now = services.clock.now()
+  const { result } = must(
+    await decideDividend(services.database, services.config, { fundId: fund.id, entry: nothing, now }),
+  )
+  if (result === null) throw new Error(`the books of demo fund ${fund.id} say nothing`)
+  const entry = { ...nothing, dividend: result.calculation.priority }
+  for (const id of operatorIds) must(await enterDividend(services, operatorOf(services, id), fund.id, entry))
+}
+
+/** What one operator enters alone, or both, the same. */
+async function enterBoth(
+  { services, operatorIds }: DemoEnvironment,
+  fund: DemoFund,
+  entry: Parameters<typeof updateFundResult>[3],
+): Promise<void> {
+  for (const id of operatorIds) must(await updateFundResult(services, operatorOf(services, id), fund.id, entry))
+}
+
+const maker = ({ services, operatorIds }: DemoEnvironment) => operatorOf(services, operatorIds[0])
+
+const part = (
+  { id: fundId }: DemoFund,
+  { costKind = null, about = '', ...told }: Pick<FundLinePart, 'kind' | 'amount'> & Partial<FundLinePart>,
+): FundLinePart => ({ fundId, costKind, about, ...told })
+
+async function bookLine(
+  demo: DemoEnvironment,
+  { amount, text }: { amount: number; text: string },
+  parts: FundLinePart[],
+): Promise<void> {
+  const { services, desk } = demo
+  await desk.moveOwnMoney(services.config.BANK_ACCOUNT_ID, yen(amount), text)
+  await readAccount(services)
+  const [entry, ...others] = await listUnexplained(services.database)
+  if (entry?.amount !== amount || others.length > 0)
+    throw new Error(`the statement shows ${entry?.amount} and ${others.length} other lines that nothing explains`)
+  const { proposalId } = must(
+    await explainFundLine(services, maker(demo), {
+      of: { entryId: entry.id, corrects: null, also: [] },
+      line: { counterparty: 'third_party', paidBy: 'fund', parts },
+      reason: '契約書と明細で確認しました。',
+      keepsRule: false,
+    }),
+  )
+  if (proposalId !== null) await agreeOnPast(demo, { proposalId })
+}
