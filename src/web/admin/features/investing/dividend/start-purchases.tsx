@@ -55,12 +55,12 @@ export function StartPurchases({ result, values, deals, problem, onChange }: Sta
       <dl className={styles.computed}>
         {composed !== null && (
           <div>
-            <dt>投資家と当社の出資の総額</dt>
+            <dt>出資の総額</dt>
             <dd>{figure(composed)}円</dd>
           </div>
         )}
         <div>
-          <dt>開始とあわせて取得する額</dt>
+          <dt>取得する額</dt>
           <dd>{figure(bought)}円</dd>
         </div>
         {composed !== null && (

@@ -134,7 +134,9 @@ function DealSelect({
     <Select
       label="物件の取引"
       requirement="optional"
-      hint={choice.startsWith('cost') ? '取得や売却の費用は、取引を選ぶと売却の損益に含まれます' : undefined}
+      hint={
+        choice.startsWith('cost') ? '取得か売却の費用のときに選びます。売却の費用は、売却の損益から引きます' : undefined
+      }
       value={dealId}
       error={error}
       onChange={({ target }) => onChange(key, { dealId: target.value })}
