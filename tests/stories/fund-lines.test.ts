@@ -5,26 +5,14 @@ import { sql } from 'kysely'
 import { inBookOf, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
 
 // What a fund earns and spends: lines of the account, told part by part, in the fund's own book.
 let world: PayoutWorld
-let beside: Omit<AccountEntry, 'balance'>[]
+let beside: LineBeside[]
 beforeEach(async () => {
   world = await openPayoutWorld()
-  beside = []
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const told = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance: held } = await told()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
-      ]
-    },
-  }
+  beside = keepStatementBeside(world)
   // The first reading is where the comparison with the bank begins.
   await readAccount(world.services)
 })

@@ -10,29 +10,17 @@ import { sendPayoutBatch } from '../../src/features/treasury/payout/send-payout-
 import { operatorsMoney, standing } from '../support/book-balances.ts'
 import { askAs } from '../support/operator-api.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
 
 // What happens on the account beside deposits and payouts: the operator's own money, fees, tax, and money that is nobody's yet.
 const day = 24 * 60 * 60_000
 
 let world: PayoutWorld
 /** Lines of the account that the demo desk's bank knows nothing of. */
-let beside: Omit<AccountEntry, 'balance'>[]
+let beside: LineBeside[]
 beforeEach(async () => {
   world = await openPayoutWorld()
-  beside = []
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const told = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance: held } = await told()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
-      ]
-    },
-  }
+  beside = keepStatementBeside(world)
   // The first reading is where the comparison with the bank begins.
   await readAccount(world.services)
 })

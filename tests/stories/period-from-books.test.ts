@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import type { Id } from '../../src/domain/id.ts'
 import { reverse } from '../../src/ledger/reverse.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -24,28 +23,16 @@ import {
 } from '../support/operation-world.ts'
 import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { productionSettings } from '../support/production-settings.ts'
+import { keepStatementBeside, type LineBeside } from '../support/statement-beside.ts'
 
 // A dividend is what the fund's own lines of the bank give: rents and costs of half a year, at most 28,230 yen for 800,000 at 7 %.
 let world: PayoutWorld
 let fundId: Id<'fund'>
-let beside: Omit<AccountEntry, 'balance'>[]
+let beside: LineBeside[]
 
 beforeEach(async () => {
   world = await openPayoutWorld()
-  beside = []
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const told = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance: held } = await told()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
-      ]
-    },
-  }
+  beside = keepStatementBeside(world)
   await readAccount(world.services)
   fundId = await smallFund(world)
   await world.investor({ amount: 500_000, paysIn: 500_000, fundId })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import type { Id } from '../../src/domain/id.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { askAs } from './operator-api.ts'
 import type { PayoutWorld } from './payout-world.ts'
+import { keepStatementBeside } from './statement-beside.ts'
 
 /** A part of a line, as an operator tells it: `kind`, yen and what else the API asks for. */
 type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
@@ -16,20 +16,7 @@ type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
 export async function keepLinesBeside(
   world: PayoutWorld,
 ): Promise<(fundId: Id<'fund'>, parts: Part[], more?: { counterparty?: string; paid_by?: string }) => Promise<void>> {
-  const beside: Omit<AccountEntry, 'balance'>[] = []
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const told = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance: held } = await told()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
-      ]
-    },
-  }
+  const beside = keepStatementBeside(world)
   await readAccount(world.services)
   return async (fundId, parts, { counterparty = 'third_party', paid_by: paidBy = 'fund' } = {}) => {
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)

@@ -1,8 +1,8 @@
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { inBookOf } from './book-balances.ts'
 import { askAs } from './operator-api.ts'
 import type { PayoutWorld } from './payout-world.ts'
+import { keepStatementBeside } from './statement-beside.ts'
 
 type Answer = Awaited<ReturnType<typeof askAs>>
 interface LinePart {
@@ -38,20 +38,7 @@ export interface PropertyOffice {
 }
 
 export function openPropertyOffice(world: PayoutWorld): PropertyOffice {
-  const beside: Omit<AccountEntry, 'balance'>[] = []
-  const { bank } = world.services
-  const listed = bank.listAccountEntries.bind(bank)
-  const told = bank.balance.bind(bank)
-  world.services.bank = {
-    ...bank,
-    listAccountEntries: async (range) => {
-      let { balance: held } = await told()
-      return [
-        ...(await listed(range)),
-        ...beside.map((line) => ({ ...line, balance: (held += line.direction === 'in' ? line.amount : -line.amount) })),
-      ]
-    },
-  }
+  const beside = keepStatementBeside(world)
   const office: PropertyOffice = {
     ask: (source, variables = {}, viewer = world.maker) => askAs(world.services, viewer, source, variables),
     async effect(id) {
