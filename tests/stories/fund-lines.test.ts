@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { sql } from 'kysely'
 import { inBookOf, standing } from '../support/book-balances.ts'

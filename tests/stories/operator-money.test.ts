@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountEntry } from '../../src/adapters/bank/bank.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
 import { bookDeposit } from '../../src/features/investing/deposit/book-deposit.ts'
 import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
