@@ -1,6 +1,7 @@
 // Recomputes what a fund's page publishes of its distributions, with nothing but Node: periods, caps, everybody's share, where each 100 yen came from, yields.
 //   node scripts/check-fund.mjs fund.json              the file that the fund's page links to
 //   node scripts/check-fund.mjs https://example.jp 12  fund 12, asked from the site
+//   node scripts/check-fund.mjs fund.json lines.csv    with lists of a period's lines, which investors of the fund can take from their page
 // It shows that the figures follow from each other and from the contract. It cannot show that a payer is who the bank names, or that a price is fair.
 const dayLength = 86_400_000
 const sum = (values) => values.reduce((all, value) => all + BigInt(value), 0n)
@@ -9,7 +10,6 @@ const floored = (numerator, denominator) => {
   return numerator % denominator !== 0n && numerator < 0n ? quotient - 1n : quotient
 }
 const above = (value, limit) => (value > limit ? value - limit : 0n)
-
 /** Up to the period, since the last one before it that had a distribution: what its own is made of. Terms of a fund that renews itself stand alone. */
 function coveredBy({ plan, periods }, { number }) {
   const before = periods.findLast((period) => period.number < number && (plan.auto_renewal || period.distribution !== null))?.number ?? 0
@@ -41,9 +41,10 @@ export function check(fund) {
     if (published !== null && published !== undefined && BigInt(published) === BigInt(computed)) agrees.push(what)
     else problems.push(`${what}: the page says ${published}, the figures make ${computed}`)
   }
-  if (fund.schema_version !== 2) return { agrees, problems: [`this script knows version 2 of the data, not ${fund.schema_version}`] }
+  if (fund.schema_version !== 3) return { agrees, problems: [`this script knows version 3 of the data, not ${fund.schema_version}`] }
   checkRecords(fund, compare, problems)
   for (const period of fund.periods) checkPeriod(fund, period, compare, problems)
+  for (const { dividend, sources } of fund.taken_back) compare('a dividend that was taken back: its sources', dividend, sum(Object.values(sources)))
   checkLineage(fund, compare, problems)
   checkYields(fund, compare)
   return { agrees, problems }
@@ -81,7 +82,7 @@ function checkPeriod(fund, period, compare, problems) {
   const invested = all('amount')
   const cap = floored(invested * BigInt(fund.plan.planned_rate_bp) * days, 3_650_000n)
   const quarter = floored(BigInt(distribution.sale_profit) * 25n, 100n)
-  const before = fund.composition.findLast(({ at }) => Date.parse(at) < Date.parse(distribution.fixed_at))
+  const before = fund.composition.findLast(({ at, senior }) => Date.parse(at) < Date.parse(distribution.fixed_at) || (at === distribution.fixed_at && BigInt(senior) === invested))
   compare(of('days of operation'), distribution.days, days)
   compare(of('invested'), distribution.invested, invested)
   compare(of('invested is what investors have in the fund'), before?.senior, invested)
@@ -91,6 +92,8 @@ function checkPeriod(fund, period, compare, problems) {
   compare(of('sum of dividends'), distribution.dividend, all('dividend'))
   compare(of('sum of losses'), distribution.loss, all('loss'))
   compare(of('sum of principal'), distribution.principal, all('principal'))
+  const computed = distribution.less_than_computed?.computed ?? cap + quarter
+  if (computed > cap + quarter || (distribution.less_than_computed !== null && distribution.total >= computed)) problems.push(of('what the books gave is not between dividend and limit'))
   compare(of('what flooring leaves'), distribution.left_with_operator, BigInt(distribution.total) - all('dividend'))
   const cushion = before === undefined ? 0n : sum([before.subordinated, before.fill_in, before.taken_over])
   const loss = above(BigInt(distribution.fund_loss), cushion)
@@ -98,7 +101,7 @@ function checkPeriod(fund, period, compare, problems) {
     const share = (whole) => floored(BigInt(whole) * BigInt(amount), invested)
     compare(of(`dividend of ${amount} yen`), dividend, share(distribution.total))
     compare(of(`loss of ${amount} yen`), lost, share(loss))
-    if (principal !== 0 || !fund.plan.auto_renewal) compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
+    if (principal !== 0 || !(fund.plan.auto_renewal || fund.periods.at(-1) !== period)) compare(of(`principal of ${amount} yen`), principal, BigInt(amount) - BigInt(lost))
   }
   checkSources(fund, period, all('dividend'), compare, problems)
 }
@@ -161,10 +164,32 @@ function checkYields({ periods, yields }, compare) {
   if (all('loss') > 0n) compare('yield after loss', yields.rate_after_loss_bp, rate(all('dividend') - all('loss')))
 }
 
-async function main([source, id]) {
+/** A list of a period's lines, which its investors have: it is the one whose hash was published at the closing, and its lines are the period's income and costs. */
+export async function checkList(fund, list) {
+  const [agrees, problems] = [[], []]
+  const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(list)))
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const period = fund.periods.find(({ lines }) => lines?.sha256 === hash)
+  if (period === undefined) return { agrees, problems: [`no period was closed with the list of SHA-256 ${hash}`] }
+  const lines = list.split('\n').slice(0, -1).map((line) => line.split(','))
+  const of = (matches) => sum(lines.filter(([, , kind, payer]) => matches(kind, payer)).map(([, amount]) => amount))
+  const booked = coveredBy(fund, period).filter(({ income }) => income !== null)
+  const compare = (what, published, computed) => (BigInt(published) === computed ? agrees : problems).push(`list of period ${period.number}: ${what}`)
+  compare('how many lines', period.lines.count, BigInt(lines.length))
+  for (const [kind, name] of [['rent_income', 'rent'], ['other_income', 'other'], ['sale_proceeds', 'sale']]) compare(name, sum(booked.map(({ income }) => income[name])), of((line) => line === kind))
+  compare('paid by related parties', sum(booked.map(({ income }) => income.related + income.related_sale)), of((kind, payer) => payer === 'related_party' && /income|proceeds/.test(kind)))
+  const costs = booked.flatMap((each) => each.costs)
+  for (const cost of new Set([...costs, ...lines.map(([, , kind]) => ({ kind })).filter(({ kind }) => !/income|proceeds/.test(kind))].map(({ kind }) => kind)))
+    compare(cost, sum(costs.filter(({ kind }) => kind === cost).map(({ yen }) => yen)), -of((kind) => kind === cost))
+  return { agrees, problems }
+}
+
+async function main([source, ...more]) {
   const { readFileSync } = await import('node:fs')
+  const id = source.startsWith('http') ? more.shift() : undefined
   const fund = id ? await (await fetch(`${source}/open/funds/${id}.json`)).json() : JSON.parse(readFileSync(source, 'utf8'))
-  const { agrees, problems } = check(fund)
+  const results = [check(fund), ...(await Promise.all(more.map((list) => checkList(fund, readFileSync(list, 'utf8')))))]
+  const [agrees, problems] = [results.flatMap((result) => result.agrees), results.flatMap((result) => result.problems)]
   for (const line of agrees) console.log(`agrees  ${line}`)
   for (const problem of problems) console.error(`WRONG   ${problem}`)
   console.log(problems.length === 0 ? `${agrees.length} figures agree.` : `${problems.length} of ${agrees.length + problems.length} figures do not agree.`)

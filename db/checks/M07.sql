@@ -1,4 +1,5 @@
 -- What a fund's property cost is what investors and the operator have at work in it, and principal that is fixed and not on its way; what a fund has distributed beyond its income is a dividend that is fixed and not on its way, or a loss that is carried.
+-- What the books show of a loss is borne out of the fund's result, and the property stays at what it cost.
 -- Before the property is bought, the operator's parts are there in cash; and so is what a property had cost that was sold. A fund that buys by its deals has in
 -- cash what it has not bought with: what its property cost is M59's to watch.
 with book as (
@@ -20,10 +21,16 @@ with book as (
   where (share.paid_at is null or share.withheld_on is null)
     and not exists (select from payout where payout.distribution_share_id = share.id and payout.status = 'in_flight')
   group by distribution.fund_id
+), borne as (
+  select posting.book, -sum(posting.amount) as amount
+  from journal_entry entry join posting on posting.entry_id = entry.id and posting.account_kind = 'undistributed'
+  where entry.kind in ('loss_allocated', 'loss_allocated_reversed')
+  group by posting.book
 )
 select book.book, book.principal, coalesce(fixed.principal, 0) as principal_fixed, book.income, coalesce(fixed.income, 0) as income_fixed
 from book
 left join fixed on fixed.book = book.book
+left join borne on borne.book = book.book
 left join (select 'fund:' || fund_id as book, sum(book_value) as cost from property_handover group by fund_id) sold on sold.book = book.book
-where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between book.in_cash - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0)
+where not buys_by_deal(split_part(book.book, ':', 2)::bigint) and book.principal not between book.in_cash - coalesce(sold.cost, 0) and coalesce(fixed.principal, 0) + coalesce(borne.amount, 0)
   or book.income > coalesce(fixed.income, 0) + loss_carried(split_part(book.book, ':', 2)::bigint)

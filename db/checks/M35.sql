@@ -5,8 +5,10 @@ join proposal on proposal.id = told.proposal_id
 -- A rule was approved, by itself or with the line that it was made from, and tells in those people's stead.
 left join fund_line line on line.explanation_id = told.id
 left join line_rule rule on rule.id = line.rule_id and rule.proposal_id = proposal.id
+-- So was a plan before its line came.
+left join outgoing_plan plan on plan.id = line.plan_id and plan.proposal_id = proposal.id and plan.decided_at < told.explained_at
 where proposal.status <> 'approved' or told.explained_by <> proposal.decided_by
-  or rule.id is null and case proposal.kind
+  or rule.id is null and plan.id is null and case proposal.kind
     when 'account_entry' then told.explained_at <> proposal.decided_at
     when 'account_entry_correction' then told.explained_at <> proposal.decided_at
     when 'fund_line' then told.explained_at <> proposal.decided_at

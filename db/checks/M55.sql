@@ -9,7 +9,7 @@ with period as (
   join fund on fund.id = closing.fund_id
   join distribution_earning earning on earning.distribution_id = closing.distribution_id
   cross join lateral (
-    select sum(investment.amount) as amount from distribution_share share join investment on investment.id = share.investment_id
+    select coalesce(sum(investment.amount), 0) as amount from distribution_share share join investment on investment.id = share.investment_id
     where share.distribution_id = closing.distribution_id) invested
   left join distribution_source declared on declared.distribution_id = closing.distribution_id and declared.kind = 'declared'
   where closing.reversed_at is null
@@ -36,7 +36,7 @@ union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'less without words'
 from recomputed
 where dividend <= priority + sale_quarter - (select count(*) from distribution_share where distribution_id = recomputed.distribution_id)
-  and words = ''
+  and invested > 0 and words = ''
 union all
 select id, fund_id, number, cap, cap_by_days, priority, sale_quarter, dividend, declared, 'more than declared'
 from recomputed where dividend - declared > priority + sale_quarter

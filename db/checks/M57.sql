@@ -17,7 +17,11 @@ from returned
 where exists (
   select from distribution_share share join distribution on distribution.id = share.distribution_id
   where 'fund:' || distribution.fund_id = returned.book and share.principal > 0
-    and distribution.fixed_at <= returned.recorded_at and (share.paid_at is null or share.paid_at > returned.recorded_at))
+    and distribution.fixed_at <= returned.recorded_at and (share.paid_at is null or share.paid_at > returned.recorded_at)
+    -- What the payee's bank sent back later had been paid then.
+    and not exists (
+      select from payout where payout.distribution_share_id = share.id and payout.status = 'returned'
+        and payout.paid_at <= returned.recorded_at and payout.ended_at > returned.recorded_at))
 union
 select returned.id, returned.book, 'before the parts that go first'
 from returned

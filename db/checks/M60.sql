@@ -1,18 +1,25 @@
 -- Two people stand behind every entry by which money is sent on its way, leaves for the tax office, or passes between the operator's book and a fund's.
+-- So do they behind a fund's payment that is planned before it leaves, and a cost that is counted before its line.
 -- A property that comes into a fund's book with a deal, or leaves it, does so by two people as well; with the start by those who agreed to it.
 -- What the start of operation itself brings in is published, and recorded with it; a line of the bank is explained by what M35 looks at.
 select entry.id as entry_id, entry.kind, entry.idempotency_key
 from journal_entry entry
-where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund')
-    or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%')
+where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'contribution', 'contribution_returned', 'operator_took_share', 'tax_paid', 'property_handed_over', 'sold_to_operator', 'sold_to_fund', 'outgoing_planned', 'cost_accrued', 'operator_repaid')
+    or entry.kind in ('property_bought', 'property_brought_in') and entry.idempotency_key like 'property-%:deal:%'
+    or entry.idempotency_key like 'late-result:%')
   and entry.idempotency_key not like 'start-contribution:%'
+  -- What flooring the investors' losses leaves is less than a yen for each of them: it is fixed with their distribution.
+  and not exists (
+    select from posting
+    where posting.entry_id = entry.id and posting.account_kind = 'fund_interest' and posting.amount < (
+      select count(*) from distribution_share share where entry.idempotency_key = 'loss-rest:' || share.distribution_id))
   and not exists (
     select from payout_batch batch
     where batch.id = substring(entry.idempotency_key from '^(?:payout-approved|declared-income|property-sold|taken-over):([0-9]+)')::bigint
       and batch.approved_by is not null and (batch.approved_by <> batch.prepared_by or batch.sole_operator))
   and not exists (
     select from proposal
-    where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment):([0-9]+)$')::bigint
+    where proposal.id = substring(entry.idempotency_key from '^(?:contribution|contribution-back|property-sold:return|share-out|tax-payment|advance-repaid|late-result):([0-9]+)$')::bigint
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
   and not exists (
     select from proposal
@@ -27,4 +34,12 @@ where (entry.kind in ('payout_approved', 'declared_income', 'property_sold', 'co
     select from proposal
     where proposal.kind = 'fund.operation_days' and entry.idempotency_key like 'property-%:deal:%:start%'
       and proposal.content -> 'deals' @> to_jsonb(substring(entry.idempotency_key from ':deal:([0-9]+)')::bigint)
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  and not exists (
+    select from proposal join outgoing_plan plan on plan.proposal_id = proposal.id
+    where entry.idempotency_key = 'outgoing-plan:' || plan.id
+      and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))
+  and not exists (
+    select from proposal join cost_accrual accrual on accrual.proposal_id = proposal.id
+    where entry.idempotency_key = 'cost-accrued:' || accrual.id
       and proposal.status = 'approved' and (proposal.decided_by <> proposal.proposed_by or proposal.sole_operator))

@@ -1,4 +1,4 @@
--- Nothing of the company's own accounts waits beyond its day: a transfer between them, and cash of another book on a fund's account, one business day.
+-- Nothing of the company's own accounts waits beyond its day: a transfer between them, and cash of another book on a fund's account, one business day; a fund's planned payment one business day after its own; rent in advance is earned with its month.
 -- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now".
 select 'own transfer' as late, transfer.id::text as id, transfer.due_on
 from own_transfer transfer
@@ -21,3 +21,13 @@ where account.purpose = 'fund' and account.closed_at is null
   -- The bank takes the fees of payments from the account that pays: the operator's money for them may lie there, 1,000 yen for each application of the fund.
   and not (balance.book = 'operator' and balance.amount between 0 and 1000 * (select count(*) from investment where investment.fund_id = account.fund_id))
   and due.due_on < japan_date(reading.read_at)
+union all
+select 'planned payment', plan.id::text, business_days_after(plan.pay_on, 1)
+from standing_outgoing_plan plan
+cross join bank_reading reading
+where plan.withdrawn_at is null and plan.paid_by_explanation_id is null and business_days_after(plan.pay_on, 1) < japan_date(reading.read_at)
+union all
+select 'rent in advance', rent.fund_id || ' ' || rent.month || ' ' || rent.counterparty, to_date(rent.month, 'YYYY-MM') + 1
+from advance_rent_of_month rent
+cross join bank_reading reading
+where rent.earned < rent.told and to_date(rent.month, 'YYYY-MM') + 1 < japan_date(reading.read_at)

@@ -21,6 +21,8 @@ import { REFUSAL_MESSAGES, type RefusalCode } from './refusal.ts'
 export type MemberFacts = {
   readonly status: MemberStatus
   readonly isIdentityVerified: boolean
+  /** The consent to electronic delivery was taken back: documents go by post. */
+  readonly takesPaper?: boolean
   readonly birthday: JapanDate
   /** All live applications and investments not yet redeemed, over all funds. */
   readonly investingAmount: Yen
@@ -158,7 +160,8 @@ function decideOne(
 export function refusalOfMember(member: MemberFacts | undefined, today: JapanDate) {
   if (member === undefined || member.status !== 'active') return 'member_not_active' as const
   if (!member.isIdentityVerified) return 'identity_not_verified' as const
-  return isEligibleAge(member.birthday, today) ? null : ('age_out_of_range' as const)
+  if (!isEligibleAge(member.birthday, today)) return 'age_out_of_range' as const
+  return member.takesPaper === true ? ('electronic_delivery_withdrawn' as const) : null
 }
 
 function totalsAfter(totals: FundTotals, { status, amount }: Accepted): FundTotals {

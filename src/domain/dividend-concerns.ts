@@ -29,6 +29,7 @@ export type DividendFacts = {
  * one calendar year and paid in the next.
  */
 export type DividendConcernCode =
+  | 'open_question'
   | 'above_books'
   | 'below_books'
   | 'above_cap'
@@ -39,6 +40,7 @@ export type DividendConcernCode =
   | 'other_year'
 
 export const CONCERN_NAMES: Readonly<Record<DividendConcernCode, string>> = {
+  open_question: '帳簿の確認事項',
   above_books: '帳簿にない分配金',
   below_books: '帳簿より少ない分配金',
   above_cap: '契約の上限を超える分配金',

@@ -49,10 +49,7 @@ export function relatedPart(part: Yen, { total, related }: Received): Yen {
   return total === 0 ? zeroYen : roundedUp(part, related, total)
 }
 
-/**
- * Of 100 yen paid, how many came from where: by largest remainder, so that they are always 100. Null where nothing was paid.
- * @internal The page of a closed period shows it.
- */
+/** Of 100 yen paid, how many came from where: by largest remainder, so that they are always 100. Null where nothing was paid. */
 export function perHundred(parts: BySource): Readonly<Record<DividendSource, number>> | null {
   if (sumOf(parts) === 0) return null
   const shares = splitYen(
@@ -62,10 +59,7 @@ export function perHundred(parts: BySource): Readonly<Record<DividendSource, num
   return bySource((_, index) => shares[index] ?? zeroYen)
 }
 
-/**
- * Of 100 yen paid, how many were paid in by the operator or a related party, rounded up: a dividend that they financed never reads 0.
- * @internal The page of a closed period shows it.
- */
+/** Of 100 yen paid, how many were paid in by the operator or a related party, rounded up: a dividend that they financed never reads 0. */
 export function relatedPerHundred(related: Yen, dividend: Yen): number {
   return dividend === 0 ? 0 : roundedUp(yen(100), related, dividend)
 }

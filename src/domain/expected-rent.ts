@@ -27,7 +27,6 @@ export interface ExpectedRent extends Pick<RentedPart, 'leaseId' | 'partId' | 't
 /**
  * The rents of a month, in the order of the leases. A month that is let in part costs by the day, each sum rounded down.
  * @param month any day of it.
- * @internal
  */
 export function expectedRents(leases: readonly RentedPart[], month: JapanDate): ExpectedRent[] {
   const firstDay = japanDate(`${month.slice(0, 7)}-01`)

@@ -1,3 +1,4 @@
+import { addMonths, japanDate } from './calendar.ts'
 import type { FreeText } from './free-text.ts'
 import type { Id } from './id.ts'
 
@@ -58,6 +59,9 @@ export type FundLinePart = {
   about: FreeText
   /** The purchase or sale that a price or a cost belongs to, where somebody has said; missing in proposals of before. */
   dealId?: Id<'property_deal'> | null
+  /** Of rents: the lease and the month, 'YYYY-MM'. Missing where nobody has said so. */
+  leaseId?: Id<'lease'> | null
+  month?: string | null
 }
 
 /** As an operator tells it. */
@@ -82,6 +86,7 @@ const directions: Readonly<Record<FundLineKind, { in: readonly Direction[]; out:
 type Direction = 'in' | 'out'
 const directionOf = (amount: number): Direction => (amount > 0 ? 'in' : 'out')
 
+const isRent = (kind: FundLineKind): boolean => kind === 'rent' || kind === 'advance_rent'
 const isCost = (kind: FundLineKind): boolean => kind === 'cost' || kind === 'accrued_cost'
 
 /** Whether such a part may belong to a deal. */
@@ -92,15 +97,23 @@ export function fundLineProblems({ parts, paidBy }: FundLine, lineAmount: number
   if (parts.length === 0) return { parts: '内訳を入力してください。' }
   if (parts.length > 50) return { parts: '内訳は50件までです。' }
   const direction = directionOf(lineAmount)
-  for (const [index, { kind, costKind, amount, about, dealId }] of parts.entries()) {
+  for (const [
+    index,
+    { kind, costKind, amount, about, dealId = null, leaseId = null, month = null },
+  ] of parts.entries()) {
     const field = `parts.${index}`
     if (!Number.isSafeInteger(amount) || amount === 0)
       return { [`${field}.amount`]: '金額は、0以外の整数で入力してください。' }
     if (!directions[kind][direction].includes(directionOf(amount)))
       return { [`${field}.amount`]: `入金と出金の向きが、「${FUND_LINE_KINDS[kind]}」と合いません。` }
     if (isCost(kind) !== (costKind !== null)) return { [`${field}.cost_kind`]: '費用の種類を選んでください。' }
-    if ((dealId ?? null) !== null && !isOfDeal(kind))
-      return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
+    if (dealId !== null && !isOfDeal(kind)) return { [`${field}.deal_id`]: '取引は、代金と費用にだけ指定できます。' }
+    if (!isRent(kind) && (leaseId !== null || month !== null))
+      return { [`${field}.month`]: '賃貸借と対象月は、賃料だけに入力できます。' }
+    if (month !== null && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+      return { [`${field}.month`]: '対象月を選んでください。' }
+    if (kind === 'advance_rent' && direction === 'in' && month === null)
+      return { [`${field}.month`]: '前受賃料の対象月を選んでください。' }
     if (about.length > 200) return { [`${field}.about`]: '200文字以内で入力してください。' }
   }
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== lineAmount)
@@ -116,13 +129,34 @@ export const isToldByOne = ({ counterparty, parts }: FundLine): boolean =>
 
 /**
  * Another line of the same remitter, told as this one: the same parts, without the deal that they were of; a single one is the whole of the line, whatever
- * the line is.
+ * the line is. What came so many months later is the rent of so many months later.
+ * @param monthsLater from this line's day to the other's.
  */
-export function toldLike({ counterparty, paidBy, parts: told }: FundLine, amount: number): FundLine {
-  const parts = told.map((part) => ({ ...part, dealId: null }))
+export function toldLike(
+  { counterparty, paidBy, parts }: FundLine,
+  { amount, monthsLater }: { amount: number; monthsLater: number },
+): FundLine {
   const [only, ...others] = parts
-  return { counterparty, paidBy, parts: only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts }
+  const told = only !== undefined && others.length === 0 ? [{ ...only, amount }] : parts
+  return { counterparty, paidBy, parts: told.map((part) => ({ ...inMonth(part, monthsLater), dealId: null })) }
 }
+
+/** Rent in advance is told by the days of its own period: as rent, which the booking keeps for its month where that is later. */
+function inMonth(part: FundLinePart, monthsLater: number): FundLinePart {
+  if (!part.month) return part
+  const month = addMonths(japanDate(`${part.month}-01`), monthsLater).slice(0, 7)
+  return { ...part, kind: part.amount > 0 ? 'rent' : part.kind, month }
+}
+
+/** From one day's month to another's. */
+export const monthsBetween = (from: string, until: string): number =>
+  (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(until.slice(5, 7)) - Number(from.slice(5, 7))
+
+/** A rent whose month begins after the period in which it came is kept for that month. */
+export const inAdvance = (part: FundLinePart, periodEndOn: string): FundLinePart =>
+  part.kind === 'rent' && part.amount > 0 && part.month && `${part.month}-01` > periodEndOn
+    ? { ...part, kind: 'advance_rent' }
+    : part
 
 /** The funds of a line, each once, in order. */
 export const fundsOf = (parts: readonly FundLinePart[]): Id<'fund'>[] =>

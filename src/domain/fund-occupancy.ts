@@ -25,7 +25,7 @@ export function fundOccupancy(
   held: readonly (HeldPart & { kind: PropertyKind })[],
   { autoRenewal, today }: { autoRenewal: boolean; today: JapanDate },
 ): FundOccupancy | null {
-  const parts = held.filter(({ kind, leases }) => kind !== 'land' || leases.length > 0)
+  const parts = rentable(held)
   const [first] = parts
   if (first === undefined || parts.every(({ leases }) => leases.length === 0)) return null
   const on = lastHeldDay(parts, today)
@@ -37,6 +37,23 @@ export function fundOccupancy(
     periods: periodsOf(parts, { from: first.heldFrom, on, months: autoRenewal ? TERM_MONTHS : 12 }),
   }
 }
+
+/** Land counts once something was let on it. */
+const rentable = <Part extends HeldPart & { kind: PropertyKind }>(held: readonly Part[]): Part[] =>
+  held.filter(({ kind, leases }) => kind !== 'land' || leases.length > 0)
+
+/** What was let in the days of a calculation period, in thousandths; null where nothing was held, and where nobody has recorded a lease. */
+export function periodOccupancy(
+  held: readonly (HeldPart & { kind: PropertyKind })[],
+  { from, until }: { from: JapanDate; until: JapanDate },
+): number | null {
+  const parts = rentable(held)
+  if (parts.every(({ leases }) => leases.length === 0)) return null
+  return occupancyIn(parts, from, until)?.permille ?? null
+}
+
+/** '98.7％' of 987 thousandths. */
+export const percentOfArea = (permille: number): string => `${Math.floor(permille / 10)}.${permille % 10}％`
 
 function lastHeldDay(parts: readonly HeldPart[], today: JapanDate): JapanDate {
   const days = parts.flatMap(({ heldUntil }) => (heldUntil === null ? [] : addDays(heldUntil, -1)))

@@ -72,7 +72,7 @@ export type SourcesProof =
       readonly related: BySource
     }
 
-const SOURCE_WORDS: Readonly<Record<DividendSource, string>> = {
+export const SOURCE_WORDS: Readonly<Record<DividendSource, string>> = {
   rent: '賃料',
   sale: '売却益',
   reserve: '留保金',

@@ -34,7 +34,15 @@ const namedOtherwise: Readonly<Partial<Record<NotificationKind, readonly string[
   nearly_full: ['fund-nearly-full'],
   lottery: ['fund-failed', 'fund-short'],
   deposit: ['application-accepted', 'contract-confirmed', 'canceled-overdue', 'cooling-off-accepted', 'refund-paid'],
-  distribution: ['operation-started', 'operation-ended', 'record-corrected', 'payout-returned', 'bank-account-missing'],
+  distribution: [
+    'operation-started',
+    'operation-ended',
+    'fund-delay',
+    'fund-course-decided',
+    'record-corrected',
+    'payout-returned',
+    'bank-account-missing',
+  ],
   document: ['contract-document', 'management-report', 'tax-year-corrected'],
   news: ['operator-notice', 'campaign'],
 }

@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'member_not_active'
   | 'identity_not_verified'
   | 'age_out_of_range'
+  | 'electronic_delivery_withdrawn'
   | 'already_applied'
   | 'allowance_too_small'
   | AmountProblem
@@ -34,6 +35,8 @@ export const REFUSAL_MESSAGES: Record<Exclude<RefusalCode, AmountProblem>, strin
   member_not_active: '現在、お申し込みいただけません。お問い合わせください。',
   identity_not_verified: 'お申し込みには、オンラインでの本人確認が必要です。',
   age_out_of_range: 'お申し込みいただけるのは、18歳以上80歳未満の方です。',
+  electronic_delivery_withdrawn:
+    'お申し込みには、電子交付の承諾が必要です。マイページの「書類」で承諾してからお申し込みください。',
   already_applied: 'このファンドには、すでにお申し込みいただいています。',
   allowance_too_small: '出資可能額が不足しています。お一人さまの出資上限額は、全ファンドの合計で100万円です。',
 }

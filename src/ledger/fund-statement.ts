@@ -3,7 +3,13 @@ import { addYen, subtractYen, yen, zeroYen, type Yen } from '../domain/money.ts'
 import { ACCOUNTS, type AccountKind } from './chart.ts'
 
 /** What was booked on one account, debit positive, whole yen. */
-export type Booked = { readonly kind: AccountKind; readonly ref: string; readonly amount: number }
+export type Booked = {
+  readonly kind: AccountKind
+  readonly ref: string
+  readonly amount: number
+  /** Of a day of an earlier period, whose closing could not take it any more. */
+  readonly isCorrection?: boolean
+}
 
 /** What a fund earns, in the order in which it is told. */
 export const EARNINGS = [
@@ -17,7 +23,12 @@ export type Earning = (typeof EARNINGS)[number]
 /** What it spends: its costs by their kinds, and what a property that was sold had cost. */
 export type Spending = CostKind | 'sale_cost'
 
-export type StatementLine<Kind extends string> = { readonly kind: Kind; readonly text: string; readonly yen: Yen }
+export type StatementLine<Kind extends string> = {
+  readonly kind: Kind
+  readonly text: string
+  readonly yen: Yen
+  readonly isCorrection?: true
+}
 
 /** What a fund earned and spent in some days. */
 export interface IncomeStatement {
@@ -26,6 +37,9 @@ export interface IncomeStatement {
   /** Income less costs. */
   readonly result: Yen
 }
+
+/** 前期の訂正: lines of earlier periods are told beside the period's own, under this name. */
+const OF_EARLIER = '（前期の訂正）'
 
 /** The accounts of income and cost: what moves on them is the result of the days in which it moves. */
 export const RESULT_ACCOUNTS = [...EARNINGS, 'cost', 'sale_cost'] as const satisfies AccountKind[]
@@ -50,6 +64,22 @@ export interface BalanceSheet {
 
 /** Of what was booked in some days without the closing of periods, which takes it to the fund's result. */
 export function incomeStatement(booked: readonly Booked[]): IncomeStatement {
+  const own = linesOf(booked.filter(({ isCorrection }) => isCorrection !== true))
+  const corrections = linesOf(booked.filter(({ isCorrection }) => isCorrection === true))
+  const [income, costs] = [
+    [...own.income, ...corrections.income.map(ofEarlier)],
+    [...own.costs, ...corrections.costs.map(ofEarlier)],
+  ]
+  return { income, costs, result: subtractYen(addYen(...income.map(amountOf)), addYen(...costs.map(amountOf))) }
+}
+
+const ofEarlier = <Line extends { readonly text: string }>(line: Line): Line & { readonly isCorrection: true } => ({
+  ...line,
+  text: `${line.text}${OF_EARLIER}`,
+  isCorrection: true,
+})
+
+function linesOf(booked: readonly Booked[]): Omit<IncomeStatement, 'result'> {
   const income = EARNINGS.map((kind) => ({ kind, text: ACCOUNTS[kind].text, yen: credited(booked, kind) }))
   const kinds = Object.keys(COST_KINDS) as CostKind[]
   const costs = [
@@ -60,11 +90,21 @@ export function incomeStatement(booked: readonly Booked[]): IncomeStatement {
     })),
     { kind: 'sale_cost' as const, text: ACCOUNTS.sale_cost.text, yen: sum(booked, ({ kind }) => kind === 'sale_cost') },
   ]
-  return {
-    income: income.filter(isNotZero),
-    costs: costs.filter(isNotZero),
-    result: subtractYen(addYen(...income.map(amountOf)), addYen(...costs.map(amountOf))),
-  }
+  return { income: income.filter(isNotZero), costs: costs.filter(isNotZero) }
+}
+
+/** What one kind brought, corrections of earlier periods included. */
+export const earned = (statement: IncomeStatement, kind: Earning): Yen =>
+  addYen(...statement.income.filter((line) => line.kind === kind).map(amountOf))
+
+/** Each kind of cost once, corrections of earlier periods included. */
+export function spentByKind({ costs }: IncomeStatement): { kind: Spending; name: string; yen: Yen }[] {
+  const kinds = [...new Set(costs.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({
+    kind,
+    name: kind === 'sale_cost' ? ACCOUNTS.sale_cost.text : COST_KINDS[kind],
+    yen: addYen(...costs.filter((line) => line.kind === kind).map(amountOf)),
+  }))
 }
 
 /** Of everything that was booked up to a day. */

@@ -15,6 +15,7 @@ const walled: ReadonlySet<EntryKind> = new Set<EntryKind>([
   'contribution_returned',
   'operator_took_share',
   'operator_paid_cost',
+  'operator_repaid',
 ])
 
 export const isWalled = (entryKind: EntryKind): boolean => walled.has(entryKind)

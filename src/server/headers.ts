@@ -13,7 +13,8 @@ declare module 'fastify' {
 const isBuiltFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/itoadmintool/files/')
 
 /** Kept by caches between us and many visitors: nobody's cookie may travel with it. */
-export const isShared = (url: string): boolean => isBuiltFile(url) || url.startsWith('/pictures/')
+export const isShared = (url: string): boolean =>
+  isBuiltFile(url) || url.startsWith('/pictures/') || /^\/status(?:[/?]|$)/.test(url)
 
 /** The browser's safeguards on every answer: nothing framed by others, nothing loaded from elsewhere, no address leaked. */
 export function protectWithHeaders(app: FastifyInstance, config: Config): void {

@@ -29,6 +29,8 @@ import { mountNoticeWorker } from './routes/notice-worker.ts'
 import { mountOpenData } from './routes/open-data.ts'
 import { mountOrderLog } from './routes/order-log.ts'
 import { mountOwnData } from './routes/own-data.ts'
+import { mountPeriodList } from './routes/period-list.ts'
+import { mountServiceStatus } from './routes/service-status.ts'
 import { mountSharedPages } from './routes/shared-pages.ts'
 import { mountStaticDocuments } from './routes/static-documents.ts'
 import { mountWebhooks } from './routes/webhooks.ts'
@@ -53,6 +55,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     }
   })
   mountSetup(app, services)
+  mountServiceStatus(app, services)
   mountLive(app, services)
   await mountWebhooks(app, services)
   await mountDocuments(app, services, cookies)
@@ -64,6 +67,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   mountConversion(app, services.config)
   mountCalendar(app, services)
   mountOwnData(app, services, cookies)
+  mountPeriodList(app, services, cookies)
   mountSharedPages(app, services, createPreviewPictures())
   mountInvitation(app, cookies)
   mountZip(app, services)

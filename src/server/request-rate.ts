@@ -8,7 +8,7 @@ import { notifyLater } from './report-failures.ts'
 /** Points of one request by the beginning of its path, about a microsecond of processor each; the first that matches. */
 const costs: readonly (readonly [RegExp, number])[] = [
   // Operations count for themselves, built files cost next to nothing, health is asked by machines, and the bank's messages prove who sends them.
-  [/^\/(?:graphql|assets|itoadmintool\/files|healthz|readyz|setup|webhooks|graphiql)(?:\/|$)/, 0],
+  [/^\/(?:graphql|assets|itoadmintool\/files|healthz|readyz|status|setup|webhooks|graphiql)(?:\/|$)/, 0],
   [/^\/pictures\/[^/]+\/(?:photo\/|[^/]+\.svg$)/, 500],
   [/^\/open\//, 3_000],
   [/^\/(?:live|api|robots\.txt|sitemap\.xml|notice-worker\.js)(?:\/|$)/, 500],

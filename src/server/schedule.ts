@@ -7,11 +7,15 @@ import { readDeposits } from '../features/investing/deposit/read-deposits.ts'
 import { remindDeposits } from '../features/investing/deposit/remind-deposits.ts'
 import { closeDueLotteries } from '../features/investing/lottery/close-lottery.ts'
 import { drawDueLotteries } from '../features/investing/lottery/draw-lottery.ts'
+import { keepPaperDeadlines } from '../features/documents/paper-delivery/keep-paper-deadlines.ts'
+import { assumeReceipts } from '../features/documents/paper-delivery/post-papers.ts'
 import { eraseDueFiles } from '../features/back-office/erasure/erase-due-files.ts'
 import { startDueOperations } from '../features/investing/distribution/start-operation.ts'
 import { failDueFunds } from '../features/investing/fund-closing/fail-fund.ts'
 import { recordOfferings } from '../features/funds/fund/record-offerings.ts'
 import { warnFailingFunds } from '../features/funds/fund/warn-failing-funds.ts'
+import { sendDelayNotices } from '../features/funds/fund-course/send-delay-notices.ts'
+import { earnRents } from '../features/treasury/fund-lines/earn-rents.ts'
 import { reportUnexplained } from '../features/treasury/operator-account/report-unexplained.ts'
 import { watchAccount } from '../features/treasury/watch-account.ts'
 import { notifyOfOperation } from '../features/funds/fund/notify-of-operation.ts'
@@ -35,6 +39,9 @@ export interface DailyTask {
 export const dailyTasks: readonly DailyTask[] = [
   // The close of the day before stands before anything that follows from it.
   { name: 'record-offerings', hour: 0, minute: 0, run: recordOfferings },
+  // Letters whose seven days are over were received; whoever still waits for one keeps the application.
+  { name: 'assume-receipts', hour: 0, minute: 0, run: assumeReceipts },
+  { name: 'keep-paper-deadlines', hour: 0, minute: 0, run: keepPaperDeadlines },
   // Deposits up to midnight first; only then is anything cancelled (decisions: Time).
   { name: 'midnight', hour: 0, minute: 0, run: (services, dueAt) => runMidnight(services, { dueAt }) },
   // What lapsed goes to those who wait, before anybody else sees it free.
@@ -47,6 +54,8 @@ export const dailyTasks: readonly DailyTask[] = [
   // Failed funds first: they begin no operation. A first term begins with it, later ones with the end of the one before.
   { name: 'start-operations', hour: 1, minute: 10, run: startDueOperations },
   { name: 'turn-terms', hour: 1, minute: 10, run: turnDueTerms },
+  // Rents that came in advance are income of the month that has begun.
+  { name: 'earn-rents', hour: 1, minute: 10, run: earnRents },
   // After the night's postings.
   { name: 'close-balances', hour: 3, minute: 0, run: closeDay },
   { name: 'erase-due-files', hour: 3, minute: 0, run: eraseDueFiles },
@@ -62,6 +71,8 @@ export const dailyTasks: readonly DailyTask[] = [
   // By day, and after the bank was read: nobody is asked for what has arrived.
   { name: 'read-deposits', hour: 10, minute: 0, run: async (services) => void (await readDeposits(services)) },
   { name: 'remind-deposits', hour: 10, minute: 0, run: remindDeposits },
+  // A planned day that passed without its record is told the day after, and every thirty days.
+  { name: 'send-delay-notices', hour: 10, minute: 0, run: sendDelayNotices },
   // The periodic task does it all day long; once a day it is part of the schedule, so that a clock that is moved sees payouts end.
   { name: 'follow-payouts', hour: 15, minute: 30, run: followPayouts },
   { name: 'read-statement', hour: 15, minute: 30, run: watchAccount },

@@ -141,10 +141,10 @@ const passkeyMissing =
 async function firstOperator(
   database: Database,
 ): Promise<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }> {
-  const operators = sql`select id from member where role = 'admin' and status = 'active'`
   const { rows } = await sql<{ hasAccount: boolean; hasPasskey: boolean; hasMembers: boolean }>`
-    select exists (${operators}) as "hasAccount",
-      exists (select from passkey where member_id in (${operators})) as "hasPasskey",
+    with operator as (select id from member where role = 'admin' and status = 'active')
+    select exists (select from operator) as "hasAccount",
+      exists (select from passkey join operator on operator.id = passkey.member_id) as "hasPasskey",
       exists (select from member where role = 'member') as "hasMembers"`.execute(database)
   return rows[0] ?? { hasAccount: false, hasPasskey: false, hasMembers: false }
 }

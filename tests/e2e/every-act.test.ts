@@ -79,7 +79,8 @@ function changesUnseen({ name, variables }: SentAct): boolean {
   if (guard === undefined || typeof guard === 'string') return false
   const input = (variables['input'] ?? {}) as Record<string, unknown>
   const isNew =
-    (name === 'adminUpdateMail' || name === 'projectMessage') && (variables['id'] ?? input['id'] ?? null) === null
+    ['adminUpdateMail', 'projectMessage', 'saveVendor'].includes(name) &&
+    (variables['id'] ?? input['id'] ?? null) === null
   // Nobody looked after the queue: that is a state, too.
   if (isNew || name === 'adminTakeQueue') return false
   const [first = '', inner] = guard.seen.split('.')

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterEach(() => world.expectSound())
 afterAll(() => world.close())
 
-const closingFund = () =>
+const closingFund = (fillInPercent = 40) =>
   world.fund({
     goal: 'all_or_nothing',
     fundTotal: 1_000_000,
     subordinatedAmount: 200_000,
     offeringEndAt: new Date('2026-04-05T23:59:59+09:00'),
     closingDays: 3,
-    fillInPercent: 40,
+    fillInPercent,
   })
 
 const join = (member: WorldMember, fundId: Id<'fund'>, amount: number) =>
@@ -35,6 +35,15 @@ const join = (member: WorldMember, fundId: Id<'fund'>, amount: number) =>
     query: 'mutation ($id: ID!, $amount: Int!) { joinWaitlist(project_id: $id, amount: $amount) { ok } }',
     variables: { id: String(fundId), amount },
   })
+
+/** The operator's word that it puts in what is missing, with none to confirm it. @returns what stands in the way. */
+const fillIn = async (fundId: Id<'fund'>): Promise<string[]> => {
+  const { errors } = await post(world.operator, {
+    query: 'mutation ($id: ID!) { proposeGapDecision(project_id: $id, decision: keep, reason: "不足のため") { id } }',
+    variables: { id: String(fundId) },
+  })
+  return errors.map(({ message }) => message)
+}
 
 /** What an operator heard of a fund, in order; of what repeats also so many days before what. */
 const alarms = async (fundId: Id<'fund'>): Promise<string[]> => {
@@ -53,7 +62,17 @@ const alarms = async (fundId: Id<'fund'>): Promise<string[]> => {
 
 test('a place lapses after the end: one fund is saved by somebody who comes late, the other fails at its judgement, all of it at once', async () => {
   const [saved, lost] = [await closingFund(), await closingFund()]
-  const [aya, ken, mei, rin] = (await world.members(4)) as [WorldMember, WorldMember, WorldMember, WorldMember]
+  const [aya, ken, mei, rin, sara] = (await world.members(5)) as [
+    WorldMember,
+    WorldMember,
+    WorldMember,
+    WorldMember,
+    WorldMember,
+  ]
+  // Of a third one less was printed that the operator may put in.
+  const narrow = await closingFund(30)
+  const saras = await applyAndConfirm(sara, { fundId: narrow, amount: 500_000 })
+  await pay(world, saras.account, 500_000)
   const ids = new Map<Id<'fund'>, string>()
   for (const fundId of [saved, lost]) {
     const { id, account } = await applyAndConfirm(aya, { fundId, amount: 500_000 })
@@ -72,6 +91,11 @@ test('a place lapses after the end: one fund is saved by somebody who comes late
   await world.moveTo('2026-04-09T09:00:00+09:00')
   expect(await alarms(saved)).toEqual(['fund-about-to-fail 1', 'fund-short', 'fund-about-to-fail 3'])
 
+  // 300,000 of 800,000 yen are missing.
+  expect(await fillIn(narrow)).toEqual([
+    '不足が、募集の前に示した上限の240,000円を超えているため、当社では引き受けられません。',
+  ])
+
   // Nobody stood in the line: who comes now is offered the room at once, and pays by the judgement.
   expect((await join(mei, saved, 300_000)).errors).toEqual([])
   const meis = await applyAndConfirm(mei, { fundId: saved, amount: 300_000 })
@@ -83,9 +107,11 @@ test('a place lapses after the end: one fund is saved by somebody who comes late
     is_goaled: true,
   })
 
-  // Of the other fund somebody takes a place and lets it lapse.
+  // Of the other fund somebody takes a place and lets it lapse. While it is offered or may be paid nobody knows what would be missing.
   expect((await join(rin, lost, 200_000)).errors).toEqual([])
+  expect(await fillIn(lost)).toEqual(['いま会員に案内している枠があります。その期限が過ぎてから、決定してください。'])
   const rins = await applyAndConfirm(rin, { fundId: lost, amount: 200_000 })
+  expect(await fillIn(lost)).toEqual(['入金を待っている申し込みがあります。不足の額が決まってから、決定してください。'])
   await pay(world, rins.account, 50_000)
   await world.moveTo('2026-04-11T23:59:58+09:00')
   expect(await alarms(lost)).toEqual([

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
 import { milestoneName, milestonesOf } from '../../src/domain/fund-schedule.ts'
 import { japanDate } from '../../src/domain/calendar.ts'
+import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
 import { listReportsDue } from '../../src/features/funds/management-report/list-reports-due.ts'
 import { loadScheduleRecords } from '../../src/features/funds/fund/load-schedule-records.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
@@ -40,6 +42,9 @@ const due = async () =>
 const yields = async () =>
   must(await loadFundResult(world.services, fundId)).distributions.map(({ gross, rateBp }) => [gross, rateBp])
 
+/** What the script finds wrong in the published data: a year's dividend is no redemption. */
+const wrong = async () => check(await showFundProof(world.services, fundId)).problems
+
 /** Every payment as page and calendar tell it. */
 async function paymentsTold(): Promise<string[]> {
   const plan = {
@@ -72,6 +77,7 @@ it('a fund longer than a year distributes each year, reports each year, and rede
     { gross: 21_000, principal: 0 },
   ])
   expect(await yields()).toEqual([[56_000, 700]])
+  expect(await wrong()).toEqual([])
   expect(await enter(world, world.maker, fundId, { dividend: 56_000, payday: '2027-05-31' })).toBe('ok')
   await world.expectSoundBook()
   await world.moveOperatorMoney(60_000)
@@ -100,6 +106,7 @@ it('a fund longer than a year distributes each year, reports each year, and rede
   await world.moveOperatorMoney(820_000)
   await payEverything(world)
   expect(await paymentsTold()).toEqual(['分配金のお支払い（第1期） done', '分配金のお支払い done'])
+  expect(await wrong()).toEqual([])
   await world.expectSoundBook()
 })
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { japanDate } from '../../src/domain/calendar.ts'
-import { fixDistribution } from '../../src/features/investing/distribution/fix-distribution.ts'
 import { startOperation } from '../../src/features/investing/distribution/start-operation.ts'
 import { readAccount } from '../../src/features/investing/deposit/read-account.ts'
 import { post } from '../../src/ledger/post.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { inBookOf, standing } from '../support/book-balances.ts'
+import { enterDays, enterTwice, liveUntil, payEverything } from '../support/operation-world.ts'
 import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
 import { openPropertyOffice, type PropertyOffice, type Rooms } from '../support/property-office.ts'
 
@@ -89,18 +89,75 @@ describe('what a fund sells', () => {
       await office.approve((await office.bookSale(dealId)).id)
     }
     const before = await standing(world.database, 'own_equity')
-    await fixDistribution(world.services, {
-      fundId: world.fundId,
-      totalDividend: 10_000,
-      redeems: true,
-      payday: japanDate('2026-11-30'),
-    })
+    expect(await enterDays(world, world.fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    await enterTwice(world, world.fundId, { dividend: 10_000, payday: '2026-11-30' })
     await world.approve(await world.prepareAll())
     expect(await standing(world.database, 'own_equity')).toBe(before)
     expect(await inBookOf(world.database, world.fundId, 'declared_income')).toBe(0)
     expect(await inBookOf(world.database, world.fundId, 'bank')).toBe(15_000_000 + 28_000_000)
     // Principal and dividend without the tax of 20.42 %, which stands beside it.
     expect(await inBookOf(world.database, world.fundId, 'in_flight')).toBe(-(300_000 + 10_000 - 2_042))
+    await world.expectInvariants()
+  })
+
+  test('at a loss that the operator’s part bears: investors get their principal out of the price', async () => {
+    const bought = await buys()
+    for (const [place, price] of [13_000_000, 28_900_000].entries()) {
+      const dealId = await sells(bought, place, price)
+      await isPaid(price)
+      expect(await office.approve((await office.bookSale(dealId)).id)).toEqual({ ok: true })
+    }
+    expect(await enterDays(world, world.fundId, { operationEndOn: '2026-10-31' })).toBe('ok')
+    await liveUntil(world, '2026-11-04T10:00:00+09:00')
+    await enterTwice(world, world.fundId, { dividend: 0, loss: 100_000, payday: '2026-11-30' })
+    const inBook = (kind: Parameters<typeof inBookOf>[2]) => inBookOf(world.database, world.fundId, kind)
+    expect([await inBook('undistributed'), await inBook('property'), await inBook('payable')]).toEqual([0, 0, -300_000])
+    await world.expectInvariants()
+    await world.moveOperatorMoney(10_000)
+    await payEverything(world)
+    expect(await inBook('bank')).toBe(41_600_000)
+    await world.expectInvariants()
+  })
+
+  test('stays paid: the line of its price is told to be nothing else once the sale is booked upon it', async () => {
+    const bought = await buys()
+    const first = await sells(bought, 0, 15_000_000)
+    await isPaid(15_000_000)
+    await isPaid(1_000)
+    expect(await office.approve((await office.bookSale(first)).id)).toEqual({ ok: true })
+    const [price, more] = await world.database
+      .selectFrom('statement_explanation')
+      .select('id')
+      .where('kind', '=', 'fund')
+      .orderBy('id')
+      .execute()
+    const anew = (told: { id: number } | undefined, kind: string, amount: number) =>
+      office.ask('mutation ($input: ExplainFundLineInput!) { explainFundLine(input: $input) { proposal_id } }', {
+        input: {
+          explanation_id: String(told?.id),
+          counterparty: 'third_party',
+          paid_by: 'fund',
+          parts: [{ project_id: String(world.fundId), kind, amount }],
+          reason: '賃料でした',
+        },
+      })
+    expect(await anew(price, 'rent', 15_000_000)).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(
+        '売却の記帳の元になった売却代金です。売却代金を15,000,000円減らす訂正はできません。',
+      ),
+    })
+    expect(
+      await office.ask(
+        'mutation ($input: CorrectAccountEntryInput!) { correctAccountEntry(input: $input) { proposal_id } }',
+        {
+          input: { explanation_id: String(price?.id), kind: 'float_in', reason: '運営者の入金でした' },
+        },
+      ),
+    ).toMatchObject({ code: 'CONFLICT' })
+    // What came in beyond the price may be told anew.
+    expect(await office.approve((await anew(more, 'other_income', 1_000)).proposal_id)).toEqual({ ok: true })
     await world.expectInvariants()
   })
 

@@ -11,19 +11,21 @@ type Part = { kind: string; amount: number; cost_kind?: string; about?: string }
 /**
  * Lines of the company's account that come beside what the demo desk plays: rents and costs of a fund. The first reading is where the comparison with
  * the bank begins.
- * @returns what puts a line of a fund into the statement and has one operator tell it, and a second consent where it takes two.
+ * @returns what puts a line of a fund into the statement, of today or of a day that the bank tells late, and has one operator tell it, and a second consent where it takes two.
  */
 export async function keepLinesBeside(
   world: PayoutWorld,
-): Promise<(fundId: Id<'fund'>, parts: Part[], more?: { counterparty?: string; paid_by?: string }) => Promise<void>> {
+): Promise<
+  (fundId: Id<'fund'>, parts: Part[], more?: { counterparty?: string; paid_by?: string; on?: string }) => Promise<void>
+> {
   const beside = keepStatementBeside(world)
   await readAccount(world.services)
-  return async (fundId, parts, { counterparty = 'third_party', paid_by: paidBy = 'fund' } = {}) => {
+  return async (fundId, parts, { counterparty = 'third_party', paid_by: paidBy = 'fund', on } = {}) => {
     const amount = parts.reduce((sum, part) => sum + part.amount, 0)
     const remarks = `beside ${beside.length}`
     beside.push({
       itemKey: `beside-${beside.length}`,
-      transactionDate: world.services.clock.now().toISOString().slice(0, 10),
+      transactionDate: on ?? world.services.clock.now().toISOString().slice(0, 10),
       direction: amount > 0 ? 'in' : 'out',
       amount: Math.abs(amount),
       remarks,

@@ -7,20 +7,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'tests/e2e/site.test.ts',
   'tests/e2e/office.test.ts',
+  'tests/whole/fund-life.test.ts',
   'tests/whole/what-the-screen-says.test.ts',
   'tests/whole/opening.test.ts',
   'tests/whole/rehearsal.test.ts',
   'tests/screens/every-page.test.ts',
   'tests/screens/as-pictured.test.ts',
-  'tests/api/treasury/payout.test.ts',
-  'tests/stories/deposits.test.ts',
+  'tests/stories/substitutes.test.ts',
   'tests/stories/cooling-off.test.ts',
   'tests/api/investing/fund-result.test.ts',
   'tests/stories/operation.test.ts',
   'tests/api/core/authorization.test.ts',
-  'tests/stories/auto-renewal.test.ts',
-  'tests/api/core/job-queue.test.ts',
-  'tests/stories/lottery.test.ts',
+  'tests/api/treasury/payout.test.ts',
+  'tests/stories/what-is-told.test.ts',
+  'tests/api/people/operator-access.test.ts',
+  'tests/api/core/operation-cost.test.ts',
+  'tests/stories/deposits.test.ts',
+  'tests/stories/segregation-wall.test.ts',
 ]
 
 /** The rest stays in vitest's own order. */

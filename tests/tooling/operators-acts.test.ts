@@ -67,6 +67,7 @@ describe('the acts of the operators', () => {
       'adminTakeQueue',
       'adminUpdateMail',
       'projectMessage',
+      'saveVendor',
       'writeManagementReport',
     ])
   })

@@ -260,7 +260,10 @@ test('a loss is called a loss, from the decision to the year’s report, and the
   expect(elsewhere.backOffice).toMatchObject({ state: 'closed', progress: '03:募集終了' })
   expect(elsewhere.mails).toEqual([])
   expect(elsewhere.list).not.toMatch(/運用実績|運用開始|運用中/)
-  expect(elsewhere.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
+  expect(elsewhere.calendar).toEqual([
+    expect.stringContaining('分配の予定（この日まで）'),
+    expect.stringContaining('運用の開始の遅れについての次のお知らせ'),
+  ])
   // Two operators enter tomorrow: known, and still a plan.
   await enterTwice(fundId, { operationStartOn: '2026-05-08' })
   await expect.poll(async () => (await shownTo(member, fundId, id)).api[2], patience).toBe('started ahead')
@@ -287,7 +290,10 @@ test('a loss is called a loss, from the decision to the year’s report, and the
   ])
     expect(startedMail).toContain(words)
   expect(begun.page).toContain('2026年6月30日（火）')
-  expect(running.calendar).toEqual([expect.stringContaining('分配の予定（この日まで）')])
+  expect(running.calendar).toEqual([
+    expect.stringContaining('分配の予定（この日まで）'),
+    expect.stringContaining('運用終了の予定'),
+  ])
   await enterTwice(fundId, { operationEndOn: '2026-05-20' })
   await world.moveTo('2026-05-21T10:00:00+09:00')
   await enterTwice(fundId, { dividend: 0, loss: 300_000, payday: '2026-05-25' })

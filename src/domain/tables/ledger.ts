@@ -57,6 +57,43 @@ export const fundMonthList = columnList({
   closed: column({ head: '状態', kind: composed }),
 })
 
+/** A fund's payments that two people decide on before they leave. */
+export const outgoingPlanList = columnList({
+  pay_on: column({ head: '支払日', kind: composed }),
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  payee: column({ head: '支払先', kind: composed, isProse: true }),
+  text: column({ head: '支払いの内容', kind: composed, isProse: true }),
+  amount: column({ head: '金額（円）', kind: yen }),
+  state: column({ head: '状態', kind: composed }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** Costs that arose and are not paid. */
+export const costAccrualList = columnList({
+  arose_on: column({ head: '生じた日', kind: day }),
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  text: column({ head: '費用', kind: composed, isProse: true }),
+  amount: column({ head: '計上額（円）', kind: yen }),
+  left_over: column({ head: '未払い（円）', kind: yen }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** What the operator has paid for funds. */
+export const operatorAdvanceList = columnList({
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  owed: column({ head: '立て替え（円）', kind: yen }),
+  payable: column({ head: '精算できる額（円）', kind: yen }),
+  act: column({ head: '操作', kind: composed }),
+})
+
+/** What is missing in a month. */
+export const openQuestionList = columnList({
+  name: column({ head: 'ファンド', kind: composed, isProse: true }),
+  text: column({ head: '確認事項', kind: text, isProse: true }),
+  answer: column({ head: '回答', kind: composed, isProse: true }),
+  act: column({ head: '操作', kind: composed }),
+})
+
 /** Rules by which lines of the account explain themselves. */
 export const lineRuleList = columnList({
   remitter: column({ head: '摘要に含む文字', kind: text, isProse: true }),

@@ -6,14 +6,17 @@ import { notifyOperators } from '../communication/outbox/notify-operators.ts'
 import type { Services } from '../core/services.ts'
 import { applyLineRules } from './fund-lines/apply-line-rules.ts'
 import { listUnexplained } from './operator-account/list-account-entries.ts'
+import { applyPlans } from './fund-lines/apply-plans.ts'
 
 /**
- * Reads the statements, lets rules explain what they speak for, books what two operators have decided before, and tells all operators at once of money that left by no payment of ours: once for each
+ * Reads the statements, lets plans and rules explain what they speak for, books what two operators have decided before, and tells all operators at once of money that left by no payment of ours: once for each
  * line. Safe to run at any time.
  * @throws the failure of the bank.
  */
 export async function watchAccount(services: Services): Promise<void> {
   await readStatement(services)
+  // A plan is of this one payment: it goes before a rule for many.
+  await applyPlans(services)
   await applyLineRules(services)
   await bookOwnTransfers(services)
   await reportUnplannedOut(services)

@@ -27,6 +27,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedQuestion {
+  accepted_at: Timestamp;
+  answer_id: Id<"open_question_answer"> | null;
+  fund_id: Id<"fund">;
+  proposal_id: Id<"proposal">;
+  question: string;
+  told: string;
+}
+
 export interface AccountBalance {
   account_kind: "accrued_cost" | "advance_paid" | "advance_rent" | "advanced" | "bank" | "capital" | "cost" | "declared_income" | "deployed" | "deposit" | "earmarked" | "fee" | "fill_in" | "float" | "fund_asset" | "fund_interest" | "fund_result" | "in_flight" | "in_transit" | "operator_share" | "other_income" | "owed_to_operator" | "own_equity" | "payable" | "property" | "refundable" | "rent_income" | "return_due" | "sale_cost" | "sale_proceeds" | "set_aside" | "subordinated" | "surcharge" | "suspense" | "taken_over" | "tax" | "tenant_deposit" | "undistributed" | "unexplained" | "withholding_in_flight" | "withholding_unpaid" | null;
   account_ref: string | null;
@@ -41,6 +50,14 @@ export interface AccountKind {
   ref: "cost_kind" | "fund" | "investment" | "member" | "none" | "own_transfer" | "payout" | "plan" | "real_account";
   scope: "any" | "fund" | "legacy" | "operator" | "unassigned";
   side: "credit" | "debit" | "either";
+}
+
+export interface AdvanceRentOfMonth {
+  counterparty: "related_party" | "third_party" | null;
+  earned: number | null;
+  fund_id: Id<"fund"> | null;
+  month: string | null;
+  told: number | null;
 }
 
 export interface AnnualReport {
@@ -274,10 +291,54 @@ export interface CoolingOffNotice {
   way: "member_page" | "post";
 }
 
+export interface CostAccrual {
+  about: Generated<string>;
+  amount: number;
+  arose_on: string;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair";
+  decided_at: Timestamp;
+  decided_by: Id<"member">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"cost_accrual">>;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  reversal_proposal_id: Id<"proposal"> | null;
+  reversed_at: Timestamp | null;
+}
+
 export interface DealCost {
   amount: number | null;
   deal_id: Id<"property_deal"> | null;
   fund_id: Id<"fund"> | null;
+}
+
+export interface DelayExplanation {
+  fund_id: Id<"fund">;
+  id: Generated<Id<"delay_explanation">>;
+  text: string;
+  written_at: Timestamp;
+  written_by: Id<"member">;
+}
+
+export interface DelayNotice {
+  days: number;
+  explanation: string;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"delay_notice">>;
+  number: number;
+  people: number;
+  planned_on: string;
+  point: "end" | "payment" | "start";
+  sent_at: Timestamp;
+}
+
+export interface DeliveryConsent {
+  at: Timestamp;
+  id: Generated<Id<"delivery_consent">>;
+  is_given: boolean;
+  member_id: Id<"member">;
+  note: string;
+  recorded_by: Id<"member"> | null;
 }
 
 export interface Deposit {
@@ -412,6 +473,11 @@ export interface EnquiryAnswer {
   id: Generated<Id<"enquiry_answer">>;
 }
 
+export interface EntryCounterparty {
+  counterparty: "related_party" | "third_party" | null;
+  entry_id: Id<"journal_entry"> | null;
+}
+
 export interface EntryKind {
   crosses_books: boolean;
   kind: "account_entry" | "bank_opened" | "capital_paid_in" | "contribution" | "contribution_returned" | "cost_accrued" | "declared_income" | "deposit" | "deposit_unknown" | "distribution_fixed" | "fee" | "float_in" | "float_out" | "income_line" | "loss_allocated" | "operation_started" | "operation_undone" | "operator_paid_cost" | "operator_repaid" | "operator_took_share" | "outgoing_line" | "outgoing_planned" | "own_transfer" | "owner_found" | "payout_approved" | "payout_arrived" | "payout_refused" | "payout_returned" | "payout_settled" | "period_closed" | "principal_due" | "property_bought" | "property_brought_in" | "property_handed_over" | "property_sold" | "refund_owed" | "refund_taken_back" | "rent_earned" | "sold_to_fund" | "sold_to_operator" | "suspense_returned" | "tax_paid";
@@ -423,6 +489,17 @@ export interface Erasure {
   ended_on: string;
   erased_at: Timestamp;
   member_id: Id<"member">;
+}
+
+export interface ExtensionAnswer {
+  answer: "consents" | "refuses";
+  answered_on: string;
+  basis: string;
+  id: Generated<Id<"extension_answer">>;
+  investment_id: Id<"investment">;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  status_id: Id<"fund_status">;
 }
 
 export interface FixedDistribution {
@@ -528,6 +605,7 @@ export interface FundLine {
   counterparty: "related_party" | "third_party";
   explanation_id: Id<"statement_explanation">;
   paid_by: "fund" | "operator";
+  plan_id: Id<"outgoing_plan"> | null;
   rule_id: Id<"line_rule"> | null;
 }
 
@@ -540,6 +618,8 @@ export interface FundLinePart {
   fund_id: Id<"fund">;
   id: Generated<Id<"fund_line_part">>;
   kind: "accrued_cost" | "advance_rent" | "cost" | "other_income" | "purchase" | "rent" | "sale" | "tenant_deposit";
+  lease_id: Id<"lease"> | null;
+  month: string | null;
 }
 
 export interface FundMessage {
@@ -621,6 +701,23 @@ export interface FundResult {
   short_since: Timestamp | null;
 }
 
+export interface FundStatus {
+  actor: string;
+  at: Timestamp;
+  cause: "disaster" | "dispute" | "market" | "other" | "sale" | "tenant" | "works";
+  effect: string;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"fund_status">>;
+  measures: string;
+  next_notice_on: string;
+  planned_end_on: string;
+  previous_end_on: string;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  seq: number;
+  state: "extended" | "in_talks";
+}
+
 export interface FundTerm {
   announced_at: Timestamp | null;
   begun_at: Timestamp;
@@ -664,6 +761,79 @@ export interface IdentityNotification {
   received_at: Timestamp;
   reference: string;
   type: string;
+}
+
+export interface Incident {
+  id: Generated<Id<"incident">>;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+}
+
+export interface IncidentFiling {
+  filed_on: string;
+  incident_id: Id<"incident">;
+  kind: "final" | "preliminary";
+  notice_id: Id<"incident_notice">;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  reference: string;
+}
+
+export interface IncidentNotice {
+  approved_at: Timestamp;
+  body: string;
+  id: Generated<Id<"incident_notice">>;
+  incident_id: Id<"incident">;
+  kind: "final" | "people" | "preliminary";
+  mails: number;
+  proposal_id: Id<"proposal">;
+  subject: string;
+}
+
+export interface IncidentNoticeMail {
+  mail_key: string;
+  member_id: Id<"member">;
+  notice_id: Id<"incident_notice">;
+}
+
+export interface IncidentPerson {
+  basis: string;
+  id: Generated<Id<"incident_person">>;
+  incident_id: Id<"incident">;
+  is_affected: boolean;
+  member_id: Id<"member">;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+}
+
+export interface IncidentPersonStanding {
+  basis: string | null;
+  incident_id: Id<"incident"> | null;
+  is_affected: boolean | null;
+  member_id: Id<"member"> | null;
+  recorded_at: Timestamp | null;
+}
+
+export interface IncidentVersion {
+  cause: string;
+  data: string[];
+  for_people: string;
+  further_harm: string;
+  grounds: string[];
+  happened_from: Timestamp | null;
+  happened_until: Timestamp | null;
+  incident_id: Id<"incident">;
+  is_closed: boolean;
+  kind: "other" | "outage" | "personal_data" | "wrong_document" | "wrong_payment";
+  measures: string;
+  noticed_at: Timestamp;
+  people: number | null;
+  publication: string;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  summary: string;
+  title: string;
+  version: number;
 }
 
 export interface Installation {
@@ -963,6 +1133,15 @@ export interface MoneyCheck {
   violations: number;
 }
 
+export interface OpenQuestionAnswer {
+  answered_at: Timestamp;
+  answered_by: Id<"member">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"open_question_answer">>;
+  question: string;
+  words: string;
+}
+
 export interface OperatorEnrolment {
   code_hash: Buffer | null;
   expires_at: Timestamp;
@@ -977,6 +1156,24 @@ export interface OperatorWrite {
   actor: string;
   relation: string;
   txid: number;
+}
+
+export interface OutgoingPlan {
+  about: Generated<string>;
+  amount: number;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  counterparty: "related_party" | "third_party";
+  decided_at: Timestamp;
+  decided_by: Id<"member">;
+  fund_id: Id<"fund">;
+  id: Generated<Id<"outgoing_plan">>;
+  kind: "accrued_cost" | "cost" | "tenant_deposit";
+  pay_on: string;
+  payee: string;
+  proposal_id: Id<"proposal">;
+  reason: string;
+  withdrawal_proposal_id: Id<"proposal"> | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OwnTransfer {
@@ -995,6 +1192,38 @@ export interface OwnTransferLine {
   bank_line_id: Id<"bank_line">;
   own_transfer_id: Id<"own_transfer">;
   side: "in" | "out";
+}
+
+export interface PaperOutcome {
+  day: string;
+  outcome: "assumed" | "received" | "returned";
+  posting_id: Id<"paper_posting">;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member"> | null;
+}
+
+export interface PaperOwed {
+  document_number: string | null;
+  id: number | null;
+  is_undelivered: boolean | null;
+  kind: string | null;
+  made_at: Timestamp | null;
+  member_id: Id<"member"> | null;
+}
+
+export interface PaperPosting {
+  address: string;
+  annual_report_id: Id<"annual_report"> | null;
+  contract_document_id: Id<"contract_document"> | null;
+  id: Generated<Id<"paper_posting">>;
+  management_report_copy_id: Id<"management_report_copy"> | null;
+  member_id: Id<"member">;
+  posted_on: string;
+  recipient: string;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  tracking: string;
+  zipcode: string;
 }
 
 export interface PapersOwed {
@@ -1130,6 +1359,7 @@ export interface PeriodClosing {
   fund_id: Id<"fund">;
   id: Generated<Id<"period_closing">>;
   income: number;
+  lines_sha256: string | null;
   loss_carried: number;
   loss_left: number;
   number: number;
@@ -1141,6 +1371,19 @@ export interface PeriodClosing {
   sale_proceeds: number;
   sale_quarter: number;
   words: Generated<string>;
+}
+
+export interface PeriodLine {
+  amount: number;
+  closing_id: Id<"period_closing">;
+  day: string;
+  entry_id: Id<"journal_entry">;
+  hash: string;
+  kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "other_income" | "public_dues" | "registration" | "rent_income" | "repair" | "sale_cost" | "sale_proceeds";
+  payer: "none" | "related_party" | "third_party";
+  salt: string;
+  seq: number;
+  statement_line_id: Id<"bank_statement_line"> | null;
 }
 
 export interface Posting {
@@ -1278,7 +1521,7 @@ export interface Proposal {
   effect: Json;
   effect_hash: string;
   id: Generated<Id<"proposal">>;
-  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.gap" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
+  kind: "account_entry" | "account_entry_correction" | "bank_opening" | "book_month" | "company_account" | "company_account.closing" | "fund.accrual" | "fund.accrual_reversal" | "fund.advance_repayment" | "fund.contribution" | "fund.contribution_return" | "fund.dividend" | "fund.dividend_reversal" | "fund.extension" | "fund.gap" | "fund.late_result" | "fund.operation_correction" | "fund.operation_days" | "fund.operator_share" | "fund.outgoing_plan" | "fund.plan_withdrawal" | "fund.winding_up" | "fund_change" | "fund_document" | "fund_line" | "fund_publication" | "incident_notice" | "line_rule" | "member_suspension" | "operator_enrolment" | "operator_removal" | "own_transfer" | "posted_cooling_off" | "property_distinct" | "property_handover" | "property_link" | "property_purchase" | "property_strike" | "refund.payee" | "tax_payment" | "tax_year.correction";
   proposed_at: Timestamp;
   proposed_by: Id<"member">;
   reason: string;
@@ -1323,7 +1566,7 @@ export interface PushSubscription {
 
 export interface QueueDuty {
   operator_id: Id<"member">;
-  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "identity_stuck" | "identity_submitted" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end";
+  queue: "account_unexplained" | "contract_unprinted" | "contract_unread" | "deposit_due_today" | "deposit_unknown" | "dividend_due" | "enquiry" | "fund_delay" | "identity_stuck" | "identity_submitted" | "incident" | "job_failed" | "lottery" | "mail_undeliverable" | "member_held" | "operation_start" | "paper_to_post" | "payout_file" | "payout_to_approve" | "payout_to_prepare" | "payout_unclear" | "plan_overdue" | "property_unrecorded" | "proposal" | "refund" | "report_due" | "tax" | "tax_papers" | "term_end" | "vendor_check";
   taken_at: Timestamp;
 }
 
@@ -1437,6 +1680,17 @@ export interface SegregationStart {
   operator_money: number;
 }
 
+export interface ServiceMeasurement {
+  id: Generated<boolean>;
+  measured_at: Timestamp;
+}
+
+export interface ServiceReading {
+  component: "application" | "bank" | "document" | "mail" | "site";
+  since: Timestamp;
+  state: "degraded" | "ok" | "unknown";
+}
+
 export interface Session {
   authenticated_at: Timestamp;
   by_passkey: Generated<boolean>;
@@ -1448,6 +1702,22 @@ export interface Session {
   last_seen_at: Timestamp;
   member_id: Id<"member">;
   token_hash: Buffer;
+}
+
+export interface StandingCostAccrual {
+  about: string | null;
+  amount: number | null;
+  arose_on: string | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  decided_at: Timestamp | null;
+  decided_by: Id<"member"> | null;
+  fund_id: Id<"fund"> | null;
+  id: number | null;
+  left_over: number | null;
+  proposal_id: Id<"proposal"> | null;
+  reason: string | null;
+  reversal_proposal_id: Id<"proposal"> | null;
+  reversed_at: Timestamp | null;
 }
 
 export interface StandingDistribution {
@@ -1463,6 +1733,37 @@ export interface StandingDistribution {
   total_dividend: number | null;
 }
 
+export interface StandingExtensionAnswer {
+  answer: "consents" | "refuses" | null;
+  answered_on: string | null;
+  basis: string | null;
+  investment_id: Id<"investment"> | null;
+  status_id: Id<"fund_status"> | null;
+}
+
+export interface StandingIncident {
+  cause: string | null;
+  data: string[] | null;
+  first_recorded_at: Timestamp | null;
+  for_people: string | null;
+  further_harm: string | null;
+  grounds: string[] | null;
+  happened_from: Timestamp | null;
+  happened_until: Timestamp | null;
+  incident_id: Id<"incident"> | null;
+  is_closed: boolean | null;
+  kind: string | null;
+  measures: string | null;
+  noticed_at: Timestamp | null;
+  people: number | null;
+  publication: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: Id<"member"> | null;
+  summary: string | null;
+  title: string | null;
+  version: number | null;
+}
+
 export interface StandingNotice {
   chosen_at: Timestamp;
   kind: "nearly_full" | "offering";
@@ -1473,6 +1774,25 @@ export interface StandingNoticeRound {
   fund_id: Id<"fund">;
   kind: "nearly_full" | "offering";
   told_at: Timestamp;
+}
+
+export interface StandingOutgoingPlan {
+  about: string | null;
+  amount: number | null;
+  cost_kind: "appraisal" | "brokerage" | "expert" | "insurance" | "management" | "other" | "public_dues" | "registration" | "repair" | null;
+  counterparty: "related_party" | "third_party" | null;
+  decided_at: Timestamp | null;
+  decided_by: Id<"member"> | null;
+  fund_id: Id<"fund"> | null;
+  id: number | null;
+  kind: string | null;
+  paid_by_explanation_id: number | null;
+  pay_on: string | null;
+  payee: string | null;
+  proposal_id: Id<"proposal"> | null;
+  reason: string | null;
+  withdrawal_proposal_id: Id<"proposal"> | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface StandingPropertyDeal {
@@ -1497,6 +1817,23 @@ export interface StandingPropertyDeal {
   struck_by: Id<"proposal"> | null;
 }
 
+export interface StandingVendor {
+  checked_on: string | null;
+  contracted_on: string | null;
+  data: string[] | null;
+  ended_on: string | null;
+  findings: string | null;
+  name: string | null;
+  next_check_on: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: Id<"member"> | null;
+  result: string | null;
+  subcontractors: string | null;
+  vendor_id: Id<"vendor"> | null;
+  version: number | null;
+  work: string | null;
+}
+
 export interface StatementExplanation {
   bank_line_id: Id<"bank_line">;
   corrects: Id<"statement_explanation"> | null;
@@ -1509,6 +1846,26 @@ export interface StatementExplanation {
   proposal_id: Id<"proposal"> | null;
   reason: string;
   statement_line_id: Id<"bank_statement_line">;
+}
+
+export interface StatusNotice {
+  components: string[];
+  ends_at: Timestamp | null;
+  id: Generated<Id<"status_notice">>;
+  kind: "maintenance" | "trouble";
+  published_at: Timestamp;
+  published_by: Id<"member">;
+  starts_at: Timestamp;
+  title: string;
+}
+
+export interface StatusUpdate {
+  at: Timestamp;
+  body: string;
+  by_operator: Id<"member">;
+  id: Generated<Id<"status_update">>;
+  notice_id: Id<"status_notice">;
+  progress: "announced" | "found" | "investigating" | "resolved" | "watching";
 }
 
 export interface SurveyAnswer {
@@ -1652,6 +2009,34 @@ export interface TurnedAway {
   member_id: Id<"member">;
 }
 
+export interface Vendor {
+  id: Generated<Id<"vendor">>;
+  recorded_at: Timestamp;
+}
+
+export interface VendorCheck {
+  checked_on: string;
+  findings: string;
+  id: Generated<Id<"vendor_check">>;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  result: "good" | "to_mend";
+  vendor_id: Id<"vendor">;
+}
+
+export interface VendorVersion {
+  contracted_on: string;
+  data: string[];
+  ended_on: string | null;
+  name: string;
+  recorded_at: Timestamp;
+  recorded_by: Id<"member">;
+  subcontractors: string;
+  vendor_id: Id<"vendor">;
+  version: number;
+  work: string;
+}
+
 export interface VirtualAccount {
   account_name: string;
   account_number: string;
@@ -1687,8 +2072,10 @@ export interface WaitlistEntry {
 }
 
 export interface DB {
+  accepted_question: AcceptedQuestion;
   account_balance: AccountBalance;
   account_kind: AccountKind;
+  advance_rent_of_month: AdvanceRentOfMonth;
   annual_report: AnnualReport;
   application_document: ApplicationDocument;
   audit_chain: AuditChain;
@@ -1713,7 +2100,11 @@ export interface DB {
   contract_document: ContractDocument;
   contract_form: ContractForm;
   cooling_off_notice: CoolingOffNotice;
+  cost_accrual: CostAccrual;
   deal_cost: DealCost;
+  delay_explanation: DelayExplanation;
+  delay_notice: DelayNotice;
+  delivery_consent: DeliveryConsent;
   deposit: Deposit;
   distribution: Distribution;
   distribution_earning: DistributionEarning;
@@ -1727,8 +2118,10 @@ export interface DB {
   email_change: EmailChange;
   enquiry: Enquiry;
   enquiry_answer: EnquiryAnswer;
+  entry_counterparty: EntryCounterparty;
   entry_kind: EntryKind;
   erasure: Erasure;
+  extension_answer: ExtensionAnswer;
   fixed_distribution: FixedDistribution;
   fixed_distribution_share: FixedDistributionShare;
   fund: Fund;
@@ -1744,10 +2137,18 @@ export interface DB {
   fund_picture_rendition: FundPictureRendition;
   fund_property: FundProperty;
   fund_result: FundResult;
+  fund_status: FundStatus;
   fund_term: FundTerm;
   fund_version: FundVersion;
   identity_check: IdentityCheck;
   identity_notification: IdentityNotification;
+  incident: Incident;
+  incident_filing: IncidentFiling;
+  incident_notice: IncidentNotice;
+  incident_notice_mail: IncidentNoticeMail;
+  incident_person: IncidentPerson;
+  incident_person_standing: IncidentPersonStanding;
+  incident_version: IncidentVersion;
   installation: Installation;
   investment: Investment;
   investment_event: InvestmentEvent;
@@ -1773,10 +2174,15 @@ export interface DB {
   member: Member;
   member_note: MemberNote;
   money_check: MoneyCheck;
+  open_question_answer: OpenQuestionAnswer;
   operator_enrolment: OperatorEnrolment;
   operator_write: OperatorWrite;
+  outgoing_plan: OutgoingPlan;
   own_transfer: OwnTransfer;
   own_transfer_line: OwnTransferLine;
+  paper_outcome: PaperOutcome;
+  paper_owed: PaperOwed;
+  paper_posting: PaperPosting;
   papers_owed: PapersOwed;
   party: Party;
   passkey: Passkey;
@@ -1788,6 +2194,7 @@ export interface DB {
   payout_hold: PayoutHold;
   performance_correction: PerformanceCorrection;
   period_closing: PeriodClosing;
+  period_line: PeriodLine;
   posting: Posting;
   posting_rule: PostingRule;
   property: Property;
@@ -1818,12 +2225,21 @@ export interface DB {
   screening_record: ScreeningRecord;
   security_notice: SecurityNotice;
   segregation_start: SegregationStart;
+  service_measurement: ServiceMeasurement;
+  service_reading: ServiceReading;
   session: Session;
+  standing_cost_accrual: StandingCostAccrual;
   standing_distribution: StandingDistribution;
+  standing_extension_answer: StandingExtensionAnswer;
+  standing_incident: StandingIncident;
   standing_notice: StandingNotice;
   standing_notice_round: StandingNoticeRound;
+  standing_outgoing_plan: StandingOutgoingPlan;
   standing_property_deal: StandingPropertyDeal;
+  standing_vendor: StandingVendor;
   statement_explanation: StatementExplanation;
+  status_notice: StatusNotice;
+  status_update: StatusUpdate;
   survey_answer: SurveyAnswer;
   suspense_resolution: SuspenseResolution;
   tax_payment: TaxPayment;
@@ -1834,6 +2250,9 @@ export interface DB {
   tax_year_told: TaxYearTold;
   term_participation: TermParticipation;
   turned_away: TurnedAway;
+  vendor: Vendor;
+  vendor_check: VendorCheck;
+  vendor_version: VendorVersion;
   virtual_account: VirtualAccount;
   virtual_account_assignment: VirtualAccountAssignment;
   waitlist_entry: WaitlistEntry;

@@ -31,6 +31,7 @@ const publicPaths = [
   '/procedures/inheritance',
   '/regist',
   '/verify',
+  '/status',
 ]
 
 /** A fund's page, and the one on which its draw or its order can be checked. */

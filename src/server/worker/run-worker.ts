@@ -9,6 +9,7 @@ import { watchBank } from '../../features/treasury/bank/watch-bank.ts'
 import { watchAccount } from '../../features/treasury/watch-account.ts'
 import { checkBook } from '../../features/treasury/bookkeeping/check-book.ts'
 import { beginDueCampaigns, nextCampaignAt } from '../../features/back-office/campaign/begin-due-campaigns.ts'
+import { measureService } from '../../features/back-office/service-status/measure-service.ts'
 import { readDeposits } from '../../features/investing/deposit/read-deposits.ts'
 import { recordOfferings } from '../../features/funds/fund/record-offerings.ts'
 import { failDueFunds } from '../../features/investing/fund-closing/fail-fund.ts'
@@ -49,6 +50,7 @@ const periodicTasks: readonly { name: string; everySeconds: number; run(services
   { name: 'watch-bank', everySeconds: 60, run: watchBank },
   { name: 'read-statement', everySeconds: 300, run: watchAccount },
   { name: 'check-book', everySeconds: 300, run: checkBook },
+  { name: 'measure-service', everySeconds: 60, run: measureService },
   { name: 'forget-expired', everySeconds: 3_600, run: forgetExpired },
 ]
 

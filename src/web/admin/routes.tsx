@@ -96,6 +96,18 @@ export const createAdminRoutes = (): RouteObject[] => [
         path: 'inspection',
         ...page(() => import('./features/back-office/inspection/inspection-page.tsx'), 'InspectionPage'),
       },
+      {
+        path: 'incidents',
+        ...page(() => import('./features/back-office/incident/incidents-page.tsx'), 'IncidentsPage'),
+      },
+      {
+        path: 'incidents/:id',
+        ...page(() => import('./features/back-office/incident/incident-page.tsx'), 'IncidentPage'),
+      },
+      { path: 'vendors', ...page(() => import('./features/back-office/vendor/vendors-page.tsx'), 'VendorsPage') },
+      { path: 'delays', ...page(() => import('./features/funds/fund-course/courses-page.tsx'), 'CoursesPage') },
+      { path: 'service', ...page(() => import('./features/back-office/service-status/status-page.tsx'), 'StatusPage') },
+      { path: 'papers', ...page(() => import('./features/documents/paper-delivery/papers-page.tsx'), 'PapersPage') },
       { path: 'mails', ...page(() => import('./features/back-office/campaign/mails-page.tsx'), 'MailsPage') },
       { path: 'mails/new', ...page(() => import('./features/back-office/campaign/mail-page.tsx'), 'NewMailPage') },
       { path: 'mails/:id', ...page(() => import('./features/back-office/campaign/mail-page.tsx'), 'MailPage') },

@@ -29,6 +29,11 @@ const nobody = people.map(() => 'NOT_FOUND')
 const operations: [operation: string, expected: readonly string[]][] = [
   ['{ me { id email bank_account { account_number } } }', everyone],
   ['{ investingAmount { amount } }', everyone],
+  ['{ takesPaper }', ['UNAUTHENTICATED', 'ok', 'ok', 'ok', 'ok']],
+  [
+    'mutation { chooseElectronicDelivery(is_given: true) { ok } }',
+    ['UNAUTHENTICATED', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  ],
   ['{ extraInfo { message path } }', everyone],
   ['{ projects { id stats { invest_total } lottery_proof { seed } } }', everyone],
   ['{ project(id: "FUND") { id name } }', everyone],
@@ -114,7 +119,20 @@ const operations: [operation: string, expected: readonly string[]][] = [
   ['{ adminBankReconciliation { difference } }', admins],
   ['{ adminCompanyAccounts { balance } }', admins],
   ['{ adminLinkableAccounts { id } }', admins],
+  ['{ adminOutgoingPlans { amount } }', admins],
+  ['{ adminCostAccruals { amount } }', admins],
+  ['{ adminOperatorAdvances { owed } }', admins],
+  ['{ adminRentedUnits { rent } }', admins],
   ['{ adminOwnTransfers { amount } }', admins],
+  ['{ adminIncidents { id } }', admins],
+  ['{ adminOwedPapers { id } }', admins],
+  ['{ adminPostedPapers { id } }', admins],
+  ['{ adminServiceStatus { measured_at } }', admins],
+  ['{ adminVendors { id } }', admins],
+  ['{ adminFundCourses { id } }', admins],
+  ['{ adminExtensionAnswers(project_id: "0") { invest_id } }', admins],
+  ['{ adminIncident(id: "1") { id } }', admins],
+  ['{ adminAffected(filter: { actor: "operator:1" }) { total } }', admins],
   ['{ adminLedgerEntries(page: 1) { total rows { id } } }', admins],
   ['{ adminTaxMonths { month open } }', admins],
   ['{ adminTrail(input: { kind: investment, id: "INVEST" }) { chains { invest_id } } }', admins],
@@ -412,6 +430,75 @@ const operations: [operation: string, expected: readonly string[]][] = [
     'mutation { proposeOwnTransfer(input: { from_account_id: "1", to_account_id: "2", amount: 1, reason: "" }) { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],
   ],
+  [
+    'mutation { proposeOutgoingPlan(input: { project_id: "FUND", kind: cost, cost_kind: repair, payee: "コウムテン", counterparty: third_party, amount: 1, pay_on: "2026-01-01", reason: "修繕" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { proposeAccrual(input: { project_id: "FUND", cost_kind: repair, amount: 0, arose_on: "2026-01-01", reason: "修繕" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { proposeAccrualReversal(id: "999999", reason: "誤り") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  ['mutation { proposeAdvanceRepayment(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { answerOpenQuestion(input: { project_id: "FUND", key: "rent:1:2026-01", words: "空室" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { proposePlanWithdrawal(id: "999999", reason: "中止") { id } }', [...admins.slice(0, 4), 'NOT_FOUND']],
+  [
+    'mutation { recordIncident(input: { kind: other, title: "", noticed_at: "2020-01-01T00:00:00Z", summary: "", data: [], grounds: [], cause: "", further_harm: "", for_people: "", publication: "", measures: "", is_closed: false }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { updateIncident(id: "1", version: 1, input: { kind: other, title: "a", noticed_at: "2020-01-01T00:00:00Z", summary: "a", data: [], grounds: [], cause: "", further_harm: "", for_people: "", publication: "", measures: "", is_closed: false }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { publishStatusNotice(input: { kind: trouble, title: "", components: [], starts_at: "2020-01-01T00:00:00Z", body: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { updateStatusNotice(input: { id: "1", seen: "1", progress: resolved, body: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { saveVendor(input: { name: "", work: "", data: [], subcontractors: "", contracted_on: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordVendorCheck(input: { id: "1", checked_on: "2020-01-01", result: good, findings: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { recordDeliveryConsent(input: { member_number: "0", is_given: false, note: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  ['mutation { openPaper(kind: contract, id: "999999") { path } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { showAddressLabels { recipient } }', admins],
+  [
+    'mutation { recordPaperPosting(input: { kind: contract, id: "999999", posted_on: "2020-01-01", tracking: "" }) { id } }',
+    [...admins.slice(0, 4), 'CONFLICT'],
+  ],
+  [
+    'mutation { recordPaperOutcome(input: { id: "999999", is_returned: false, day: "2020-01-01" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { recordIncidentPeople(id: "1", filter: { actor: "operator:1" }, with_taken_out: false) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { judgeIncidentPerson(input: { id: "1", member_number: "1", is_affected: true, reason: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { proposeIncidentNotice(input: { id: "1", version: 1, kind: people, subject: "a", body: "a" }) { id } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  [
+    'mutation { recordIncidentFiling(input: { id: "1", kind: final, filed_on: "2020-01-01", reference: "" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
   ['mutation { cancelOwnTransfer(id: "999999") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeFundChange(input: { id: "999999", version: 1, reason: "訂正", content: { CONTENT } }) { id } }',
@@ -500,7 +587,17 @@ const operations: [operation: string, expected: readonly string[]][] = [
     [...admins.slice(0, 4), 'CONFLICT'],
   ],
   ['mutation { proposeOperatorShare(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  ['mutation { proposeLateResult(project_id: "FUND") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
   ['mutation { proposeWindingUp(project_id: "FUND", reason: "") { id } }', [...admins.slice(0, 4), 'CONFLICT']],
+  [
+    'mutation { proposeExtension(input: { project_id: "FUND", state: extended, new_end_on: "", cause: sale, reason: "", measures: "", effect: "", next_notice_on: "" }) { id } }',
+    [...admins.slice(0, 4), 'BAD_USER_INPUT'],
+  ],
+  [
+    'mutation { recordExtensionAnswer(input: { invest_id: "0", answer: consents, answered_on: "2020-01-01", basis: "a" }) { ok } }',
+    [...admins.slice(0, 4), 'NOT_FOUND'],
+  ],
+  ['mutation { explainDelay(project_id: "0", text: "a") { ok } }', [...admins.slice(0, 4), 'NOT_FOUND']],
   [
     'mutation { proposeGapDecision(project_id: "FUND", decision: keep, reason: "") { id } }',
     [...admins.slice(0, 4), 'BAD_USER_INPUT'],

@@ -149,6 +149,8 @@ function* figures(value: Json, way: readonly (string | number)[] = []): Generato
 const differences: Record<string, number> = { sale_profit: 4, fund_loss: 1_000_000 }
 /** Follows from nothing else that is published. */
 const alone = new Set(['operation_term_months', 'planned_rent'])
+/** Follows from the list of lines, which is not published. */
+const sealed = new Set(['lines.count', 'corrections'])
 
 function changed(value: Json, [key, ...rest]: readonly (string | number)[], difference: number): Json {
   if (key === undefined) return Number(value) + difference
@@ -164,6 +166,7 @@ function expectEachFigureHeld(fund: Published, beside: readonly string[] = []): 
   expect(check(fund).problems).toEqual([])
   const missed = [...figures(fund)]
     .filter((way) => !alone.has(String(way.at(-1))) && !beside.includes(String(way.at(-1))))
+    .filter((way) => ![...sealed].some((part) => way.join('.').includes(part)))
     .filter((way) => check(tampered(fund, way)).problems.length === 0)
   expect(missed.map((way) => way.join('.'))).toEqual([])
 }

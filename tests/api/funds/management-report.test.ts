@@ -13,6 +13,7 @@ import {
   openReportPreview,
   previewManagementReport,
 } from '../../../src/features/funds/management-report/preview-management-report.ts'
+import { chooseDelivery } from '../../../src/features/documents/paper-delivery/choose-delivery.ts'
 import { publishManagementReport } from '../../../src/features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../../src/features/funds/management-report/write-management-report.ts'
 import { post } from '../../../src/ledger/post.ts'
@@ -125,6 +126,25 @@ describe('a published report', () => {
     expect(text).not.toContain('訂正について')
     for (const viewer of [member, other]) expect(await world.mailsTo(viewer)).toEqual(['management-report'])
     expect(await world.mailsTo(operator)).toEqual([])
+  })
+
+  it('says to whoever takes paper that a letter follows, and to the others where it lies', async () => {
+    must(await chooseDelivery(world.services, member, false))
+    must(await publish(must(await write()).reportId))
+    const mailOf = async ({ memberId }: Viewer) =>
+      (
+        await world.database
+          .selectFrom('mail_outbox')
+          .select('text_body')
+          .where('member_id', '=', memberId)
+          .where('template', '=', 'management-report')
+          .executeTakeFirstOrThrow()
+      ).text_body
+    const [byPost, onSite] = await Promise.all([mailOf(member), mailOf(other)])
+    expect(byPost).toContain('登録のご住所に郵送します')
+    expect(byPost).not.toContain('マイページに掲載しました')
+    expect(onSite).toContain('マイページに掲載しました')
+    expect(onSite).not.toContain('郵送')
   })
 
   it('has the dividend that was fixed and paid on the very last day, the raised amounts, and the yield on them', async () => {

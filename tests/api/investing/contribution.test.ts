@@ -179,7 +179,10 @@ describe('the operator’s own money in a fund', () => {
     expect(await consent(world.services, world.checker, end.proposalId)).toMatchObject({ ok: true })
     expect(await fundBook()).toEqual({})
     await world.expectSoundBook()
-    expect(must(await loadWindingUp(world.database, world.fundId))).toMatchObject({ mayWindUp: false, left: [] })
+    expect(must(await loadWindingUp(world.database, world.fundId, world.services.clock.now()))).toMatchObject({
+      mayWindUp: false,
+      left: [],
+    })
     expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
   })
 

@@ -725,6 +725,12 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () => entry(line('bank', 'company', -1, ofPaid()), line('undistributed', '', 1)),
   ],
   [
+    'M80',
+    'a payday that passed without a notice',
+    () =>
+      `insert into bank_reading (read_at) select '2026-12-20T10:00:00+09:00' where not exists (select from bank_reading); update bank_reading set read_at = '2026-12-20T10:00:00+09:00'`,
+  ],
+  [
     'M71',
     'more of investors’ money than the ceiling',
     () =>
@@ -741,6 +747,21 @@ const violations: readonly (readonly [id: CheckId, what: string, plant: () => st
     () =>
       `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at)
       select fund_id, period_number, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, id, '2026-11-10' from fixed_distribution`,
+  ],
+  ...(['distribution-paid', 'refund-paid', 'distribution-none', 'operation-started', 'fund-failed'] as const).map(
+    (template): readonly [id: `M${number}`, what: string, plant: () => string] => [
+      'M67',
+      `a mail of what never was: ${template}`,
+      () => `insert into mail_outbox (key, template, to_address, subject, text_body, html_body, message_id, created_at)
+        values ('${template}:424242', '${template}', 'member@example.jp', '', '', '', 'planted', '2026-11-10')`,
+    ],
+  ),
+  [
+    'M75',
+    'a closing whose published list of lines is another one',
+    () =>
+      `insert into period_closing (fund_id, number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter, distribution_id, closed_at, lines_sha256)
+      select fund_id, period_number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, id, '2026-11-10', repeat('0', 64) from fixed_distribution`,
   ],
   [
     'M56',

@@ -48,6 +48,15 @@ describe('what may be booked', () => {
   })
 })
 
+/** The sides that no rule has turned round: what an entry debits and never credits, and the other way. */
+const turned = postingRules.filter(
+  (rule) =>
+    !postingRules.some(
+      (other) =>
+        other.entryKind === rule.entryKind && other.accountKind === rule.accountKind && other.side !== rule.side,
+    ),
+)
+
 type Planted = [book: string, account: string, reference: string, amount: number]
 
 /** Past all use cases. @returns what the database says. */
@@ -73,6 +82,19 @@ describe('the database refuses', () => {
 
   it('nothing of a deposit in its fund’s book', async () => {
     expect(await book('deposit', [cash(fund(), 100_000), own('deposit', -100_000)])).toBe('booked')
+  })
+
+  it.each(
+    Object.keys(ENTRY_KINDS).map((kind) => [kind, turned.filter(({ entryKind }) => entryKind === kind)] as const),
+  )('%s on a side that it does not have', async (kind, sides) => {
+    for (const { accountKind, side } of sides) {
+      const { scope, ref } = ACCOUNTS[accountKind]
+      const of = scope === 'operator' || scope === 'unassigned' ? scope : fund()
+      const yen = side === 'debit' ? -1_000 : 1_000
+      expect(await book(kind, [[of, accountKind, ref === 'none' ? '' : String(investmentId), yen]])).toContain(
+        `(${kind}): no rule for ${yen} yen on ${accountKind}`,
+      )
+    }
   })
 
   it.each<[string, string, () => Planted[], RegExp]>([

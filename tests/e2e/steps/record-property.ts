@@ -16,10 +16,17 @@ export async function openRecordForm(page: Page, title: string): Promise<Locator
 }
 
 /** Somebody new on a side, from within a form. */
-export async function addParty({ page, press }: Visitor, form: Locator, side: string, name: string): Promise<void> {
+export async function addParty(
+  { page, press }: Visitor,
+  form: Locator,
+  side: string,
+  name: string,
+  relation = '第三者',
+): Promise<void> {
   await press(form.getByRole('button', { name: `：${side}` }))
   const dialog = page.getByRole('dialog', { name: '取引先を登録' })
   await textField(dialog, '名称').fill(name)
+  await choice(dialog, '当社との関係').selectOption({ label: relation })
   await press(dialog.getByRole('button', { name: '登録する' }))
   await seeToast(page, '取引先を登録しました。')
   await dialog.waitFor({ state: 'hidden' })

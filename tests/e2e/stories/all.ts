@@ -6,6 +6,7 @@ import { broughtAlong } from './brought-along.ts'
 import { browserNotices } from './browser-notices.ts'
 import { campaignsAndResults } from './campaigns-and-results.ts'
 import { rehearsal } from './rehearsal.ts'
+import { courseOffice } from './course-office.ts'
 import { dyingServer } from './dying-server.ts'
 import { fundOffice } from './fund-office.ts'
 import { errands } from './errands.ts'
@@ -22,12 +23,14 @@ import { officeMoney } from './office-money.ts'
 import { officeDocuments } from './office-papers.ts'
 import { officePeople } from './office-people.ts'
 import { ownDocuments } from './own-documents.ts'
+import { paperInstead } from './paper-instead.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { propertyOffice } from './property-office.ts'
 import { publicPages } from './public-pages.ts'
 import { renewal } from './renewal.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { soleOperator } from './sole-operator.ts'
+import { untowardOffice } from './untoward-office.ts'
 import { twoTabs } from './two-tabs.ts'
 import { verifyDocument } from './verify-document.ts'
 import { wholeJourney } from './whole-journey.ts'
@@ -46,6 +49,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   browserNotices,
   memberSafety,
   verifyDocument,
+  paperInstead,
   keyboardOnly,
   badConnection,
   interrupted,
@@ -54,6 +58,7 @@ export const siteStories: readonly ((stage: Stage) => void)[] = [
   twoTabs,
   renewal,
   secondThoughts,
+  wholeJourney,
   dyingServer,
   lastPlaces,
 ]
@@ -63,7 +68,6 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   broughtAlong,
   officePeople,
   keyboardOffice,
-  wholeJourney,
   anotherName,
   lottery,
   campaignsAndResults,
@@ -72,6 +76,8 @@ export const officeStories: readonly ((stage: Stage) => void)[] = [
   officeMoney,
   propertyOffice,
   fundOffice,
+  untowardOffice,
+  courseOffice,
   soleOperator,
   rehearsal,
 ]

@@ -95,6 +95,25 @@ export function campaignsAndResults(stage: Stage): void {
       await seeToast(page, '受け取っていない当社の取り分はありません。')
     })
 
+    it('who still see income of after the last period that is taken are told so', async () => {
+      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
+      // As the fund stood on a screen before two colleagues took it.
+      await page.route('**/graphql', async (route) => {
+        if (!asksFor(route.request(), 'late_result')) return route.continue()
+        const response = await route.fetch()
+        return route.fulfill({
+          response,
+          body: (await response.text()).replace('"late_result":0', '"late_result":8000'),
+        })
+      })
+      await chooseFund(page)
+      await press(page.getByRole('button', { name: '後からの収入を当社の取り分にする' }))
+      const question = page.getByRole('dialog', { name: /^最後の計算期間の後の収入を/ })
+      await question.getByText('8,000円').waitFor()
+      await press(question.getByRole('button', { name: '提案する' }))
+      await seeToast(page, '最後の計算期間の後の収入や費用はありません。')
+    })
+
     it('put own money into a fund before its start, take it back after all investors are paid, and wind the fund up', async () => {
       const { page, press } = await operatorAt(stage, 'first', '/itoadmintool/project/performance', 'ファンド実績')
       await chooseFund(page, '第16号　仙台青葉通りマンション')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { writeFundTexts } from '../steps/fund-texts.ts'
 import { approveShown, openOffice, operatorAt } from '../steps/operator.ts'
 import { recordProperty } from '../steps/record-property.ts'
 import { seeToast } from '../support/person.ts'
@@ -16,19 +17,6 @@ const field = (page: Page, label: string): Locator => page.getByRole('textbox', 
 function dayAhead(now: Date, days: number): string {
   return new Date(now.getTime() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10)
 }
-
-const texts: readonly [label: string, text: string][] = [
-  ['所在地', '愛知県名古屋市東区白壁二丁目'],
-  ['種類', '共同住宅（木造・2階建て）'],
-  ['専有面積', '186.40㎡'],
-  ['賃貸の状況', '6戸のうち5戸が入居中です。'],
-  ['資金の使いみち', '土地と建物に4,200,000円、修繕と諸費用に800,000円を使います。'],
-  ['価格の根拠', '不動産鑑定士による鑑定評価書にもとづきます。'],
-  ['利害関係人との取引', 'ありません。'],
-  ['物件の管理', '建物の管理を、近隣の管理会社に委託します。'],
-  ['売却の方針', '運用期間の終わりまでに、第三者へ売却します。'],
-  ['業務管理者の確認', '織田 結が確認しました。'],
-]
 
 export function fundOffice(stage: Stage): void {
   describe('two operators', () => {
@@ -51,7 +39,7 @@ export function fundOffice(stage: Stage): void {
       await page.getByLabel('運用開始', { exact: true }).fill(dayAhead(now, 60))
       await page.getByLabel('運用終了', { exact: true }).fill(dayAhead(now, 424))
       await page.getByLabel('キャンセル待ち').selectOption('受け付けない')
-      for (const [label, text] of texts) await field(page, label).fill(text)
+      await writeFundTexts(page)
       await page.getByText('あと2項目').waitFor()
       await press(page.getByRole('button', { name: '保存する', exact: true }))
       await seeToast(page, '保存しました。')

@@ -35,6 +35,20 @@ function add(model: Model, account: Account, amount: number): void {
 const bookOf = (account: Account): string => account.slice(0, account.indexOf(' '))
 const bankOf = (book: string): Account => `${book} bank`
 
+/** Owed to somebody by name: a book that pays anything else leaves the cash for it. */
+const owedByName = ['deposit', 'capital', 'refundable', 'in_flight', 'withholding_in_flight', 'tax', 'tenant_deposit']
+const cash = ['bank', 'return_due']
+
+/** What a fund may spend: its cash without what is owed by name. */
+export const freeOf = (model: Model, fundId: number): number => sumOf(model, fundId, [...cash, ...owedByName])
+
+/** Everything on these kinds of accounts in a fund's book, debit above zero. */
+export const sumOf = (model: Model, fundId: number, kinds: readonly string[]): number =>
+  [...model.books].reduce((total, [account, amount]) => {
+    const [book, name = ''] = account.split(' ')
+    return book === `fund:${fundId}` && kinds.includes(name.split(':', 1)[0] ?? '') ? total + amount : total
+  }, 0)
+
 /** What the operator has, put into funds, and spent. */
 export const operator = {
   bank: 'operator bank',
@@ -42,6 +56,7 @@ export const operator = {
   fee: 'operator fee',
   fundResult: 'operator fund_result',
   interestIn: (fundId: number): Account => `operator fund_interest:${fundId}`,
+  advancedTo: (fundId: number): Account => `operator advanced:${fundId}`,
 } as const
 
 /** Whose it is nobody knows. */
@@ -57,6 +72,11 @@ export function fundBook(fundId: number) {
     declaredIncome: account('declared_income'),
     subordinated: account('subordinated'),
     fillIn: account('fill_in'),
+    takenOver: account('taken_over'),
+    operatorShare: account('operator_share'),
+    owedToOperator: account('owed_to_operator'),
+    /** Of what was earned and spent, and of what tenants left. */
+    named: account,
     tax: account('tax'),
     depositOf: (investmentId: number) => account(`deposit:${investmentId}`),
     capitalOf: (investmentId: number) => account(`capital:${investmentId}`),

@@ -2,7 +2,7 @@ import { held, move, operator, passCash } from './books.ts'
 import type { Reason } from './application.ts'
 import { oweRefund } from './deposits.ts'
 import { dayNumber, endOfDayAfter } from './japan-time.ts'
-import { at, bookOfFund, isGoaled, isLive, type Model } from './model.ts'
+import { at, bookOfFund, isGoaled, isLive, sum, type Model } from './model.ts'
 import { refreshLine } from './waitlist.ts'
 
 /** The day of the delivery is the first of eight. */
@@ -24,6 +24,15 @@ export function reasonAgainstCoolingOff(model: Model, place: number, member: num
     return { reason: 'cooling-off after a distribution', code: 'CONFLICT' }
   return null
 }
+
+/** What works in funds and may still be asked back: the operator's own money takes its place on that day, so he keeps it. */
+export const keptForCoolingOff = (model: Model): number =>
+  sum(model.investments, (investment) =>
+    isLive(investment) &&
+    reasonAgainstCoolingOff(model, model.investments.indexOf(investment), investment.member) === null
+      ? held(model, bookOfFund(model, investment).deployedOf(investment.id))
+      : 0,
+  )
 
 /** The contract ends, everything goes back; what worked in the fund the operator's own money takes the place of. */
 export function coolOff(model: Model, place: number): void {

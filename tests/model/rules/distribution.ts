@@ -1,5 +1,12 @@
-import { balance, fundBook, held, move, operator, passCash } from './books.ts'
-import { at, bookOfFund, inFund, sum, type Dividend, type Model, type Share } from './model.ts'
+import { balance, freeOf, fundBook, held, move, operator, passCash, sumOf } from './books.ts'
+import { booksOf, openEarnings, takeEarnings } from './earnings.ts'
+import { daysInAll } from './japan-time.ts'
+import { at, inFund, sum, type Closing, type Dividend, type Investment, type Model, type Share } from './model.ts'
+import { distributionsOf, holdersOf, type DuePeriod } from './periods.ts'
+import { capOf, floorShare, resultOf, sourcesOf, type Cushion } from './waterfall.ts'
+
+/** Every fund plans the same, in hundredths of a percent. */
+export const plannedRateBp = 820
 
 /** The participants' money works in the fund, with the operator's for all the rest, and the fund buys the property from the operator. */
 export function startOperation(model: Model, place: number): void {
@@ -16,72 +23,282 @@ export function startOperation(model: Model, place: number): void {
   passCash(model, fund.total, { debit: property, credit: operator.equity })
 }
 
-/** With `redeems` the principal goes back. */
-export type Distribution = Dividend & { redeems: boolean }
+/** What the operator has in a fund: the published part, what leavers got back of it, and whatever investors have not put in. */
+function cushionOf(model: Model, place: number): Cushion {
+  const { total, subordinated } = at(model.funds, place)
+  const gone = model.shares.filter(
+    ({ fund, distribution }) => fund === place && !at(model.distributions, distribution).redeems,
+  )
+  const takenOver = sum(gone, ({ principal, loss }) => principal + loss)
+  const everPaid = sum(inFund(model, place, 'Paid'), ({ amount }) => amount)
+  return { subordinated, takenOver, fillIn: total - subordinated - everPaid }
+}
 
-const floorShare = (total: number, part: number, whole: number): number =>
-  Number((BigInt(total) * BigInt(part)) / BigInt(whole))
+/** What the books of a period give those who share it; null where nothing of it is booked. */
+export function closingOf(
+  model: Model,
+  place: number,
+  { number, startOn, endOn }: DuePeriod,
+): (Closing & { spare: number }) | null {
+  const books = booksOf(openEarnings(model, place, endOn))
+  const lossCarried = lossCarriedIn(model, place)
+  const isBooked = [books.income, books.costs, books.sale, books.saleCost].some((amount) => amount !== 0)
+  if (!isBooked && lossCarried === 0) return null
+  const { autoRenewal } = at(model.funds, place)
+  const result = resultOf({
+    books,
+    amounts: holdersOf(model, place, number).map(({ amount }) => amount),
+    cushion: cushionOf(model, place),
+    lossCarried,
+    rateBp: plannedRateBp,
+    days: daysInAll(startOn, endOn),
+    autoRenewal,
+  })
+  return { ...books, lossCarried, ...result }
+}
 
-/** Everybody's part, floored; tax of 20.42 %, floored; a loss falls on all of the operator's money first: whatever investors have not put in. */
-export function fixDistribution(model: Model, place: number, { total, payday, redeems, loss }: Distribution): void {
+/** What is not made good of earlier periods' losses. */
+const lossCarriedIn = (model: Model, place: number): number =>
+  distributionsOf(model, place).findLast(({ closing }) => closing !== null)?.closing?.lossLeft ?? 0
+
+/**
+ * What the fund's own cash lacks of what it has to pay itself: what the books give, and principal as far as the operator takes over no property for it.
+ * Earlier dividends that wait for their payment have their part in it.
+ */
+export function missingCash(model: Model, place: number, due: DuePeriod, entry: Dividend): number {
+  const closing = closingOf(model, place, due)
+  const parts = partsOf(model, place, due, entry)
+  const principal = sum(parts, (part) => part.principal)
+  const given = Math.min(
+    sum(parts, ({ gross }) => gross),
+    closing === null ? 0 : closing.priority + closing.saleQuarter,
+  )
+  const lossInBooks = due.isLast ? (closing?.lossLeft ?? 0) : 0
+  const stands = sumOf(model, at(model.funds, place).id, works) + principal + lossInBooks
+  const takenOver = Math.min(principal, Math.max(0, stands))
+  const { subordinated, fillIn, takenOver: ofLeavers } = cushionOf(model, place)
+  const borne = Math.min(entry.loss, subordinated + fillIn + ofLeavers) + sum(parts, ({ loss }) => loss)
+  const needed = Math.max(0, given + principal - takenOver - Math.max(0, lossInBooks - borne))
+  return Math.max(0, needed - Math.max(0, freeForDividends(model, place)))
+}
+
+function freeForDividends(model: Model, place: number): number {
+  const waiting = distributionsOf(model, place).map((distribution) => {
+    const index = model.distributions.indexOf(distribution)
+    const { sources } = distribution
+    const open = model.shares.filter(
+      (share) => share.distribution === index && share.paidAt === null && !isUnderWay(model, share),
+    )
+    return Math.min(
+      sum(open, ({ gross }) => gross),
+      sources.rent.yen + sources.sale.yen,
+    )
+  })
+  return freeOf(model, at(model.funds, place).id) - sum(waiting, (yen) => yen)
+}
+
+const isUnderWay = (model: Model, share: Share): boolean =>
+  model.payouts.some((payout) => payout.share === share && payout.status === 'in_flight')
+
+export const totalOf = ({ total, saleProfit }: Dividend): number => total + Math.floor(saleProfit / 4)
+
+/** Of one investor. */
+interface Part {
+  investment: Investment
+  gross: number
+  principal: number
+  loss: number
+}
+
+/** Everybody's part, each floored; a loss falls on all of the operator's money first. */
+function partsOf(model: Model, place: number, due: DuePeriod, entry: Dividend): Part[] {
   const fund = at(model.funds, place)
-  const { result, payableOf, unpaidTaxOf, deployedOf, property, subordinated, fillIn } = fundBook(fund.id)
-  const holders = inFund(model, place, 'Paid').filter((one) => !one.isRedeemed)
+  const holders = holdersOf(model, place, due.number)
   const all = sum(holders, ({ amount }) => amount)
-  const lossOfInvestors = Math.max(0, loss - (fund.total - all))
-  if (redeems) fund.fixed = { total, payday, loss }
-  if (holders.length > 0) {
-    const lostSubordinated = Math.min(loss, fund.subordinated)
-    const lostFillIn = Math.min(loss, fund.total - all) - lostSubordinated
-    move(model, lostSubordinated, { from: property, to: subordinated })
-    move(model, lostFillIn, { from: property, to: fillIn })
-    move(model, lostSubordinated + lostFillIn, { from: operator.interestIn(fund.id), to: operator.fundResult })
-  }
-  for (const one of holders) {
-    const gross = floorShare(total, one.amount, all)
+  const { subordinated, fillIn, takenOver } = cushionOf(model, place)
+  const lossOfInvestors = Math.max(0, entry.loss - subordinated - fillIn - takenOver)
+  return holders.map((one) => {
+    const loss = floorShare(lossOfInvestors, one.amount, all)
+    const goesBack =
+      due.isLast ||
+      (fund.autoRenewal && at(fund.terms, due.number - 1).leaves.get(model.investments.indexOf(one)) === true)
+    return {
+      investment: one,
+      gross: floorShare(totalOf(entry), one.amount, all),
+      principal: goesBack ? one.amount - loss : 0,
+      loss,
+    }
+  })
+}
+
+/** Everybody's part is owed from now on, with a tax of 20.42 %, floored. What was earned becomes the fund's result, and what of it is the operator's is owed to him. */
+export function fixDistribution(model: Model, place: number, due: DuePeriod, entry: Dividend): void {
+  const { id } = at(model.funds, place)
+  const { result, property, payableOf, unpaidTaxOf, deployedOf, operatorShare } = fundBook(id)
+  const parts = partsOf(model, place, due, entry)
+  // Also where nobody takes part: then all of it is the operator's.
+  const closing = closingOf(model, place, due)
+  const taken = closing === null ? [] : openEarnings(model, place, due.endOn)
+  const cushion = cushionOf(model, place)
+  const paid = sum(parts, ({ gross }) => gross)
+  const index = model.distributions.length
+  const ofOperator =
+    closing === null ? 0 : Math.max(0, closing.spare - Math.min(paid, closing.priority + closing.saleQuarter))
+  model.distributions.push({
+    fund: place,
+    period: due.number,
+    startOn: due.startOn,
+    endOn: due.endOn,
+    total: totalOf(entry),
+    saleProfit: entry.saleProfit,
+    loss: entry.loss,
+    payday: entry.payday,
+    redeems: due.isLast,
+    fixedAt: model.now,
+    closing,
+    sources: sourcesOf(closing, closing ?? { priority: 0, saleQuarter: 0 }, paid),
+    operatorShare: ofOperator,
+    cap: capOf(
+      sum(parts, ({ investment }) => investment.amount),
+      plannedRateBp,
+      daysInAll(due.startOn, due.endOn),
+    ),
+    lossUnborne: 0,
+  })
+  takeEarnings(model, taken, index)
+  move(model, ofOperator, { from: operatorShare, to: result })
+  const lost = bearLoss(model, place, cushion, entry.loss) + sum(parts, ({ loss }) => loss)
+  // What the books show of a loss is borne where they show it; what was only said is property that is gone.
+  const inBooks = due.isLast ? (closing?.lossLeft ?? 0) : 0
+  const shown = Math.min(lost, inBooks)
+  move(model, lost - shown, { from: property, to: result })
+  const rest = inBooks - shown < parts.length ? inBooks - shown : 0
+  bearRest(model, id, rest)
+  at(model.distributions, index).lossUnborne = inBooks - shown - rest
+  for (const { investment, gross, principal, loss } of parts) {
     const withheld = floorShare(gross, 2042, 10_000)
-    const lost = floorShare(lossOfInvestors, one.amount, all)
-    const principal = redeems ? one.amount - lost : 0
     const share: Share = {
-      investment: model.investments.indexOf(one),
+      distribution: index,
+      investment: model.investments.indexOf(investment),
       fund: place,
-      payday,
+      payday: entry.payday,
       gross,
       tax: withheld,
       principal,
-      loss: lost,
+      loss,
       fixedAt: model.now,
       paidAt: null,
-      isWithheld: false,
+      withheldAt: null,
       isCovered: false,
     }
     model.shares.push(share)
-    move(model, gross - withheld, { from: payableOf(one.id), to: result })
-    move(model, withheld, { from: unpaidTaxOf(one.id), to: result })
-    move(model, principal, { from: payableOf(one.id), to: deployedOf(one.id) })
-    // What was lost is no property any more.
-    move(model, lost, { from: property, to: deployedOf(one.id) })
+    move(model, gross - withheld, { from: payableOf(investment.id), to: result })
+    move(model, withheld, { from: unpaidTaxOf(investment.id), to: result })
+    move(model, principal, { from: payableOf(investment.id), to: deployedOf(investment.id) })
+    move(model, loss, { from: result, to: deployedOf(investment.id) })
     if (payAmount(share) === 0) markPaid(model, share, model.now)
   }
 }
 
-/**
- * The second consent to a payment: what is fixed gets its cash, out of the operator's own money and once. A dividend without booked income is declared
- * income; principal is what the operator pays for the property.
- */
-export function cover(model: Model, share: Share): void {
-  if (share.isCovered) return
-  share.isCovered = true
-  const { declaredIncome, property } = bookOfFund(model, share)
-  passCash(model, share.gross, { debit: operator.equity, credit: declaredIncome })
-  passCash(model, share.principal, { debit: operator.equity, credit: property })
+/** What the operator's parts bear of a loss, as far as they are paid in: his loss in his own book too. */
+function bearLoss(model: Model, place: number, cushion: Cushion, loss: number): number {
+  const { id } = at(model.funds, place)
+  const { result, subordinated, fillIn, takenOver } = fundBook(id)
+  let left = loss
+  let borne = 0
+  for (const [account, size] of [
+    [subordinated, cushion.subordinated],
+    [fillIn, cushion.fillIn],
+    [takenOver, cushion.takenOver],
+  ] as const) {
+    const part = Math.min(left, size)
+    left -= part
+    const paidIn = Math.min(part, held(model, account))
+    move(model, paidIn, { from: result, to: account })
+    borne += paidIn
+  }
+  move(model, borne, { from: operator.interestIn(id), to: operator.fundResult })
+  return borne
+}
+
+/** The few yen that flooring the investors' parts of a loss leaves: the operator pays them in and bears them. */
+function bearRest(model: Model, id: number, rest: number): void {
+  const { result, fillIn } = fundBook(id)
+  passCash(model, rest, { debit: operator.interestIn(id), credit: fillIn })
+  move(model, rest, { from: result, to: fillIn })
+  move(model, rest, { from: operator.interestIn(id), to: operator.fundResult })
+}
+
+/** What the operator's own money adds to a fund's book, so that these shares can be paid out of it. */
+export interface Cover {
+  fund: number
+  /** A dividend without booked income is declared income. */
+  income: number
+  /** Principal is what the operator pays for the property; of those who leave, for their part. */
+  property: number
+  takenOver: number
+}
+
+const earned = ['undistributed', 'declared_income']
+const works = ['property', 'deployed', 'subordinated', 'fill_in', 'taken_over']
+
+export function coversOf(model: Model, shares: readonly Share[]): Cover[] {
+  const uncovered = shares.filter(({ isCovered }) => !isCovered)
+  return [...new Set(uncovered.map(({ fund }) => fund))].map((fund) => {
+    const own = uncovered.filter((share) => share.fund === fund)
+    const [last, others] = [own.filter((share) => isLast(model, share)), own.filter((share) => !isLast(model, share))]
+    const { id } = at(model.funds, fund)
+    const carried = distributionsOf(model, fund).findLast(({ closing }) => closing !== null)
+    const lossCarried = carried?.redeems === false ? (carried.closing?.lossLeft ?? 0) : 0
+    const income = Math.max(0, sumOf(model, id, earned) - lossCarried)
+    const principal = Math.max(0, sumOf(model, id, works))
+    const unborne = Math.max(...own.map(({ distribution }) => at(model.distributions, distribution).lossUnborne))
+    const property = sum(last, (share) => share.principal)
+    return {
+      fund,
+      income: Math.min(sum(own, ({ gross }) => gross) + unborne, income),
+      property: Math.min(property, principal),
+      takenOver: Math.min(
+        sum(others, (share) => share.principal),
+        Math.max(0, principal - property),
+      ),
+    }
+  })
+}
+
+const isLast = (model: Model, { distribution }: Share): boolean => at(model.distributions, distribution).redeems
+
+/** The second consent to a payment: what the fund's book lacks for it comes in, out of the operator's own money and once. */
+export function cover(model: Model, shares: readonly Share[]): void {
+  for (const { fund, income, property, takenOver } of coversOf(model, shares)) {
+    const { id } = at(model.funds, fund)
+    const book = fundBook(id)
+    passCash(model, income, { debit: operator.equity, credit: book.declaredIncome })
+    passCash(model, property, { debit: operator.equity, credit: book.property })
+    passCash(model, takenOver, { debit: operator.interestIn(id), credit: book.takenOver })
+  }
+  for (const share of shares) share.isCovered = true
+}
+
+/** Whether a fund cannot pay its shares: neither its free cash nor what the operator's own money adds to it is enough. */
+export function lacksCash(model: Model, shares: readonly Share[]): boolean {
+  const covers = coversOf(model, shares)
+  return [...new Set(shares.map(({ fund }) => fund))].some((fund) => {
+    const added = covers.filter((one) => one.fund === fund)
+    const due = sum(
+      shares.filter((share) => share.fund === fund),
+      (share) => payAmount(share) + (share.withheldAt === null ? share.tax : 0),
+    )
+    const own = sum(added, ({ income, property, takenOver }) => income + property + takenOver)
+    return due - own > freeOf(model, at(model.funds, fund).id)
+  })
 }
 
 export const payAmount = ({ gross, tax: withheld, principal }: Share): number => gross - withheld + principal
 
 export function markPaid(model: Model, share: Share, paidAt: number): void {
   share.paidAt = paidAt
-  share.isWithheld = true
+  share.withheldAt ??= paidAt
   if (share.principal + share.loss > 0) at(model.investments, share.investment).isRedeemed = true
 }
 
@@ -96,8 +313,8 @@ export function owedPrincipal(model: Model, place: number): number {
 /** After all investors: the operator takes what is left of the property, and his parts with it. */
 export function returnOwnPart(model: Model, place: number): void {
   const { id } = at(model.funds, place)
-  const { property, subordinated, fillIn } = fundBook(id)
+  const { property, subordinated, fillIn, takenOver } = fundBook(id)
   passCash(model, balance(model, property), { debit: operator.equity, credit: property })
-  for (const part of [fillIn, subordinated])
+  for (const part of [takenOver, fillIn, subordinated])
     passCash(model, held(model, part), { debit: part, credit: operator.interestIn(id) })
 }

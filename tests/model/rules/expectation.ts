@@ -35,6 +35,31 @@ export function expectedFacts(model: Model): Facts {
       one.loss,
       one.paidAt,
     ]),
+    closings: model.distributions.flatMap(({ period, closing }) =>
+      closing === null
+        ? []
+        : [
+            [
+              period,
+              closing.income,
+              closing.relatedIncome,
+              closing.costs,
+              closing.sale,
+              closing.relatedSale,
+              closing.saleCost,
+              closing.lossCarried,
+              closing.lossLeft,
+              closing.cap,
+              closing.priority,
+              closing.saleQuarter,
+            ],
+          ],
+    ),
+    sources: model.distributions.flatMap(({ period, sources }) =>
+      (['declared', 'rent', 'sale'] as const).flatMap((kind): Facts['sources'] =>
+        sources[kind].yen === 0 ? [] : [[period, kind, sources[kind].yen, sources[kind].related]],
+      ),
+    ),
     payouts: model.payouts.map(({ id, status, isFailed }) => [id, status, null, isFailed]),
     places: model.line.map(({ member, fund, amount, status, until }) => [
       at(model.members, member).id,

@@ -15,6 +15,22 @@ export const yearOf = (instant: number): number => Number(dayText(instant).slice
 export const instantText = (instant: number): string =>
   new Date(instant + offset).toISOString().replace('.000Z', '+09:00')
 
+/** Days as text, 'YYYY-MM-DD', which stand for themselves and for no instant. */
+const utc = (text: string): number => Date.parse(`${text}T00:00:00Z`)
+const textOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+export const addDays = (text: string, days: number): string => textOf(utc(text) + days * day)
+/** Both ends counted. */
+export const daysInAll = (first: string, last: string): number => (utc(last) - utc(first)) / day + 1
+/** The first instant of a day. */
+export const startOf = (text: string): number => utc(text) - offset
+
+/** The same day of a later month, or its last where it has none. */
+export function addMonths(text: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return textOf(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last)))
+}
+
 /** Completed years on the instant's day in Japan; somebody born on 29 February is a year older on 1 March of a common year. */
 export function ageOn(birthday: string, instant: number): number {
   const today = dayText(instant)

@@ -13,8 +13,13 @@ export interface Model {
   investments: Investment[]
   deposits: Deposit[]
   refunds: Refund[]
+  distributions: Distribution[]
   shares: Share[]
   payouts: Payout[]
+  /** What funds have earned and spent, in the order in which it was booked. */
+  earnings: Earning[]
+  /** 'YYYY-MM' of the last month whose books two people closed. */
+  closedMonth: string | null
   /** Signed balances by book and account, debit above zero; missing ones are zero. */
   books: Map<Account, number>
   /** Applications by member and key. */
@@ -56,22 +61,114 @@ export interface Fund {
   failedAt: number | null
   /** Full and paid, it lost a contract after its end: the last instant of the operators' days to decide. Opened once. */
   gapUntil: number | null
+  /** It renews itself every six months, until its property is sold. */
+  autoRenewal: boolean
+  /** Its terms, oldest first; of a fund that renews itself, from its start on. */
+  terms: Term[]
+  /** What it is about, as the records have it; none where it was published without. */
+  rooms: Room[]
+  /** Who sold them: the id of that party. */
+  seller: string | null
+  /** The purchase is recorded. */
+  areBought: boolean
   /** Days as recorded by an operator: 'YYYY-MM-DD' in Japan. */
   operationStart: string | null
   operationEnd: string | null
   payday: string | null
   /** The investors' money has been handed over. */
   isWorking: boolean
-  /** What one operator has entered and another has not. `effect` stood when it was shown. */
-  pending: (Dividend & { by: number; effect: string }) | null
-  fixed: Dividend | null
+  isWoundUp: boolean
+  /** What one operator has entered and another has not, for which period. `effect` stood when it was shown. */
+  pending: (Dividend & { by: number; effect: string; period: number }) | null
 }
 
 /** Of the whole fund, whole yen before tax. */
 export interface Dividend {
   total: number
   loss: number
+  /** Of a fund that renews itself: a quarter of it is distributed besides `total`. */
+  saleProfit: number
   payday: string
+}
+
+/** Of a fund that renews itself: six months, or less where the property was sold within them. */
+export interface Term {
+  startOn: string
+  endOn: string
+  /** The last day on which its members may say that they leave. */
+  choiceUntil: string
+  /** The day with which it ended, once it has. */
+  closedOn: string | null
+  /** By place in the list of investments: whether each leaves. */
+  leaves: Map<number, boolean>
+}
+
+/** A part of a property, with what its seller got for it. */
+export interface Room {
+  id: string
+  price: number
+  isSold: boolean
+}
+
+/** What a fund earned, or spent where it is below zero. */
+export interface Earning {
+  fund: number
+  /** 'rent_income', 'cost:repair': where it stands in the fund's book. */
+  account: string
+  amount: number
+  /** The operator or somebody of its own paid it. */
+  isRelated: boolean
+  /** From when on it counts. */
+  at: number
+  /** The distribution whose closing took it to the fund's result. */
+  takenBy: number | null
+}
+
+/** What a fund's book holds of a period. */
+export interface PeriodBooks {
+  income: number
+  relatedIncome: number
+  costs: number
+  sale: number
+  relatedSale: number
+  saleCost: number
+}
+
+/** A dividend that two people have fixed. */
+export interface Distribution {
+  fund: number
+  period: number
+  startOn: string
+  endOn: string
+  /** With the investors' quarter of a sale. */
+  total: number
+  saleProfit: number
+  loss: number
+  payday: string
+  redeems: boolean
+  fixedAt: number
+  /** What the books gave: null where nothing of the period was booked. */
+  closing: Closing | null
+  sources: Record<'rent' | 'sale' | 'declared', Source>
+  /** What the books gave the operator. */
+  operatorShare: number
+  /** Most that the contract gives: amounts, rate and days. */
+  cap: number
+  /** Of the books' loss, what nobody's part bears: the yen that flooring leaves are the operator's. */
+  lossUnborne: number
+}
+
+export interface Source {
+  yen: number
+  related: number
+}
+
+export interface Closing extends PeriodBooks {
+  lossCarried: number
+  lossLeft: number
+  cap: number
+  priority: number
+  saleQuarter: number
 }
 
 export type Status = 'Apply' | 'Entry' | 'Paid' | 'NotSelected' | 'FundFailed' | 'Canceled'
@@ -117,6 +214,8 @@ export interface Refund {
 
 /** One investor's part of a distribution. */
 export interface Share {
+  /** By its place in the list. */
+  distribution: number
   investment: number
   fund: number
   payday: string
@@ -127,8 +226,8 @@ export interface Share {
   /** The second operator's consent: its year is the share's in the annual report. */
   fixedAt: number
   paidAt: number | null
-  /** With the first payment, which a return by the bank does not undo. */
-  isWithheld: boolean
+  /** Of its tax: with the first payment, which a return by the bank does not undo. */
+  withheldAt: number | null
   /** With the first approval the fund's book has its cash, and keeps it until the payee has it. */
   isCovered: boolean
 }
@@ -171,8 +270,11 @@ export const emptyModel = (now: number): Model => ({
   investments: [],
   deposits: [],
   refunds: [],
+  distributions: [],
   shares: [],
   payouts: [],
+  earnings: [],
+  closedMonth: null,
   books: new Map(),
   keys: new Map(),
   line: [],

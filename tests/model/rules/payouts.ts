@@ -1,5 +1,5 @@
-import { balance, move, operator, type Account } from './books.ts'
-import { cover, markPaid, payAmount } from './distribution.ts'
+import { balance, move, operator, sumOf, type Account } from './books.ts'
+import { coversOf, markPaid, payAmount } from './distribution.ts'
 import { day } from './japan-time.ts'
 import {
   at,
@@ -74,10 +74,28 @@ export function missingFor(model: Model, paid: { shares: readonly Share[]; trans
   const underWay = model.payouts.filter(({ status }) => status === 'in_flight')
   // What failed has left, and its fee with it.
   const fees = feeAtMost * (underWay.filter(({ isFailed }) => !isFailed).length + paid.transfers)
-  const uncovered = paid.shares.filter(({ isCovered }) => !isCovered)
-  const dues = sum(uncovered, ({ gross, principal }) => gross + principal)
+  const dues = sum(coversOf(model, paid.shares), ({ income, property, takenOver }) => income + property + takenOver)
   return Math.max(0, fees + dues - balance(model, operator.bank))
 }
+
+/** What the operator may spend of its own: all that is fixed comes first, with the fee of what is under way. */
+export function freeOwnMoney(model: Model): number {
+  const underWay = model.payouts.filter(({ status, isFailed }) => status === 'in_flight' && !isFailed)
+  const owed = sum(model.funds, ({ id }) => Math.max(0, -sumOf(model, id, dues)))
+  return balance(model, operator.bank) - feeAtMost * underWay.length - owed
+}
+const dues = [
+  'bank',
+  'return_due',
+  'deposit',
+  'capital',
+  'refundable',
+  'payable',
+  'in_flight',
+  'withholding_unpaid',
+  'withholding_in_flight',
+  'tax',
+]
 
 /** Who gets the money. */
 export const payee = (model: Model, { refund, share }: Payout): Member =>
@@ -109,10 +127,9 @@ export function follow(model: Model, payout: Payout, to: Payout['status'], paidA
   const { amount, refund, share } = payout
   const investment = investmentOf(model, payout)
   const { bank, tax, inFlightOf, taxInFlightOf, returnDueOf, unpaidTaxOf } = bookOfFund(model, investment)
-  const withheld = share?.isWithheld === false ? share.tax : 0
+  const withheld = share?.withheldAt === null ? share.tax : 0
   switch (to) {
     case 'in_flight':
-      if (share) cover(model, share)
       move(model, withheld, { from: taxInFlightOf(payout.id), to: unpaidTaxOf(investment.id) })
       return move(model, amount, { from: inFlightOf(payout.id), to: debt })
     case 'paid':

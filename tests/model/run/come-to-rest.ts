@@ -12,6 +12,7 @@ import { findOwner, firstUnowned } from '../steps/suspense.ts'
 import { checkWorld, followBank } from './check.ts'
 import { asOperator } from './operators.ts'
 import { payInOperatorMoney } from './operator-money.ts'
+import { recomputePapers } from './papers.ts'
 import { moveClock } from './move-clock.ts'
 import { expectThat, hit, type World } from './world.ts'
 import { idOf } from '../../../src/domain/id.ts'
@@ -46,6 +47,7 @@ export async function comeToRest(world: World): Promise<void> {
   const inTheBooks = cashOfAll(model)
   expectThat(atTheBank === inTheBooks, () => `the bank has ${atTheBank}, the books ${inTheBooks}`)
   expectThat(broken.length === 0, () => `at the end invariants are broken:\n${broken.join('\n')}`)
+  await recomputePapers(world)
   hit(world, 'came to rest')
 }
 

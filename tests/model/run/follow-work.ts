@@ -4,9 +4,10 @@ import { MailDelayed } from '../../../src/adapters/mail/mail.ts'
 import { DrawDelayed } from '../../../src/features/investing/lottery/read-promised-beacon.ts'
 import { cancelOverdue, judgeFunds, readAll, unread } from '../rules/deposits.ts'
 import { drawLottery, type Proof } from '../rules/lottery.ts'
-import { day, dayNumber, hour, startOfDayNumber } from '../rules/japan-time.ts'
+import { day, dayNumber, dayText, hour, startOfDayNumber } from '../rules/japan-time.ts'
 import { at, closableUntil, inFund, isGoaled } from '../rules/model.ts'
 import { startDue } from '../rules/operation.ts'
+import { turnTerms } from '../rules/periods.ts'
 import { refreshAll } from '../rules/waitlist.ts'
 import { hitLine } from './hit-line.ts'
 import { Deviation, expectThat, hit, type World } from './world.ts'
@@ -53,6 +54,11 @@ export async function heardWork(
     case 'start-operations':
       for (let started = startDue(world.model, dueAt ?? 0); started > 0; started -= 1)
         hit(world, 'operation began by the schedule')
+      return undefined
+    case 'turn-terms':
+      for (const place of world.model.funds.keys())
+        for (let turned = turnTerms(world.model, place, dayText(dueAt ?? 0)); turned > 0; turned -= 1)
+          hit(world, 'a term ended by the schedule')
       return undefined
     default:
       return undefined

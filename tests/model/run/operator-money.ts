@@ -26,6 +26,10 @@ export async function openBooks(world: World, amount: number): Promise<void> {
   move(model, amount, { from: operator.equity, to: operator.bank })
 }
 
+/** Whether a reading of the account will succeed: what two people say of a line, they say of one that was read. */
+export const canBeRead = ({ desk }: World): boolean =>
+  desk.parts.grants.current() !== undefined && desk.parts.faults.list().every(({ target }) => target !== 'bank')
+
 /** The operator's own money comes onto the account, and two people say so. */
 export async function payInOperatorMoney(world: World, amount: number): Promise<void> {
   const { desk, model, stage, worker } = world

@@ -20,6 +20,23 @@ export interface Facts {
     loss: number,
     paidAt: number | null,
   ][]
+  /** What the books of closed periods gave, in the order of their closing. */
+  closings: [
+    period: number,
+    income: number,
+    relatedIncome: number,
+    costs: number,
+    sale: number,
+    relatedSale: number,
+    saleCost: number,
+    lossCarried: number,
+    lossLeft: number,
+    cap: number,
+    priority: number,
+    saleQuarter: number,
+  ][]
+  /** Where the dividends come from, in the order in which they were fixed. */
+  sources: [period: number, kind: string, yen: number, related: number][]
   payouts: [id: number, status: string, paidAt: number | null, isFailed: boolean][]
   places: [memberId: number, fundId: number, amount: number, status: string, until: number | null][]
   failedFunds: number[]
@@ -48,6 +65,14 @@ export const factQueries: Record<keyof Facts, string> = {
   shares: list(
     'json_build_array(investment_id, payday, gross, withholding, principal, loss, paid)',
     `select s.*, d.payday, ${milliseconds('s.paid_at')} as paid from distribution_share s join distribution d on d.id = s.distribution_id order by s.id`,
+  ),
+  closings: list(
+    'json_build_array(number, income, related_income, costs, sale_proceeds, related_sale, sale_cost, loss_carried, loss_left, cap, priority, sale_quarter)',
+    'select * from period_closing order by id',
+  ),
+  sources: list(
+    'json_build_array(period_number, kind, yen, related_yen)',
+    'select fixed_distribution.period_number, source.* from distribution_source source join fixed_distribution on fixed_distribution.id = source.distribution_id order by source.distribution_id, kind',
   ),
   payouts: list(
     'json_build_array(id, status, paid, failed)',

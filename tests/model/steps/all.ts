@@ -1,6 +1,7 @@
 import { apply, applyTwice, applyUnheard, repeatKey, takePlace, visitorApplies } from './applying.ts'
 import { confirm, download, secondThoughts } from './contracts.ts'
 import { orderFault, silence } from './faults.ts'
+import { fundLine } from './fund-lines.ts'
 import { newFund } from './funds.ts'
 import { memberLooks, visitorLooks } from './looking.ts'
 import { enterDividend, recordFirstDay, recordLastDay } from './operating.ts'
@@ -8,6 +9,11 @@ import { payInOwnMoney, takeOwnPartBack } from './own-money.ts'
 import { transfer, transferToNobody } from './paying.ts'
 import { approvePayout, bankActs, discardPayout, preparePayout } from './payouts.ts'
 import { newMember, registerAccount } from './people.ts'
+import { chooseRenewal } from './renewing.ts'
+import { closeMonth } from './months.ts'
+import { readPapers } from './papers.ts'
+import { sale } from './sale.ts'
+import { takeShare, windUp } from './ending.ts'
 import type { StepKind } from './step.ts'
 import { findOwner } from './suspense.ts'
 import { passTime, periodicTask } from './time.ts'
@@ -38,15 +44,22 @@ export const stepKinds: readonly StepKind<unknown>[] = [
   silence,
   recordFirstDay,
   recordLastDay,
+  fundLine,
   enterDividend,
   registerAccount,
   preparePayout,
   approvePayout,
   discardPayout,
+  sale,
+  chooseRenewal,
+  closeMonth,
   payInOwnMoney,
+  takeShare,
   takeOwnPartBack,
+  windUp,
   bankActs,
   findOwner,
+  readPapers,
   visitorLooks,
   memberLooks,
 ]

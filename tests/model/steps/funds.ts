@@ -1,16 +1,35 @@
 import { addFundDocument } from '../../../src/features/funds/fund/add-fund-document.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { publishFund } from '../../../src/features/funds/fund/publish-fund.ts'
+import { addParty } from '../../../src/features/funds/property/add-party.ts'
+import { addPart } from '../../../src/features/funds/property/add-part.ts'
+import { linkFundProperty } from '../../../src/features/funds/property/link-fund-property.ts'
+import { registerProperty } from '../../../src/features/funds/property/register-property.ts'
+import type { Services } from '../../../src/features/core/services.ts'
+import type { Id } from '../../../src/domain/id.ts'
 import { must } from '../../support/must.ts'
+import type { Random } from '../run/random.ts'
 import { readProof } from '../run/follow-work.ts'
 import { hit, type World } from '../run/world.ts'
 import { day, endOfDayAfter, hour, instantText } from '../rules/japan-time.ts'
-import { unit, type Fund } from '../rules/model.ts'
+import { plannedRateBp } from '../rules/distribution.ts'
+import { unit, type Fund, type Room } from '../rules/model.ts'
+import { plannedEnd } from '../rules/periods.ts'
 import { stepKind } from './step.ts'
 
-type Offer = Pick<
+type Offer = { rooms: number[] } & Pick<
   Fund,
-  'start' | 'end' | 'method' | 'goal' | 'closingDays' | 'total' | 'subordinated' | 'lower' | 'higher' | 'code'
+  | 'start'
+  | 'end'
+  | 'method'
+  | 'goal'
+  | 'closingDays'
+  | 'total'
+  | 'subordinated'
+  | 'lower'
+  | 'higher'
+  | 'code'
+  | 'autoRenewal'
 >
 
 const mostOpenFunds = 3
@@ -38,8 +57,14 @@ function chooseOffer({ random, model }: World): Offer {
     lower,
     higher: random.oneIn(3) ? lower + random.whole(1, 5) * unit : null,
     code: isAhead && random.oneIn(2) ? earlyCode : null,
+    autoRenewal: random.oneIn(4),
+    rooms: rooms(random),
   }
 }
+
+/** What the parts of its property cost whoever sold them; some funds say of none. */
+export const rooms = (random: Random): number[] =>
+  Array.from({ length: random.whole(0, 2) }, () => random.whole(40, 160) * 10_000)
 
 /** At the last second of a day, an offering cannot end with it. */
 const isLastMoment = (instant: number): boolean => endOfDayAfter(instant, 0) <= instant
@@ -51,10 +76,11 @@ export const newFund = stepKind<Offer>({
     const open = world.model.funds.filter(({ end }) => end > world.model.now)
     return open.length >= mostOpenFunds ? null : chooseOffer(world)
   },
-  async run(world, offer) {
+  async run(world, { rooms: prices = [], ...offer }) {
     const { services } = world.stage
     const actor = `operator:${world.operators[0]}`
     const { fundId } = must(await createFund(services, { draft: draftOf(offer, world.model.funds.length), actor }))
+    const linked = prices.length === 0 ? null : await linkRooms(services, { fundId, prices, actor })
     must(
       await addFundDocument(services, {
         fundId,
@@ -77,8 +103,12 @@ export const newFund = stepKind<Offer>({
       operationEnd: null,
       payday: null,
       isWorking: false,
+      isWoundUp: false,
+      areBought: false,
+      terms: [],
+      seller: linked?.seller ?? null,
+      rooms: linked?.rooms ?? [],
       pending: null,
-      fixed: null,
     })
     hit(world, `fund published: ${offer.method} ${offer.goal}`)
     if (offer.closingDays > 0) hit(world, `fund published: ${offer.method} with closing days`)
@@ -86,7 +116,40 @@ export const newFund = stepKind<Offer>({
   },
 })
 
-function draftOf(offer: Offer, serial: number) {
+/** A building of its own, room by room, from a stranger. */
+async function linkRooms(
+  services: Services,
+  { fundId, prices, actor }: { fundId: Id<'fund'>; prices: readonly number[]; actor: string },
+): Promise<{ seller: string; rooms: Room[] }> {
+  const seller = { name: '三軒茶屋商事株式会社', relation: 'third', corporateNumber: '', actor } as const
+  const { partyId: sellerId } = must(await addParty(services, seller))
+  const room = (index: number) => ({
+    name: `${index + 1}01号室`,
+    houseNumber: '',
+    registryNumber: '',
+    areaCenti: 2_480,
+    ownership: 'freehold' as const,
+  })
+  const facts = {
+    kind: 'unit' as const,
+    address: `東京都世田谷区三軒茶屋二丁目${fundId}番1号`,
+    buildingName: '三軒茶屋レジデンス',
+    lotNumber: '',
+    builtIn: '',
+    part: room(0),
+  }
+  const { propertyId, partId } = must(await registerProperty(services, { facts, actor }))
+  const rooms: Room[] = []
+  for (const [index, price] of prices.entries()) {
+    const id = index === 0 ? partId : must(await addPart(services, { propertyId, part: room(index), actor })).partId
+    const link = { fundId, partId: id, sellerId, price, actor, shareNumerator: 1, shareDenominator: 1 }
+    must(await linkFundProperty(services, { ...link, priceBasis: '鑑定評価書にもとづきます。', priceReason: '' }))
+    rooms.push({ id: String(id), price, isSold: false })
+  }
+  return { seller: String(sellerId), rooms }
+}
+
+function draftOf(offer: Omit<Offer, 'rooms'>, serial: number) {
   return {
     name: `第${serial + 1}号　世田谷区三軒茶屋レジデンス`,
     detail: '所在地：東京都世田谷区三軒茶屋二丁目\n種類：共同住宅',
@@ -98,12 +161,12 @@ function draftOf(offer: Offer, serial: number) {
     subordinatedAmount: offer.subordinated,
     minimumAmount: offer.lower,
     maximumAmount: offer.higher,
-    plannedRateBp: 820,
+    plannedRateBp,
     rateBreakdown: [],
     operationTermMonths: 6,
     operationStartOn: '2030-01-01',
-    operationEndOn: '2030-06-30',
-    autoRenewal: false,
+    operationEndOn: plannedEnd,
+    autoRenewal: offer.autoRenewal,
     closingDays: offer.closingDays,
     earlyAccessCode: offer.code,
   }

@@ -1,6 +1,7 @@
-import { fixDistribution } from '../rules/distribution.ts'
-import { day, dayText } from '../rules/japan-time.ts'
+import { closingOf, fixDistribution } from '../rules/distribution.ts'
+import { addMonths, day, dayText } from '../rules/japan-time.ts'
 import { at, inFund, sum, type Dividend, type Model } from '../rules/model.ts'
+import { duePeriod } from '../rules/periods.ts'
 import {
   bookStart,
   effectOf,
@@ -11,6 +12,7 @@ import {
   type DividendOutcome,
 } from '../rules/operation.ts'
 import { asOperator } from '../run/operators.ts'
+import type { Random } from '../run/random.ts'
 import { expectThat, hit, type World } from '../run/world.ts'
 import type { Answer } from '../stage/api-client.ts'
 import { stepKind } from './step.ts'
@@ -48,6 +50,16 @@ function chooseFund({ random, model }: World, wanted: (place: number) => boolean
 
 const today = (model: Model, daysAhead = 0): string => dayText(model.now + daysAhead * day)
 
+/**
+ * Mostly today, now and then tomorrow. Some are recorded so late that a year, or a term of a fund that renews itself, ends within the next days: otherwise
+ * no history would live to see it.
+ */
+export function firstDay(random: Random, now: number, autoRenewal: boolean): string {
+  if (random.oneIn(4)) return dayText(now + random.whole(1, 2) * day)
+  if (random.oneIn(3)) return dayText(now)
+  return addMonths(dayText(now + random.whole(1, 3) * day), autoRenewal ? -6 : -12)
+}
+
 export const recordFirstDay = stepKind<{ fund: number; on: string }>({
   name: 'an operator records the first day of operation',
   weight: 8,
@@ -60,7 +72,7 @@ export const recordFirstDay = stepKind<{ fund: number; on: string }>({
         inFund(model, place, 'Paid').length > 0 &&
         reasonAgainstStart(model, place, today(model)) === null,
     )
-    return fund === undefined ? null : { fund, on: today(model, random.oneIn(3) ? random.whole(1, 2) : 0) }
+    return fund === undefined ? null : { fund, on: firstDay(random, model.now, at(model.funds, fund).autoRenewal) }
   },
   async run(world, { fund, on }) {
     const reason = reasonAgainstStart(world.model, fund, on)
@@ -104,28 +116,52 @@ export const recordLastDay = stepKind<{ fund: number; on: string }>({
   },
 })
 
-/** Mostly what is pending; now and then a slip. */
+/** Mostly what is pending, or what the books give; now and then a slip. */
 function chooseDividend({ random, model }: World, fund: number): Dividend {
   const { pending, payday, subordinated } = at(model.funds, fund)
-  if (pending && !random.oneIn(8)) return { total: pending.total, loss: pending.loss, payday: pending.payday }
+  if (pending && !random.oneIn(8)) {
+    const { total, loss, saleProfit, payday: on } = pending
+    return { total, loss, saleProfit, payday: on }
+  }
+  const due = duePeriod(model, fund)
+  const on = payday !== null && !random.oneIn(3) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3))
+  const given = 'reason' in due ? null : closingOf(model, fund, due)
+  if (given !== null && !random.oneIn(10)) {
+    const { priority, sale, saleCost, saleQuarter, lossLeft } = given
+    const isLast = 'isLast' in due && due.isLast
+    const other = random.weighted([
+      { by: 0, weight: 8 },
+      { by: -random.whole(0, priority), weight: 2 },
+      { by: random.whole(1, 20_000), weight: 2 },
+    ])
+    return {
+      total: priority + (other?.by ?? 0),
+      loss: isLast ? lossLeft : 0,
+      saleProfit: saleQuarter > 0 && isLast ? sale - saleCost : 0,
+      payday: on,
+    }
+  }
   const invested = sum(inFund(model, fund, 'Paid'), ({ amount }) => amount)
   const withLoss = random.oneIn(3)
   const loss = withLoss ? (random.oneIn(6) ? subordinated + invested + 1 : random.whole(0, subordinated + invested)) : 0
   return {
     total: random.oneIn(withLoss ? 2 : 10) ? 0 : random.whole(1, 400_000),
     loss: withLoss && random.oneIn(5) ? subordinated + invested : loss,
-    payday: payday !== null && !random.oneIn(3) ? payday : today(model, random.oneIn(12) ? -3 : random.whole(0, 3)),
+    saleProfit: random.oneIn(12) ? random.whole(1, 100_000) : 0,
+    payday: on,
   }
 }
 
 export const enterDividend = stepKind<Dividend & { fund: number; by: number; isFresh: boolean }>({
   name: 'an operator enters a dividend',
-  weight: 12,
+  weight: 26,
   choose(world) {
     const { model, random } = world
+    // Now and then before it is due.
+    const isEarly = random.oneIn(10)
     const fund = chooseFund(
       world,
-      (place) => at(model.funds, place).operationEnd !== null && at(model.funds, place).fixed === null,
+      (place) => !('reason' in duePeriod(model, place)) || (isEarly && at(model.funds, place).operationEnd !== null),
     )
     if (fund === undefined) return null
     const { pending } = at(model.funds, fund)
@@ -137,6 +173,7 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
     const { code, message } = await enter(world, { place: by, isFresh }, fund, {
       dividend: entry.total,
       loss: entry.loss,
+      ...(entry.saleProfit > 0 && { sale_profit: entry.saleProfit }),
       payday: entry.payday,
     })
     const expected = typeof outcome === 'object' ? outcome.code : outcome === 'looked at again' ? 'CONFLICT' : null
@@ -144,16 +181,39 @@ export const enterDividend = stepKind<Dividend & { fund: number; by: number; isF
       code === expected,
       () => `a dividend was answered ${code} ${message}, expected ${JSON.stringify(outcome)}`,
     )
-    hit(
-      world,
-      typeof outcome === 'object'
-        ? `refused: ${outcome.reason}`
-        : `dividend ${outcome}${outcome === 'fixed' && entry.loss > 0 ? ' with a loss' : ''}`,
-    )
+    hit(world, typeof outcome === 'object' ? `refused: ${outcome.reason}` : `dividend ${outcome}`)
     followDividend(world.model, fund, entry, { by, outcome })
+    if (outcome === 'fixed') hitDistribution(world)
     return code ?? String(outcome)
   },
 })
+
+/** What was special about the last one. */
+function hitDistribution(world: World): void {
+  const { model } = world
+  const last = model.distributions.at(-1)
+  if (!last) return
+  const { closing, redeems, loss, saleProfit, total, sources, fund } = last
+  const own = model.shares.filter(({ distribution }) => distribution === model.distributions.length - 1)
+  const kinds: Record<string, boolean> = {
+    'with a loss': loss > 0,
+    'with a loss of investors': own.some((share) => share.loss > 0),
+    'from the books': closing !== null,
+    'up to the cap': closing !== null && closing.priority === closing.cap,
+    'below the books': closing !== null && total < closing.priority,
+    'beyond the books': closing !== null && sources.declared.yen > 0,
+    'out of a sale': sources.sale.yen > 0,
+    'out of related rents': sources.rent.related > 0,
+    'with a quarter of a sale': saleProfit > 0,
+    'of a year': !redeems && !at(model.funds, fund).autoRenewal,
+    'of a term': !redeems && at(model.funds, fund).autoRenewal,
+    'of a term that somebody leaves': !redeems && own.some(({ principal }) => principal > 0),
+    'that carries a loss on': !redeems && (closing?.lossLeft ?? 0) > 0,
+    'that makes a loss good': closing !== null && closing.lossCarried > closing.lossLeft,
+    'with a share for the operator': last.operatorShare > 0,
+  }
+  for (const [kind, is] of Object.entries(kinds)) if (is) hit(world, `dividend fixed ${kind}`)
+}
 
 function followDividend(
   model: Model,
@@ -166,10 +226,13 @@ function followDividend(
   const isOverruled =
     typeof outcome === 'object' && ['dividend before the start', 'payday set already'].includes(outcome.reason)
   if (!isOverruled) bookStart(model, place)
-  if (outcome === 'proposed') fund.pending = { ...entry, by, effect: effectOf(model, place, entry) }
-  if (outcome === 'looked at again' && fund.pending) fund.pending.effect = effectOf(model, place, entry)
+  const due = duePeriod(model, place)
+  if ('reason' in due) return
+  if (outcome === 'proposed')
+    fund.pending = { ...entry, by, effect: effectOf(model, place, due, entry), period: due.number }
+  if (outcome === 'looked at again' && fund.pending) fund.pending.effect = effectOf(model, place, due, entry)
   if (outcome !== 'fixed') return
   fund.pending = null
-  fund.payday = entry.payday
-  fixDistribution(model, place, { ...entry, redeems: true })
+  if (due.isLast) fund.payday ??= entry.payday
+  fixDistribution(model, place, due, entry)
 }

@@ -5,10 +5,11 @@ import { consent } from '../../support/second-consent.ts'
 import { fundBook, held } from '../rules/books.ts'
 import { owedPrincipal, returnOwnPart } from '../rules/distribution.ts'
 import { missingFor } from '../rules/payouts.ts'
+import { distributionsOf } from '../rules/periods.ts'
 import { at, type Model } from '../rules/model.ts'
 import { followBank } from '../run/check.ts'
-import { operatorsOf, payInOperatorMoney } from '../run/operator-money.ts'
-import { expectThat, hit, type World } from '../run/world.ts'
+import { canBeRead, operatorsOf, payInOperatorMoney } from '../run/operator-money.ts'
+import { expectThat, hit } from '../run/world.ts'
 import { stepKind } from './step.ts'
 
 /** For every draft that waits for its approval. */
@@ -16,10 +17,6 @@ function missingNow(model: Model): number {
   const planned = model.payouts.filter(({ status }) => status === 'planned')
   return missingFor(model, { shares: planned.flatMap(({ share }) => share ?? []), transfers: planned.length })
 }
-
-/** Whether a reading of the account will succeed: what two people say of a line, they say of one that was read. */
-const canBeRead = ({ desk }: World): boolean =>
-  desk.parts.grants.current() !== undefined && desk.parts.faults.list().every(({ target }) => target !== 'bank')
 
 /** All that drafts wait for, to the yen, or less: then they wait on. */
 export const payInOwnMoney = stepKind<{ amount: number }>({
@@ -44,6 +41,11 @@ export const payInOwnMoney = stepKind<{ amount: number }>({
   },
 })
 
+function ownParts(model: Model, fundId: number): number {
+  const { subordinated, fillIn, takenOver } = fundBook(fundId)
+  return held(model, subordinated) + held(model, fillIn) + held(model, takenOver)
+}
+
 /** Mostly after everybody is paid; before, it is refused. */
 export const takeOwnPartBack = stepKind<{ fund: number }>({
   name: 'two operators take the operator’s part of a fund back',
@@ -51,18 +53,16 @@ export const takeOwnPartBack = stepKind<{ fund: number }>({
   choose({ random, model }) {
     const fund = random.pick(
       model.funds.flatMap(({ id, isWorking }, place) => {
-        const { subordinated, fillIn } = fundBook(id)
-        return isWorking && held(model, subordinated) + held(model, fillIn) > 0 ? [place] : []
+        return isWorking && ownParts(model, id) > 0 ? [place] : []
       }),
     )
     return fund === undefined ? null : { fund }
   },
   async run(world, { fund: place }) {
     const { model, stage } = world
-    const { id, fixed } = at(model.funds, place)
-    const { subordinated, fillIn } = fundBook(id)
-    const isAllowed =
-      fixed !== null && owedPrincipal(model, place) === 0 && held(model, subordinated) + held(model, fillIn) > 0
+    const { id } = at(model.funds, place)
+    const isRedeemed = distributionsOf(model, place).some(({ redeems }) => redeems)
+    const isAllowed = isRedeemed && owedPrincipal(model, place) === 0 && ownParts(model, id) > 0
     const [maker, checker] = operatorsOf(world)
     const proposed = await proposeContributionReturn(stage.services, maker, { fundId: idOf(id), reason: '' })
     expectThat(proposed.ok === isAllowed, () => `the return was answered ${JSON.stringify(proposed)}`)

@@ -1,5 +1,6 @@
-import { dayText } from '../rules/japan-time.ts'
-import { at, sum } from '../rules/model.ts'
+import { day, dayText } from '../rules/japan-time.ts'
+import { at, sum, type Model, type Share } from '../rules/model.ts'
+import { cover, lacksCash } from '../rules/distribution.ts'
 import { missingFor, owedNow, payee, type Owed } from '../rules/payouts.ts'
 import { followBank } from '../run/check.ts'
 import { asOperator } from '../run/operators.ts'
@@ -158,10 +159,14 @@ export const approvePayout = stepKind<Approval>({
         `an approval was answered ${code} ${message}, expected ${expected ? `${expected.reason}: ${expected.code}` : 'yes'}`,
     )
     hit(world, expected ? `refused: ${expected.reason}` : 'payouts approved')
+    if (!expected) cover(world.model, sharesOf(world.model, approval.batch))
     await world.worker.drain()
     return code ?? 'approved'
   },
 })
+
+const sharesOf = ({ payouts }: Model, batch: number): Share[] =>
+  payouts.filter((payout) => payout.batch === batch).flatMap(({ share }) => share ?? [])
 
 /** Whether the product has stopped payments because it hears of the bank's lines a day late. No history may give it another ground. */
 async function isStoppedByLateReading({ client }: World): Promise<boolean> {
@@ -180,8 +185,10 @@ function reasonAgainstApproval({ model }: World, { batch, by, isFresh, hasSeenIt
   if (!hasSeenIt) return { code: 'CONFLICT', reason: 'content not seen' }
   if (payouts.some((payout) => payee(model, payout).accounts !== payout.accounts))
     return { code: 'CONFLICT', reason: 'account changed since' }
-  const missing = missingFor(model, { shares: payouts.flatMap(({ share }) => share ?? []), transfers: payouts.length })
-  return missing > 0 ? { code: 'CONFLICT', reason: 'own money missing' } : null
+  const shares = payouts.flatMap(({ share }) => share ?? [])
+  if (missingFor(model, { shares, transfers: payouts.length }) > 0)
+    return { code: 'CONFLICT', reason: 'own money missing' }
+  return lacksCash(model, shares) ? { code: 'CONFLICT', reason: 'a fund lacks cash for a payment' } : null
 }
 
 export const discardPayout = stepKind<{ batch: number }>({
@@ -202,6 +209,8 @@ export const discardPayout = stepKind<{ batch: number }>({
   },
 })
 
+const returnsWithin = 8 * day
+
 /** People at the bank: a transfer is stopped for a while, goes on, fails before or after it left, or comes back from the payee's bank. */
 export const bankActs = stepKind<{
   place: number
@@ -210,11 +219,14 @@ export const bankActs = stepKind<{
 }>({
   name: 'the bank has trouble with a transfer',
   weight: 5,
-  choose({ random, desk }) {
+  choose({ random, desk, model }) {
     const transfers = desk.parts.transfers.list()
-    if (transfers.length === 0) return null
+    const place = random.whole(0, transfers.length - 1)
+    const ordered = transfers[place]?.order.applyNo.slice(0, 8)
+    // No payee's bank sends money back weeks later.
+    if (ordered === undefined || ordered < dayText(model.now - returnsWithin).replaceAll('-', '')) return null
     const action = random.pick(['hold', 'approve', 'fail', 'bounce', 'return'] as const) ?? 'fail'
-    return { place: random.whole(0, transfers.length - 1), action, row: random.oneIn(2) ? random.whole(1, 3) : null }
+    return { place, action, row: random.oneIn(2) ? random.whole(1, 3) : null }
   },
   async run(world, { place, action, row }) {
     const state = at(world.desk.parts.transfers.list(), place)

@@ -27,12 +27,14 @@ const instantsAround = (instant: number | null): number[] => (instant === null ?
 function chooseInstant(world: World): number {
   const { random, model } = world
   const tomorrow = startOfDayNumber(dayNumber(model.now) + 1)
+  // While a fund works, little happens from hour to hour.
+  const slow = model.funds.some(({ isWorking }) => isWorking) ? 4 : 1
   return (
     random.weighted([
       { to: model.now + random.whole(1, 90) * minute, weight: 14 },
       { to: random.pick(edges(world)) ?? tomorrow, weight: 5 },
-      { to: tomorrow + random.whole(8, 20) * hour, weight: 4 },
-      { to: model.now + random.whole(2, 4) * day, weight: 1 },
+      { to: tomorrow + random.whole(8, 20) * hour, weight: 4 * slow },
+      { to: model.now + random.whole(2, 4) * day, weight: slow },
     ])?.to ?? tomorrow
   )
 }

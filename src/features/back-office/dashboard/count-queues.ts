@@ -16,7 +16,7 @@ interface QueueRow {
 /** The queues that one look into the tables counts, in one statement. */
 export async function countQueues(database: Queryable, now: Date): Promise<WorkQueue[]> {
   const { rows } = await sql<QueueRow>`
-    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues()} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(
+    ${peopleQueues(now)} union all ${depositQueue(now)} union all ${payoutQueues(now)} union all ${lotteryQueue(now)} union all ${recordQueues()}`.execute(
     database,
   )
   return rows.map((row) => ({
@@ -54,7 +54,7 @@ const depositQueue = (now: Date) => sql`
   select 'deposit_due_today', count(*), min(applied_at), min(deposit_deadline_at), coalesce(sum(amount), 0)::bigint
   from investment where status = 'awaiting_deposit' and deposit_deadline_at between ${now} and ${endOfDay(japanDateOf(now))}`
 
-const payoutQueues = () => sql`
+const payoutQueues = (now: Date) => sql`
   select 'refund', count(*), min(owed_since), ${endOf(sql`min(due_on)`)}, coalesce(sum(amount), 0)::bigint from refund where status = 'open'
   union all
   select 'payout_to_prepare', count(*), min(distribution.fixed_at), (min(distribution.payday) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(share.net + share.principal), 0)::bigint
@@ -69,7 +69,11 @@ const payoutQueues = () => sql`
   select 'payout_file', count(*), min(approved_at), (min(pay_on) + time '23:59:59') at time zone 'Asia/Tokyo', coalesce(sum(total), 0)::bigint
   from payout_batch where method = 'file' and status in ('approved', 'sending')
   union all
-  select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'`
+  select 'payout_unclear', count(*), min(sending_at), null, coalesce(sum(total), 0)::bigint from payout_batch where status = 'unclear'
+  union all
+  -- Decided, and no line of the bank has come on its day.
+  select 'plan_overdue', count(*), ${endOf(sql`min(pay_on)`)}, ${endOf(sql`min(pay_on)`)}, coalesce(sum(amount), 0)::bigint
+  from standing_outgoing_plan where withdrawn_at is null and paid_by_explanation_id is null and pay_on < ${japanDateOf(now)}`
 
 const lotteryQueue = (now: Date) => sql`
   select 'lottery', count(*), min(fund.offering_end_at), min(fund.offering_end_at) + interval '1 hour', null::bigint
@@ -87,8 +91,11 @@ const recordQueues = () => sql`
   select 'contract_unread', count(*), min(frozen_at), null::timestamptz, null::bigint
   from contract_document document
   where document.delivered_at is null and document.rendered_at is not null
+    and not takes_paper((select member_id from investment where id = document.investment_id))
     -- One by one: those that were never opened are few beside all investments.
     and (select status from investment where id = document.investment_id) in ('awaiting_deposit', 'participating')
+  union all
+  select 'paper_to_post', count(*), min(made_at), ${endOf(sql`min(business_days_after(japan_date(made_at), 2))`)}, null from paper_owed
   union all
   select 'contract_unprinted', count(*), min(frozen_at), null, null from contract_document where delivered_at is null and rendered_at is null
   union all

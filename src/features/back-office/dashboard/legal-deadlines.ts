@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { addDays, addMonths, japanDate, japanDateOf, yearOf, type JapanDate } from '../../../domain/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  formatMonthDay,
+  japanDate,
+  japanDateOf,
+  yearOf,
+  type JapanDate,
+} from '../../../domain/calendar.ts'
+import { incidentSource } from '../../../domain/incident.ts'
 import { formatYen, yen } from '../../../domain/money.ts'
 import { paymentReportDueOn } from '../../../domain/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -7,6 +16,9 @@ import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import { loadReportTotals } from '../../documents/payment-report/load-report-totals.ts'
 import { listTermsDue } from '../../investing/dividend/list-terms-due.ts'
 import type { Services } from '../../core/services.ts'
+import { dutiesOf } from '../incident/incident-duties.ts'
+import { listIncidents } from '../incident/incident.ts'
+import { listVendors } from '../vendor/list-vendors.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
 
 export const legalDeadlineKinds = [
@@ -18,6 +30,8 @@ export const legalDeadlineKinds = [
   'renewal_choice',
   'identity_method',
   'licence',
+  'incident',
+  'vendor_check',
 ] as const
 
 /** What a law or the terms of contract ask of the operator by a day. */
@@ -36,7 +50,7 @@ const daysBehind = 31
 
 /** It is on the list because it is still to be done, not because its day is near. */
 export const isKnownOpen = ({ kind }: LegalDeadline): boolean =>
-  kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment'
+  kind === 'tax' || kind === 'dividend' || kind === 'dividend_payment' || kind === 'incident' || kind === 'vendor_check'
 
 /** The year from today, nearest first. */
 export async function listLegalDeadlines(services: Services): Promise<LegalDeadline[]> {
@@ -47,6 +61,8 @@ export async function listLegalDeadlines(services: Services): Promise<LegalDeadl
     dividendDeadlines(services),
     choiceDeadlines(services.database),
     identityMethodDeadline(services.database),
+    incidentDeadlines(services.database),
+    vendorDeadlines(services.database),
   ])
   const [from, until] = [addDays(today, -daysBehind), addMonths(today, monthsAhead)]
   return [...byLaw.flat(), licenceDeadline(services)]
@@ -152,6 +168,37 @@ async function identityMethodDeadline(database: Queryable): Promise<LegalDeadlin
       source: '犯収法施行規則6条',
     },
   ]
+}
+
+/** Act on the protection of personal information, article 26: what was not reported or told yet. */
+async function incidentDeadlines(database: Queryable): Promise<LegalDeadline[]> {
+  const open = (await listIncidents(database)).filter(({ isClosed }) => !isClosed)
+  return open.flatMap((incident) =>
+    dutiesOf(incident).map(({ kind, title, dueOn, aimOn }) => ({
+      kind: 'incident',
+      dueOn,
+      title: `${title}（インシデント ${incident.id}）`,
+      detail: aimOn === dueOn ? incident.title : `${incident.title}・${formatMonthDay(aimOn)}までが目安`,
+      source: incidentSource(kind),
+    })),
+  )
+}
+
+/** Act on the protection of personal information, article 25: whoever is entrusted with data is supervised; we look at each vendor once a year. */
+async function vendorDeadlines(database: Queryable): Promise<LegalDeadline[]> {
+  return (await listVendors(database)).flatMap(({ name, work, nextCheckOn }) =>
+    nextCheckOn === null
+      ? []
+      : [
+          {
+            kind: 'vendor_check',
+            dueOn: nextCheckOn,
+            title: `委託先の点検（${name}）`,
+            detail: work,
+            source: '個人情報保護法25条',
+          },
+        ],
+  )
 }
 
 function licenceDeadline({ config }: Services): LegalDeadline {

@@ -1,4 +1,5 @@
 import { addDays, endOfDay, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
+import { VENDOR_CHECK_AHEAD } from '../../../domain/vendor.ts'
 import type { QueueName } from '../../../domain/queue-words.ts'
 import { listFundsWithoutProperty } from '../../funds/property/list-funds-without-property.ts'
 import { listReportsDue } from '../../funds/management-report/list-reports-due.ts'
@@ -8,6 +9,11 @@ import { listTermsDue, type TermDue } from '../../investing/dividend/list-terms-
 import type { Services } from '../../core/services.ts'
 import { listWithheldTax } from '../../treasury/withholding/list-withheld-tax.ts'
 import { countQueues } from './count-queues.ts'
+import { dutiesOf } from '../incident/incident-duties.ts'
+import { listIncidents } from '../incident/incident.ts'
+import { loadCourses } from '../../funds/fund/load-courses.ts'
+import { lateOf } from '../../../domain/fund-course.ts'
+import { listVendors } from '../vendor/list-vendors.ts'
 import { listOperationDays, type OperationDay } from './list-operation-days.ts'
 import { byUrgency, type WorkQueue } from './work-queue.ts'
 
@@ -24,8 +30,11 @@ export async function listQueues(services: Services): Promise<WorkQueue[]> {
     unexplained(services),
     tax(services, now),
     operations(services, now),
+    delays(services, now),
     reports(services),
     unrecorded(services),
+    incidents(services),
+    vendorChecks(services, now),
   ])
   return all.flat().toSorted(byUrgency)
 }
@@ -107,6 +116,22 @@ async function operations(services: Services, now: Date): Promise<WorkQueue[]> {
   ]
 }
 
+/** Planned days of funds that have passed without their record. */
+async function delays({ database }: Services, now: Date): Promise<WorkQueue> {
+  const today = japanDateOf(now)
+  const late = (await loadCourses(database, today)).flatMap(({ fundName, open }) =>
+    lateOf(open, today).map(({ plannedOn }) => ({ fundName, plannedOn })),
+  )
+  return {
+    name: 'fund_delay',
+    count: late.length,
+    oldestAt: startOf(late.map(({ plannedOn }) => addDays(plannedOn, 1))),
+    dueAt: endOfFirst(late.map(({ plannedOn }) => plannedOn)),
+    yen: null,
+    detail: namesOf(late.map(({ fundName }) => fundName)),
+  }
+}
+
 /** Periods that are over and have not been reported on. */
 async function reports(services: Services): Promise<WorkQueue> {
   const due = (await listReportsDue(services)).filter(({ isOver }) => isOver)
@@ -130,6 +155,36 @@ async function unrecorded({ database }: Services): Promise<WorkQueue> {
     dueAt: null,
     yen: null,
     detail: namesOf(funds.map(({ name }) => name)),
+  }
+}
+
+/** Open incidents; the nearest day of the law among them. One that only waits to be closed has none. */
+async function incidents({ database }: Services): Promise<WorkQueue> {
+  const open = (await listIncidents(database)).filter(({ isClosed }) => !isClosed)
+  return {
+    name: 'incident',
+    count: open.length,
+    oldestAt:
+      open.map(({ noticedAt }) => noticedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    dueAt: endOfFirst(open.flatMap((incident) => dutiesOf(incident).map(({ aimOn }) => aimOn))),
+    yen: null,
+    detail: namesOf(open.map(({ title }) => title)),
+  }
+}
+
+/** Vendors whose yearly check comes near. */
+async function vendorChecks({ database }: Services, now: Date): Promise<WorkQueue> {
+  const soon = addDays(japanDateOf(now), VENDOR_CHECK_AHEAD)
+  const due = (await listVendors(database)).flatMap(({ name, nextCheckOn }) =>
+    nextCheckOn !== null && nextCheckOn <= soon ? [{ name, nextCheckOn }] : [],
+  )
+  return {
+    name: 'vendor_check',
+    count: due.length,
+    oldestAt: startOf(due.map(({ nextCheckOn }) => addDays(nextCheckOn, -VENDOR_CHECK_AHEAD))),
+    dueAt: endOfFirst(due.map(({ nextCheckOn }) => nextCheckOn)),
+    yen: null,
+    detail: namesOf(due.map(({ name }) => name)),
   }
 }
 

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BOOK_YEARS } from '../../../domain/retention.ts'
 import { auditActs, auditObjects, auditSubjects } from '../../../domain/audit-words.ts'
+import { INCIDENT_DATA, INCIDENT_KINDS, INCIDENT_NOTICES, REPORT_GROUNDS } from '../../../domain/incident.ts'
+import { STATUS_NOTICE_KINDS, STATUS_PROGRESS } from '../../../domain/service-status.ts'
+import { PAPER_OUTCOMES } from '../../../domain/paper.ts'
+import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
 import { TOPIC_WORDS } from '../../../domain/guided-case.ts'
 import {
   identityMethodWords,
@@ -215,6 +219,130 @@ export function conductRegisters(period: InspectionPeriod): Register[] {
         会計の資料を残す期限: sql`(erasure.ended_on + make_interval(years => ${BOOK_YEARS}))::date`,
       },
       sql`from erasure join member on member.id = erasure.member_id where ${within(sql`erasure.erased_at`, period)} order by erasure.erased_at, erasure.member_id`,
+    ),
+    register(
+      {
+        file: '32_インシデント',
+        title: 'インシデント',
+        reason: '個人情報保護法26条（漏えい等の報告と通知）、内部管理',
+      },
+      {
+        番号: sql`incident.incident_id`,
+        版: sql`incident.version`,
+        記録: sql`incident.recorded_at`,
+        記録した人: fullName('operator'),
+        種類: inWords(sql`incident.kind`, INCIDENT_KINDS),
+        件名: sql`incident.title`,
+        発覚: sql`incident.noticed_at`,
+        '発生（開始）': sql`incident.happened_from`,
+        '発生（終了）': sql`incident.happened_until`,
+        概要: sql`incident.summary`,
+        個人データの項目: sql`(select string_agg(${inWords(sql`item`, INCIDENT_DATA)}, ' / ' order by at) from unnest(incident.data) with ordinality as given (item, at))`,
+        本人の数: sql`incident.people`,
+        報告が必要な事由: sql`(select string_agg(${inWords(sql`ground`, REPORT_GROUNDS)}, ' / ' order by at) from unnest(incident.grounds) with ordinality as given (ground, at))`,
+        原因: sql`incident.cause`,
+        二次被害: sql`incident.further_harm`,
+        本人への対応: sql`incident.for_people`,
+        公表: sql`incident.publication`,
+        再発防止: sql`incident.measures`,
+        終了: yesOrNo(sql`incident.is_closed`),
+      },
+      sql`from incident_version incident join member operator on operator.id = incident.recorded_by
+        where ${within(sql`incident.recorded_at`, period)} order by incident.incident_id, incident.version`,
+    ),
+    register(
+      { file: '33_インシデントの報告と通知', title: 'インシデントの報告と通知', reason: '個人情報保護法26条' },
+      {
+        番号: sql`notice.incident_id`,
+        種類: inWords(sql`notice.kind`, INCIDENT_NOTICES),
+        件名: sql`notice.subject`,
+        本文: sql`notice.body`,
+        承認: sql`notice.approved_at`,
+        '通知した会員（人）': sql`notice.mails`,
+        提出: sql`filing.filed_on`,
+        受付番号: sql`filing.reference`,
+      },
+      sql`from incident_notice notice left join incident_filing filing on filing.notice_id = notice.id
+        where ${within(sql`notice.approved_at`, period)} order by notice.id`,
+    ),
+    register(
+      { file: '34_委託先', title: '委託先', reason: '個人情報保護法25条（委託先の監督）' },
+      {
+        番号: sql`vendor.vendor_id`,
+        版: sql`vendor.version`,
+        記録: sql`vendor.recorded_at`,
+        記録した人: fullName('operator'),
+        委託先: sql`vendor.name`,
+        業務: sql`vendor.work`,
+        扱う個人データ: sql`(select string_agg(${inWords(sql`item`, INCIDENT_DATA)}, ' / ' order by at) from unnest(vendor.data) with ordinality as given (item, at))`,
+        再委託先: sql`vendor.subcontractors`,
+        契約日: sql`vendor.contracted_on`,
+        終了日: sql`vendor.ended_on`,
+      },
+      sql`from vendor_version vendor join member operator on operator.id = vendor.recorded_by order by vendor.vendor_id, vendor.version`,
+    ),
+    register(
+      { file: '35_委託先の点検', title: '委託先の点検', reason: '個人情報保護法25条（委託先の監督）' },
+      {
+        委託先: sql`vendor.name`,
+        点検日: sql`vendor_check.checked_on`,
+        結果: inWords(sql`vendor_check.result`, VENDOR_CHECK_RESULTS),
+        内容: sql`vendor_check.findings`,
+        記録した人: fullName('operator'),
+        記録: sql`vendor_check.recorded_at`,
+      },
+      sql`from vendor_check join standing_vendor vendor on vendor.vendor_id = vendor_check.vendor_id join member operator on operator.id = vendor_check.recorded_by
+        where ${within(sql`vendor_check.recorded_at`, period)} order by vendor_check.id`,
+    ),
+    register(
+      { file: '36_公表した障害とメンテナンス', title: '公表した障害とメンテナンス', reason: '電子情報処理組織の管理' },
+      {
+        番号: sql`notice.id`,
+        種類: inWords(sql`notice.kind`, STATUS_NOTICE_KINDS),
+        件名: sql`notice.title`,
+        開始: sql`notice.starts_at`,
+        終了予定: sql`notice.ends_at`,
+        状況: inWords(sql`told.progress`, STATUS_PROGRESS),
+        経過: sql`told.body`,
+        公表: sql`told.at`,
+        公表した人: fullName('operator'),
+      },
+      sql`from status_update told join status_notice notice on notice.id = told.notice_id join member operator on operator.id = told.by_operator
+        where ${within(sql`told.at`, period)} order by told.id`,
+    ),
+    register(
+      {
+        file: '37_書面の郵送',
+        title: '書面の郵送',
+        reason: '不動産特定共同事業法25条・28条（電子交付の承諾を取り消した方への交付）',
+      },
+      {
+        番号: sql`posting.id`,
+        会員番号: sql`member.member_number`,
+        書面: sql`coalesce(contract.document_number, report.document_number, annual.document_number)`,
+        発送日: sql`posting.posted_on`,
+        郵便番号: sql`posting.zipcode`,
+        住所: sql`posting.address`,
+        宛名: sql`posting.recipient`,
+        追跡番号: sql`posting.tracking`,
+        結果: inWords(sql`outcome.outcome`, PAPER_OUTCOMES),
+        結果の日: sql`outcome.day`,
+        記録した人: fullName('operator'),
+      },
+      sql`from paper_posting posting join member on member.id = posting.member_id join member operator on operator.id = posting.recorded_by
+        left join contract_document contract on contract.id = posting.contract_document_id left join management_report_copy report on report.id = posting.management_report_copy_id
+        left join annual_report annual on annual.id = posting.annual_report_id left join paper_outcome outcome on outcome.posting_id = posting.id
+        where ${within(sql`posting.recorded_at`, period)} order by posting.id`,
+    ),
+    register(
+      { file: '38_電子交付の承諾', title: '電子交付の承諾', reason: '電子交付の承諾の取り消しと再度の承諾' },
+      {
+        会員番号: sql`member.member_number`,
+        承諾: yesOrNo(sql`word.is_given`),
+        日時: sql`word.at`,
+        根拠: sql`word.note`,
+      },
+      sql`from delivery_consent word join member on member.id = word.member_id where ${within(sql`word.at`, period)} order by word.id`,
     ),
   ]
 }

@@ -73,6 +73,19 @@ export function propertyRegisters(): Register[] {
         ) appraisal on true order by stay.part_id, stay.held_from, stay.acquisition_id`,
     ),
     register(
+      { file: '48_物件の評価', title: '物件の評価', reason: '価格の根拠（鑑定評価・査定）' },
+      {
+        対象: partName,
+        評価日: sql`appraisal.appraised_on`,
+        評価した人: sql`appraisal.appraiser`,
+        評価の方法: inWords(sql`appraisal.method`, APPRAISAL_METHOD),
+        '評価額（円）': sql`appraisal.value`,
+        記録: sql`appraisal.recorded_at`,
+        取り消し済み: isStruck('appraisal'),
+      },
+      sql`from property_appraisal appraisal ${fromPart} order by appraisal.part_id, appraisal.appraised_on, appraisal.id`,
+    ),
+    register(
       { file: '09_賃貸借', title: '賃貸借', reason: '不動産特定共同事業法32条（賃料収入の根拠）' },
       {
         対象: partName,

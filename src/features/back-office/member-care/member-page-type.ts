@@ -4,6 +4,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
 import { investingAmount } from '../../investing/investment/sums.ts'
 import { readBankAccount, readPayoutStop, type BankAccountRow } from '../../people/member/read-member.ts'
+import { takesPaper } from '../../documents/paper-delivery/takes-paper.ts'
 import type { CaredMember } from '../../people/member/find-member.ts'
 import * as facts from './member-facts.ts'
 
@@ -111,6 +112,10 @@ export const CaredMemberType = builder.objectRef<CaredMember>('CaredMember').imp
     status: t.exposeString('status'),
     registered_at: t.expose('registered_at', { type: 'DateTime' }),
     receive_all_mail: t.exposeBoolean('receive_all_mail'),
+    takes_paper: t.boolean({
+      description: 'The consent to electronic delivery was taken back: documents go by post.',
+      resolve: ({ id }, _args, { services }) => takesPaper(services.database, id),
+    }),
     email: t.string({ resolve: ({ email }) => maskEmail(email) }),
     tel: t.string({ resolve: ({ tel }) => maskTelephone(tel) }),
     birthday: t.string({ resolve: ({ birthday }) => maskBirthday(birthday) }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { MissingGlyphError } from '../../../adapters/pdf/pdf-renderer.ts'
 import { TimestampUnavailable } from '../../../adapters/signature/document-signer.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -7,7 +8,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import type { Services } from '../../core/services.ts'
 import { documentFile } from './document-file.ts'
-import { personalTables, type PersonalDocument } from './personal-document.ts'
+import { personalColumns, personalTables, type PersonalDocument } from './personal-document.ts'
 import { refuseExpired } from './refuse-expired.ts'
 import { storeTicket, type TicketPurpose } from './store-ticket.ts'
 
@@ -28,8 +29,9 @@ export async function issueTicket(
   { document, title, purpose }: TicketRequest,
 ): Promise<Outcome<string>> {
   const refused =
-    (purpose === 'delivery' ? refuseExpired(document.deliveredAt, services.clock.now()) : null) ??
-    (await refuseUnprintable(services, document, title))
+    (purpose === 'delivery'
+      ? (refuseExpired(document.deliveredAt, services.clock.now()) ?? (await refusePaper(services, viewer, document)))
+      : null) ?? (await refuseUnprintable(services, document, title))
   if (refused) return refused
   const value = randomToken()
   await inTransaction(services.database, async (transaction) => {
@@ -44,6 +46,21 @@ export async function issueTicket(
     })
   })
   return success(value)
+}
+
+/** To whoever takes paper nothing is delivered electronically; what he opened before may be opened again. */
+async function refusePaper(services: Services, { memberId }: Viewer, { kind, id }: PersonalDocument) {
+  const { rows } = await sql<{ is_refused: boolean }>`
+    select takes_paper(${memberId}) and not exists (
+      select from document_delivery where member_id = ${memberId} and ${sql.ref(personalColumns[kind])} = ${id}) as is_refused`.execute(
+    services.database,
+  )
+  return rows[0]?.is_refused === true
+    ? refusal(
+        'CONFLICT',
+        'この書面は、ご登録の住所へ郵送でお届けします。マイページで電子交付を承諾すると、ダウンロードできます。',
+      )
+    : null
 }
 
 async function refuseUnprintable(services: Services, document: PersonalDocument, title: string) {

@@ -1,21 +1,23 @@
 import { publicAddress } from '../../../domain/address-key.ts'
-import { toRfc3339 } from '../../../domain/calendar.ts'
+import { japanDateOf, toRfc3339 } from '../../../domain/calendar.ts'
 import { checkedPercent, totalOf, UNTOLD_WORDS } from '../../../domain/fund-proof.ts'
 import { perHundred, relatedPerHundred } from '../../../domain/dividend-source.ts'
 import type { Id } from '../../../domain/id.ts'
+import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
 import { plannedRent } from '../../../domain/planned-rent.ts'
 import { ownMargin, PROPERTY_KIND } from '../../../domain/property.ts'
-import type { Earning } from '../../../ledger/fund-statement.ts'
+import { earned, spentByKind, type Earning } from '../../../ledger/fund-statement.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from '../fund/fund-record.ts'
 import { loadFund } from '../fund/load-funds.ts'
+import { showCourse } from '../fund/show-schedule.ts'
 import type { HeldPartRecord } from '../property/load-holdings.ts'
 import type { LineageStep } from '../property/load-lineage.ts'
 import { sharedHoldings, sharedLineages, sharedProperties } from '../property/shared-records.ts'
 import { loadProvedPeriods, loadTakenBack, type ProvedPeriod } from '../fund/load-fund-proof.ts'
 
 /** Of the published data's form: a new number means that a reader has to look again. */
-const schemaVersion = 2
+const schemaVersion = 3
 
 /**
  * What is recorded of a fund, for anybody who wants to recompute it: the plan, what happened, whose money it is made of, and period by period what investors got,
@@ -30,8 +32,15 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     sharedLineages(services),
     sharedProperties(services).then((all) => all.get(fundId) ?? []),
   ])
-  const [periods, takenBack, events, compositions] = await Promise.all([
-    loadProvedPeriods(database, fundId),
+  const [course, notices, periods, takenBack, events, compositions] = await Promise.all([
+    showCourse(services, { id: fundId, shownAt: services.clock.now() }),
+    database
+      .selectFrom('delay_notice')
+      .select(['point', 'number', 'planned_on', 'days', 'sent_at'])
+      .where('fund_id', '=', fundId)
+      .orderBy('id')
+      .execute(),
+    loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
     loadTakenBack(database, fundId),
     database
       .selectFrom('fund_event')
@@ -58,13 +67,21 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     fund: { id: String(fundId), name: record.name, page: `${services.config.BASE_URL}/projects/${fundId}` },
     plan: planOf(record),
     status: events.map(({ event, at }) => ({ event, at: toRfc3339(at) })),
+    course: course && {
+      state: course.state,
+      late: course.late && { point: course.late.kind, planned_on: course.late.plannedOn, days: course.late.days },
+    },
+    delay_notices: notices.map(({ sent_at: sentAt, number, ...notice }) => ({
+      ...notice,
+      number: number || null,
+      sent_at: toRfc3339(sentAt),
+    })),
     composition: compositions.map(({ at, ...parts }) => ({ at: toRfc3339(at), ...parts })),
     periods: periods.map((period) => periodOf(period, holdings.get(fundId) ?? [])),
-    taken_back: takenBack.map(({ period, fixedAt, reversedAt, total }) => ({
-      period,
+    taken_back: takenBack.map(({ fixedAt, reversedAt, ...told }) => ({
+      ...told,
       fixed_at: toRfc3339(fixedAt),
       reversed_at: toRfc3339(reversedAt),
-      total,
     })),
     yields: { rate_bp: record.result?.rateBp ?? null, rate_after_loss_bp: record.result?.rateAfterLossBp ?? null },
     exit: exits.length === 0 ? null : exits,
@@ -79,6 +96,9 @@ export async function showFundProof(services: Services, fundId: Id<'fund'>): Pro
     },
   }
 }
+
+/** A dividend smaller than the books give, with the words that investors read. */
+const lessOf = (less: LessThanComputed | null): object | null => less && { computed: less.computed, words: less.words }
 
 function planOf({ fund }: FundRecord): object {
   return {
@@ -112,9 +132,12 @@ function stayOf(step: LineageStep): object {
 }
 
 /** What a period earned and spent, by kind; what was declared for its dividend stands beside what lines of the bank say. Null where the book has nothing. */
-function booksOf({ statement, sources }: ProvedPeriod): { income: object; costs: object[]; profit: number } | null {
+function booksOf({
+  statement,
+  sources,
+}: ProvedPeriod): { income: object; costs: object[]; profit: number; corrections: object[] } | null {
   if (statement === null) return null
-  const of = (kind: Earning): number => statement.income.find((line) => line.kind === kind)?.yen ?? 0
+  const of = (kind: Earning): number => earned(statement, kind)
   const declared = sources.state === 'recorded' ? sources.sources.declared : 0
   return {
     income: {
@@ -125,10 +148,17 @@ function booksOf({ statement, sources }: ProvedPeriod): { income: object; costs:
       related: statement.relatedIncome,
       related_sale: statement.relatedSale,
     },
-    costs: statement.costs.map(({ kind, text, yen }) => ({ kind, name: text, yen })),
+    costs: spentByKind(statement),
     profit: statement.result + declared,
+    corrections: [...statement.income, ...statement.costs].flatMap(({ kind, text, yen, isCorrection }) =>
+      isCorrection === true ? [{ kind, name: text, yen }] : [],
+    ),
   }
 }
+
+/** Why no hash of a list of lines is told. */
+const noListText = (isClosed: boolean): string =>
+  isClosed ? '明細の一覧は、この期間の締めでは作成していません' : UNTOLD_WORDS.open
 
 function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object {
   const { number, startOn, endOn, hasEnded, isClosed, distribution, sources } = period
@@ -136,6 +166,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
   const untold = isRecorded ? null : UNTOLD_WORDS[sources.state]
   const books = isClosed ? booksOf(period) : null
   const planned = plannedRent(held, { startOn, endOn })
+  const list = distribution?.list ?? null
   return {
     number,
     start_on: startOn,
@@ -144,6 +175,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
     income: books?.income ?? null,
     costs: books?.costs ?? null,
     profit: books?.profit ?? null,
+    corrections: books?.corrections ?? null,
     planned_rent: planned,
     distribution:
       distribution === null
@@ -165,7 +197,9 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
             cap: distribution.cap,
             sale_quarter: distribution.saleQuarter,
             above_cap: distribution.aboveCap,
+            less_than_computed: lessOf(distribution.less),
           },
+    lines: list === null ? null : { count: list.lines.length, sha256: list.sha256 },
     sources: isRecorded ? sources.sources : null,
     related_sources: isRecorded ? sources.related : null,
     of_100_yen: isRecorded ? { ...perHundred(sources.sources), principal: 0 } : null,
@@ -178,6 +212,7 @@ function periodOf(period: ProvedPeriod, held: readonly HeldPartRecord[]): object
         : {}),
       ...(planned === null ? { planned_rent: '賃貸借契約の記録がありません' } : {}),
       ...(untold === null ? {} : { sources: untold }),
+      ...(list === null ? { lines: noListText(isClosed) } : {}),
     },
   }
 }

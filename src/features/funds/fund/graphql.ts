@@ -11,10 +11,10 @@ import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { outputFields } from '../../core/graphql/record-fields.ts'
 import { hasFailed, isClosedToNewInvestors } from './fund-record.ts'
-import { DividendSources, Milestone, ProjectTerm } from './schedule-graphql.ts'
+import { DividendSources, Milestone, ProjectCourse, ProjectTerm } from './schedule-graphql.ts'
 import { judgePriorityCode } from './judge-priority-code.ts'
 import { sharedFunds } from './shared-funds.ts'
-import { showMilestones } from './show-schedule.ts'
+import { showCourse, showMilestones } from './show-schedule.ts'
 import { showFundMessages, type ShownFundMessage } from './show-fund-messages.ts'
 import { showFund, showFunds, type ShownFund } from './show-funds.ts'
 import { toFiles, toImages, toPercent, toFundResult, toStats, type ApiFile } from './to-graphql.ts'
@@ -107,6 +107,12 @@ export const Project = builder.objectRef<ShownFund>('Project').implement({
       description: "The fund's life in its order: what is recorded is done, everything else planned or overdue.",
       type: [Milestone],
       resolve: (shown, _args, { services }) => showMilestones(services, shown),
+    }),
+    course: t.field({
+      description: 'How it stands against its plan. Null before its operation, unless that is late to begin.',
+      type: ProjectCourse,
+      nullable: true,
+      resolve: (shown, _args, { services }) => showCourse(services, shown),
     }),
     terms: t.field({
       description: 'Of an auto-continuing fund, oldest first; empty before its operation begins.',

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { BySource, DividendSource } from '../../../domain/dividend-source.ts'
+import { earnedBp } from '../../../domain/earned.ts'
 import {
   proveDistribution,
   type DistributionProof,
   type HoldingsProof,
   type SourcesProof,
 } from '../../../domain/fund-proof.ts'
+import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
 import type { Id } from '../../../domain/id.ts'
 import { yen, type Yen } from '../../../domain/money.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadDistributionSources } from './load-distribution-sources.ts'
+import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
+import { loadPeriodLists, type PeriodList } from '../../treasury/fund-statement/load-period-lines.ts'
 import { loadPeriodStatements, type PeriodStatement } from '../../treasury/fund-statement/load-period-statements.ts'
 
 /** A calculation period with what is recorded of it. */
@@ -20,6 +25,7 @@ export interface ProvedPeriod {
   /** Recorded where it has ended, planned before. */
   endOn: JapanDate
   hasEnded: boolean
+  plannedRateBp: number
   /** Whether its result is fixed: by its own distribution, or by a later one that covers it. */
   isClosed: boolean
   /** What the fund's book has of it, by kind; null where it has nothing. */
@@ -35,20 +41,41 @@ export interface ProvedDistribution extends DistributionProof {
   payday: string | null
   /** When everybody had it; null before. */
   paidAt: Date | null
+  /** What it brought investors, in basis points a year; null where nobody took part. */
+  rateBp: number | null
   /** What was to be distributed, before flooring. */
   total: Yen
   saleProfit: Yen
   /** The loss of the whole fund. */
   fundLoss: Yen
   holdings: HoldingsProof[]
+  /** Null where investors got what the books gave. */
+  less: LessThanComputed | null
+  /** What its closing took, line by line; null where it was not closed from the books, or before lists were kept. */
+  list: PeriodList | null
 }
 
-/** A distribution that was taken back before anybody was paid. */
+/** A distribution that was taken back before anybody was paid: what was told of it stays, with its days. */
 export interface TakenBack {
   period: number
   fixedAt: Date
   reversedAt: Date
   total: Yen
+  /** Of everybody, before tax. */
+  dividend: Yen
+  sources: BySource
+  /** What the books were when it was fixed; null where nothing of its period was booked. */
+  books: TakenBackBooks | null
+}
+
+interface TakenBackBooks {
+  income: Yen
+  related_income: Yen
+  costs: Yen
+  sale_proceeds: Yen
+  related_sale: Yen
+  sale_cost: Yen
+  lines_sha256: string | null
 }
 
 interface DistributionRow {
@@ -73,8 +100,11 @@ interface PeriodRow {
   distribution: DistributionRow | null
 }
 
-/** Every period of a fund in its order, from its recorded start on. */
-export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>): Promise<ProvedPeriod[]> {
+/** Every period of a fund that has begun, in its order, from its recorded start on. */
+export async function loadProvedPeriods(
+  database: Queryable,
+  { fundId, today }: { fundId: Id<'fund'>; today: JapanDate },
+): Promise<ProvedPeriod[]> {
   const { rows } = await sql<PeriodRow>`
     select period.number, period.start_on, period.end_on, fund.planned_rate_bp, period.is_last or term.closed_on is not null or exists (
         select from standing_distribution done where done.fund_id = period.fund_id and done.period_number = period.number) as has_ended, (
@@ -99,11 +129,13 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
     ) as distribution
     from fund_period period join fund on fund.id = period.fund_id
     left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
-    where fund.id = ${fundId} order by period.number`.execute(database)
+    where fund.id = ${fundId} and period.start_on <= ${today}::date order by period.number`.execute(database)
   const fixed = rows.flatMap(({ distribution }) => (distribution === null ? [] : [distribution.id]))
-  const [statements, sources] = await Promise.all([
+  const [statements, sources, less, lists] = await Promise.all([
     loadPeriodStatements(database, fundId),
     loadDistributionSources(database, fixed),
+    loadLessThanComputed(database, fixed),
+    loadPeriodLists(database, fixed),
   ])
   return rows.map((row) => {
     const [startOn, endOn] = [japanDate(row.start_on), japanDate(row.end_on)]
@@ -111,6 +143,8 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
       row.distribution === null
         ? null
         : toDistribution(row.distribution, {
+            less: less.get(row.distribution.id) ?? null,
+            list: lists.get(row.distribution.id) ?? null,
             startOn: row.distribution.from === null ? startOn : japanDate(row.distribution.from),
             endOn,
             plannedRateBp: row.planned_rate_bp,
@@ -120,7 +154,9 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
       number: row.number,
       startOn,
       endOn,
-      hasEnded: row.has_ended,
+      plannedRateBp: row.planned_rate_bp,
+      // The next one begins the day after.
+      hasEnded: row.has_ended || rows.some(({ number }) => number > row.number),
       statement: statements.get(row.number) ?? null,
       distribution,
       isClosed: rows.some(({ number, distribution: later }) => number >= row.number && later !== null),
@@ -131,21 +167,45 @@ export async function loadProvedPeriods(database: Queryable, fundId: Id<'fund'>)
 
 /** Distributions of the fund that were taken back, in their order. */
 export async function loadTakenBack(database: Queryable, fundId: Id<'fund'>): Promise<TakenBack[]> {
-  const rows = await database
-    .selectFrom('fixed_distribution')
-    .select(['term_number', 'fixed_at', 'reversed_at', 'total_dividend'])
-    .where('fund_id', '=', fundId)
-    .where('reversed_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ term_number: term, fixed_at: fixedAt, reversed_at: reversedAt, total_dividend: total }) =>
-    reversedAt === null ? [] : [{ period: term ?? 1, fixedAt, reversedAt, total: yen(total) }],
+  const { rows } = await sql<{
+    period: number
+    fixed_at: Date
+    reversed_at: Date
+    total: number
+    dividend: number
+    sources: Partial<Record<DividendSource, number>>
+    books: TakenBackBooks | null
+  }>`
+    select coalesce(distribution.period_number, 1) as period, distribution.fixed_at, distribution.reversed_at, distribution.total_dividend as total,
+      (select coalesce(sum(gross), 0)::bigint from fixed_distribution_share share where share.distribution_id = distribution.id) as dividend,
+      (select coalesce(json_object_agg(kind, yen), '{}') from distribution_source source where source.distribution_id = distribution.id) as sources,
+      (select json_build_object('income', income, 'related_income', related_income, 'costs', costs, 'sale_proceeds', sale_proceeds,
+          'related_sale', related_sale, 'sale_cost', sale_cost, 'lines_sha256', lines_sha256)
+        from period_closing closing where closing.distribution_id = distribution.id) as books
+    from fixed_distribution distribution
+    where distribution.fund_id = ${fundId} and distribution.reversed_at is not null order by distribution.id`.execute(
+    database,
   )
+  return rows.map(({ fixed_at: fixedAt, reversed_at: reversedAt, total, dividend, sources, ...row }) => {
+    const of = (source: DividendSource): Yen => yen(sources[source] ?? 0)
+    return {
+      ...row,
+      fixedAt,
+      reversedAt,
+      total: yen(total),
+      dividend: yen(dividend),
+      sources: { rent: of('rent'), sale: of('sale'), reserve: of('reserve'), declared: of('declared') },
+    }
+  })
 }
 
 function toDistribution(
   row: DistributionRow,
-  period: { startOn: JapanDate; endOn: JapanDate; plannedRateBp: number },
+  {
+    less,
+    list,
+    ...period
+  }: Pick<ProvedDistribution, 'less' | 'list'> & { startOn: JapanDate; endOn: JapanDate; plannedRateBp: number },
 ): ProvedDistribution {
   const holdings = row.holdings.map((each) => ({
     amount: yen(each.amount),
@@ -155,9 +215,13 @@ function toDistribution(
     principal: yen(each.principal),
   }))
   const fixed = { total: yen(row.total), saleProfit: yen(row.sale_profit), holdings }
+  const proof = proveDistribution(fixed, period)
   return {
-    ...proveDistribution(fixed, period),
+    ...proof,
     ...fixed,
+    rateBp: earnedBp([{ dividend: proof.dividend, invested: proof.invested, ...period }]),
+    less,
+    list,
     id: row.id,
     fundLoss: yen(row.loss),
     fixedAt: new Date(row.fixed_at),

@@ -5,9 +5,13 @@ import {
   type Milestone as MilestoneFacts,
   type Moment,
 } from '../../../domain/fund-schedule.ts'
+import { COURSE_STATES, courseText, type Course } from '../../../domain/fund-course.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
 import { termDistributionDueOn } from '../../../domain/auto-renewal.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
+import { lessNotes } from '../../../domain/less-than-computed.ts'
+import type { FundCourse } from './load-courses.ts'
 import type { ProvedPeriod } from './load-fund-proof.ts'
 import type { RecordedTerm } from './load-schedule-records.ts'
 import { toPercent } from './to-graphql.ts'
@@ -51,6 +55,33 @@ export const Milestone = builder.objectRef<MilestoneFacts>('Milestone').implemen
       resolve: ({ part }) => part,
     }),
     state: t.field({ type: MilestoneState, resolve: ({ state }) => state }),
+  }),
+})
+
+const CourseStateType = builder.enumType('CourseState', {
+  description: 'planned: as planned. late: a planned day has passed without its record, by the clock alone.',
+  values: codesOf(COURSE_STATES),
+})
+
+/** With the company's words. */
+export type ShownCourse = Course & Pick<FundCourse, 'explained'>
+
+export const ProjectCourse = builder.objectRef<ShownCourse>('ProjectCourse').implement({
+  description: 'How a fund stands against its plan, by its records.',
+  fields: (t) => ({
+    state: t.field({ type: CourseStateType, resolve: ({ state }) => state }),
+    label: t.string({ description: 'The word of the state.', resolve: ({ state }) => COURSE_STATES[state] }),
+    text: t.string({
+      nullable: true,
+      description: 'What is late, since when, and when investors hear of it next; null while nothing is.',
+      resolve: courseText,
+    }),
+    explanation: t.string({
+      nullable: true,
+      description: "The company's last words about a delay or an extension; null where it has said nothing.",
+      resolve: ({ explained }) => explained?.text ?? null,
+    }),
+    late_days: t.int({ resolve: ({ late }) => late?.days ?? 0 }),
   }),
 })
 
@@ -105,8 +136,8 @@ export const DividendSources = builder.objectRef<ProvedPeriod>('DividendSources'
     }),
     notes: t.stringList({
       description:
-        'What belongs to it: how much related parties paid in, and how far lines of the bank stand behind it.',
-      resolve: ({ sources }) => sourcesNotes(sources),
+        'What belongs to it: how much related parties paid in, how far lines of the bank stand behind it, and why less was distributed than the books gave.',
+      resolve: ({ sources, distribution }) => [...sourcesNotes(sources), ...lessNotes(distribution?.less ?? null)],
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
 import type { EarlierSchedule } from '../../../domain/fund-schedule.ts'
 import { shortLivedCache, type CacheRules } from '../../../platform/short-lived-cache.ts'
 import type { Services } from '../../core/services.ts'
@@ -7,6 +8,7 @@ import { loadFundMessages, type FundMessage } from './load-fund-messages.ts'
 import type { SourcesProof } from '../../../domain/fund-proof.ts'
 import { loadFundSources } from './load-distribution-sources.ts'
 import { loadProvedPeriods, type ProvedPeriod } from './load-fund-proof.ts'
+import { loadCourses, type FundCourse } from './load-courses.ts'
 import { loadFund, loadPublishedFunds } from './load-funds.ts'
 import { loadScheduleBefore } from './load-schedule-before.ts'
 import { loadScheduleRecords, type RecordedSchedule } from './load-schedule-records.ts'
@@ -33,6 +35,8 @@ export interface SharedFunds {
   provedPeriods(fundId: Id<'fund'>): Promise<ProvedPeriod[]>
   /** From what each fund's dividends were paid, all of them together. */
   sources(): Promise<ReadonlyMap<Id<'fund'>, SourcesProof>>
+  /** What the state of each published fund against its plan follows from. */
+  courses(): Promise<ReadonlyMap<Id<'fund'>, FundCourse>>
 }
 
 const usualSharing: CacheRules = { ttl: 250, idle: 4 }
@@ -55,8 +59,17 @@ export function sharedFunds(services: Services): SharedFunds {
     () => loadFundSources(database),
     sharing,
   )
+  const courses = shortLivedCache<'all', ReadonlyMap<Id<'fund'>, FundCourse>>(
+    times,
+    async () => {
+      const all = await loadCourses(database, japanDateOf(services.clock.now()))
+      return new Map(all.map((course) => [course.fundId, course]))
+    },
+    sharing,
+  )
   const fresh: SharedFunds = {
     sources: () => sources('all'),
+    courses: () => courses('all'),
     published: () => published('all'),
     fund: shortLivedCache(
       times,
@@ -69,7 +82,11 @@ export function sharedFunds(services: Services): SharedFunds {
     messages: shortLivedCache(times, (fundId: Id<'fund'>) => loadFundMessages(database, fundId), sharing),
     scheduleBefore: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleBefore(database, fundId), sharing),
     scheduleRecords: shortLivedCache(times, (fundId: Id<'fund'>) => loadScheduleRecords(database, fundId), sharing),
-    provedPeriods: shortLivedCache(times, (fundId: Id<'fund'>) => loadProvedPeriods(database, fundId), sharing),
+    provedPeriods: shortLivedCache(
+      times,
+      (fundId: Id<'fund'>) => loadProvedPeriods(database, { fundId, today: japanDateOf(services.clock.now()) }),
+      sharing,
+    ),
   }
   ofServices.set(services, fresh)
   return fresh

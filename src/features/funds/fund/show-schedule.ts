@@ -1,6 +1,9 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { courseOf } from '../../../domain/fund-course.ts'
 import { milestonesOf, type Milestone } from '../../../domain/fund-schedule.ts'
 import type { Services } from '../../core/services.ts'
 import type { FundRecord } from './fund-record.ts'
+import type { ShownCourse } from './schedule-graphql.ts'
 import { sharedFunds } from './shared-funds.ts'
 import type { ShownFund } from './show-funds.ts'
 
@@ -14,4 +17,15 @@ export async function showMilestones(services: Services, shown: ShownFund): Prom
   const shared = sharedFunds(services)
   const [records, before] = await Promise.all([shared.scheduleRecords(shown.id), shared.scheduleBefore(shown.id)])
   return milestonesOf(plannedScheduleOf(shown), records, shown.shownAt, before)
+}
+
+/** How a fund stands against its plan, the same wherever it is told; the company's words only while it is not as planned. */
+export async function showCourse(
+  services: Services,
+  { id, shownAt }: Pick<ShownFund, 'id' | 'shownAt'>,
+): Promise<ShownCourse | null> {
+  const record = (await sharedFunds(services).courses()).get(id)
+  const course = record === undefined ? null : courseOf(record, japanDateOf(shownAt))
+  if (record === undefined || course === null) return null
+  return { ...course, explained: course.late !== null || course.decided !== null ? record.explained : null }
 }

@@ -26,7 +26,9 @@ interface Row {
   name: string
   auto_renewal: boolean
   operation_start_on: string
+  /** As recorded; a plan ends no duty. */
   operation_end_on: string | null
+  is_repaid: boolean
   reported_until: string | null
   /** Last days of the calculation periods, in their order. */
   period_ends: string[] | null
@@ -38,7 +40,8 @@ export async function listReportsDue({ database, clock }: Services): Promise<Rep
   const today = japanDateOf(clock.now())
   const { rows } = await sql<Row>`
     select fund.id as fund_id, fund.name, fund.auto_renewal, result.operation_start_on,
-      coalesce(result.operation_end_on, case when not fund.auto_renewal then fund.operation_end_on end) as operation_end_on,
+      result.operation_end_on,
+      not exists (select from investment where fund_id = fund.id and status = 'participating' and redeemed_at is null) as is_repaid,
       (select max(period_end_on) from management_report where fund_id = fund.id and status = 'published') as reported_until,
       (select array_agg(period.end_on::text order by period.number) from fund_period period where period.fund_id = fund.id) as period_ends,
       (select array_agg(period_start_on::text) from management_report where fund_id = fund.id and status = 'draft') as drafts
@@ -55,11 +58,13 @@ function nextReport(row: Row, today: JapanDate): ReportDue | null {
   const begin =
     row.reported_until === null ? japanDate(row.operation_start_on) : addDays(japanDate(row.reported_until), 1)
   const last = row.operation_end_on === null ? null : japanDate(row.operation_end_on)
-  if (last !== null && begin > last) return null
+  // After the end the duty goes on until everybody's principal is paid.
+  const isPast = last !== null && begin > last
+  if (isPast && row.is_repaid) return null
   const year = addDays(addMonths(begin, longestMonths), -1)
   const ends = [
     year,
-    ...(last === null ? [] : [last]),
+    ...(last === null || isPast ? [] : [last]),
     ...(row.period_ends ?? []).map(japanDate).filter((end) => end >= begin),
   ]
   const periodEndOn = ends.reduce((earliest, end) => (end < earliest ? end : earliest))

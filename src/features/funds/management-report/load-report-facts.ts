@@ -4,6 +4,7 @@ import { addDays, japanDate, japanDateOf, startOfDay } from '../../../domain/cal
 import type { Composition } from '../../../domain/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/earned.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
+import { lessNotes } from '../../../domain/less-than-computed.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { ManagementReportFacts } from '../../../domain/validation/management-report-schema.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -36,6 +37,8 @@ export interface Recipient {
   investmentId: Id<'investment'>
   memberId: Id<'member'>
   email: string
+  /** The consent to electronic delivery was taken back. */
+  takesPaper: boolean
   member: MemberFacts
   ownPayouts: readonly OwnPayout[]
 }
@@ -79,7 +82,7 @@ export async function loadReportFacts(database: Queryable, report: Report): Prom
     fund,
     composition: await loadComposition(database, report.fundId, dayAfter),
     capitalAtWork: await capitalOnLastDay(database, report, periods, dayAfter),
-    dividends: await dividendsOf(database, report.fundId, periods),
+    dividends: await dividendsOf(database, report, periods),
     statement: await loadReportStatement(database, report),
     recipients: await loadRecipients(database, report, periods),
   }
@@ -100,8 +103,6 @@ interface Period {
   distributionId: Id<'fixed_distribution'> | null
   totalDividend: number
   fixedAt: Date | null
-  /** Why less was distributed than the books gave; empty where it was not. */
-  words: FreeText
   payday: string | null
 }
 
@@ -109,14 +110,13 @@ interface Period {
 async function loadPeriods(database: Queryable, { fundId, periodStartOn, periodEndOn }: Report): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select period.term, distribution.id as "distributionId", coalesce(distribution.total_dividend, 0)::bigint as "totalDividend",
-      distribution.fixed_at as "fixedAt", distribution.payday, coalesce(closing.words, '') as words
+      distribution.fixed_at as "fixedAt", distribution.payday
     from (
       select fund_period.fund_id, fund_period.number, case when fund.auto_renewal then fund_period.number end as term
       from fund_period join fund on fund.id = fund_period.fund_id
       where fund_period.fund_id = ${fundId} and fund_period.end_on between ${periodStartOn}::date and ${periodEndOn}::date
     ) period
     left join standing_distribution distribution on distribution.fund_id = period.fund_id and distribution.period_number = period.number
-    left join period_closing closing on closing.distribution_id = distribution.id and closing.reversed_at is null
     order by period.number`.execute(database)
   return rows
 }
@@ -150,14 +150,18 @@ async function capitalAtWork(database: Queryable, fundId: Id<'fund'>, instant: D
 
 async function dividendsOf(
   database: Queryable,
-  fundId: Id<'fund'>,
+  report: Report,
   periods: readonly Period[],
 ): Promise<ReportFacts['dividends']> {
   const proved = new Map(
-    (await loadProvedPeriods(database, fundId)).map((period) => [period.distribution?.id ?? null, period]),
+    (await loadProvedPeriods(database, { fundId: report.fundId, today: japanDate(report.periodEndOn) })).map(
+      (period) => [period.distribution?.id ?? null, period],
+    ),
   )
-  const earnings = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
-  return periods.map(({ term, distributionId, totalDividend, words }) => {
+  const earnings = new Map(
+    (await loadEarnings(database, report.fundId)).map((earning) => [earning.distributionId, earning]),
+  )
+  return periods.map(({ term, distributionId, totalDividend }) => {
     const earning = distributionId === null ? undefined : earnings.get(distributionId)
     const proof = distributionId === null ? undefined : proved.get(distributionId)
     return {
@@ -171,7 +175,8 @@ async function dividendsOf(
               afterLossRateBp: earning ? earnedAfterLossBp([earning]) : null,
               cap: proof?.distribution?.cap ?? null,
               sources: proof ? [sourcesSentence(proof.sources), ...sourcesNotes(proof.sources)] : [],
-              words,
+              less: lessNotes(proof?.distribution?.less ?? null),
+              list: proof?.distribution?.list ?? null,
             },
     }
   })
@@ -209,6 +214,7 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
       'member.given_name',
       'member.zipcode',
       'member.address',
+      sql<boolean>`takes_paper(member.id)`.as('takes_paper'),
     ])
     .where('investment.fund_id', '=', report.fundId)
     .where('investment.status', '=', 'participating')
@@ -225,6 +231,7 @@ async function loadRecipients(database: Queryable, report: Report, periods: read
     investmentId: row.id,
     memberId: row.memberId,
     email: row.email,
+    takesPaper: row.takes_paper,
     member: {
       name: `${row.family_name} ${row.given_name}`,
       zipCode: `${row.zipcode.slice(0, 3)}-${row.zipcode.slice(3)}`,

@@ -82,5 +82,6 @@ const nobodyYet: Recipient = {
   memberId: NO_ROW,
   email: '',
   member: { name: '（出資者の氏名）', zipCode: '000-0000', address: '（出資者の住所）' },
+  takesPaper: false,
   ownPayouts: [],
 }

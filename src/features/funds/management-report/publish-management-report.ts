@@ -112,6 +112,7 @@ function mailsOf(services: Services, report: Report, facts: ReportFacts) {
         periodStartOn: report.periodStartOn,
         periodEndOn: report.periodEndOn,
         correctionReason: report.version > 1 ? report.reason : null,
+        isByPost: recipient.takesPaper,
       },
       mailSenderOf(services.config),
     ),

@@ -106,6 +106,7 @@ function factsOf(
         {
           status: member.status,
           isIdentityVerified: member.isVerified,
+          takesPaper: member.takesPaper,
           birthday: japanDate(member.birthday),
           investingAmount: standing?.investing ?? zeroYen,
           hasLiveApplicationInFund: standing?.hasLiveApplicationInFund ?? false,

@@ -1,11 +1,13 @@
 import { coolingOffLastDay, drawAt, endOfDay, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { expectedPayments, principalIn, type LiveInvestment } from '../../../domain/expected-payments.ts'
+import { COURSE_STATES, courseOf, pointName } from '../../../domain/fund-course.ts'
 import { MILESTONE_STATE_WORDS } from '../../../domain/fund-schedule.ts'
 import { shortFundName } from '../../../domain/fund-text.ts'
 import { iCalendar, type CalendarEntry } from '../../../domain/i-calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { subtractYen, yen } from '../../../domain/money.ts'
 import { loadPublishedFunds } from '../../funds/fund/load-funds.ts'
+import { sharedFunds } from '../../funds/fund/shared-funds.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { myInvestments, type MyInvestment } from '../investment/my-investments.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
@@ -26,6 +28,7 @@ export async function memberCalendar(services: Services, memberId: Id<'member'>)
     ...funds.flatMap((fund) => offeringEntries(fund, now)),
     ...investments.flatMap((investment) => investmentEntries(investment, now)),
     ...paymentEntries(investments, japanDateOf(now)),
+    ...(await endEntries(services, investments, now)),
   ]
   const host = new URL(BASE_URL).host
   const named = entries.map((entry) => ({
@@ -123,6 +126,48 @@ function paymentEntries(investments: readonly MyInvestment[], today: JapanDate):
     ),
   )
   return [...planned, ...paid]
+}
+
+/** Of each fund at work: its planned end as long as no end is recorded, and while it is late the day of the next notice. */
+async function endEntries(
+  services: Services,
+  investments: readonly MyInvestment[],
+  now: Date,
+): Promise<CalendarEntry[]> {
+  const today = japanDateOf(now)
+  const courses = await sharedFunds(services).courses()
+  const working = investments.filter(({ status, redeemedAt }) => status === 'participating' && redeemedAt === null)
+  const funds = new Map(working.map(({ id, fund }) => [fund.id, id]))
+  return [...funds].flatMap(([fundId, investmentId]): CalendarEntry[] => {
+    const record = courses.get(fundId)
+    const course = record === undefined ? null : courseOf(record, today)
+    if (record === undefined || course === null) return []
+    const name = shortFundName(record.fundName)
+    const url = `/mypage/projects#invest-${investmentId}`
+    const end = record.open.find(({ kind }) => kind === 'end')
+    return [
+      ...(end === undefined
+        ? []
+        : [
+            {
+              uid: `end-${fundId}-${end.plannedOn}`,
+              title: `${end.plannedOn < today ? `運用終了：${COURSE_STATES[course.state]}` : '運用終了の予定'}　${name}`,
+              at: end.plannedOn,
+              url,
+            },
+          ]),
+      ...(course.late === null
+        ? []
+        : [
+            {
+              uid: `delay-notice-${fundId}`,
+              title: `${pointName(course.late)}の遅れについての次のお知らせ　${name}`,
+              at: course.late.nextNoticeOn,
+              url,
+            },
+          ]),
+    ]
+  })
 }
 
 function liveInvestment({

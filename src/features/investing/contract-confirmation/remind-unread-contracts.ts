@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { loadMailFacts } from '../investment/load-mail-facts.ts'
@@ -18,6 +19,8 @@ export async function remindUnreadContracts(services: Services): Promise<void> {
     .select('investment.id')
     .where('investment.status', '=', 'awaiting_deposit')
     .where('document.delivered_at', 'is', null)
+    // Theirs comes by post.
+    .where(sql<boolean>`not takes_paper(investment.member_id)`)
     .where('document.frozen_at', '<', startOfDay(japanDateOf(now)))
     .orderBy('investment.id')
     .execute()

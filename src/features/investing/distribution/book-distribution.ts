@@ -1,8 +1,10 @@
 import type { Id } from '../../../domain/id.ts'
-import { addYen, smallerYen, subtractYen, yen, type Yen } from '../../../domain/money.ts'
+import { addYen, remainingYen, smallerYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { OWN_PARTS, ownParts, smallerMoney, type OwnMoney } from '../../../domain/own-money.ts'
 import { post, type Entry } from '../../../ledger/post.ts'
+import { throughBank } from '../../../ledger/through-bank.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
+import type { Services } from '../../core/services.ts'
 import { OWN_ACCOUNTS, loadOwnMoney } from '../contribution/load-own-money.ts'
 
 /** A share as far as the books know it, whole yen. */
@@ -29,15 +31,45 @@ interface BookedDistribution {
 /** A dividend is owed out of the fund's result, principal out of the capital at work: what goes back of it is never told as a dividend. */
 export async function bookDistribution(
   transaction: Transaction,
+  { config }: Services,
   { cushionLoss, now, ...of }: Omit<BookedDistribution, 'ownLoss'> & { cushionLoss: OwnMoney; now: Date },
 ): Promise<void> {
   // Of those who left, what is fixed and not approved is not in the book yet: it bears nothing there.
   const { contributed } = await loadOwnMoney(transaction, of.fundId)
   const ownLoss = smallerMoney(cushionLoss, contributed)
-  for (const { kind, key, lines } of entriesOf({ ...of, ownLoss })) {
+  const rest = restOfLoss({ ...of, ownLoss })
+  if (rest > 0)
+    await post(transaction, {
+      kind: 'contribution',
+      key: `loss-rest:${of.distributionId}`,
+      effectiveAt: now,
+      recordedAt: now,
+      lines: throughBank(config.BANK_ACCOUNT_ID, [
+        { account: { kind: 'fund_interest', fundId: of.fundId }, debit: rest },
+        { account: { kind: 'fill_in', fundId: of.fundId }, credit: rest },
+      ]),
+    })
+  for (const { kind, key, lines } of entriesOf({
+    ...of,
+    ownLoss: { ...ownLoss, fillIn: addYen(ownLoss.fillIn, rest) },
+  })) {
     const moved = lines.some(({ debit = 0, credit = 0 }) => debit + credit > 0)
     if (moved) await post(transaction, { kind, key, effectiveAt: now, recordedAt: now, lines })
   }
+}
+
+/**
+ * The few yen of a loss that flooring the investors' parts of it leaves with the operator (0262): he pays them in and bears them, so that what investors get
+ * back is there, and nothing of it stays on the fund's result.
+ */
+function restOfLoss({
+  shares,
+  ownLoss,
+  lossInBooks,
+}: Pick<BookedDistribution, 'shares' | 'ownLoss' | 'lossInBooks'>): Yen {
+  const lost = addYen(...shares.map(({ loss }) => yen(loss)), ...ownParts(ownLoss))
+  const rest = remainingYen(lossInBooks, lost)
+  return rest < shares.length ? rest : zeroYen
 }
 
 /** The entries of a distribution, by their keys; those without an amount are not booked. */

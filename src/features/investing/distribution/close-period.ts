@@ -3,7 +3,7 @@ import { startOfDay, type JapanDate } from '../../../domain/calendar.ts'
 import { DIVIDEND_SOURCES } from '../../../domain/dividend-source.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, remainingYen, smallerYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { addYen, remainingYen, smallerYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import {
   calculatePeriod,
   hasBooks,
@@ -15,7 +15,10 @@ import {
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { loadComposition } from '../../funds/fund/fund-composition.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Services } from '../../core/services.ts'
 import { closingLines, loadPeriodBooks } from './period-books.ts'
+import { hashOfList, keepLines, sealLines } from './period-lines.ts'
 
 /** What the books of a period give, as two people see it before they fix its distribution. */
 export interface PeriodResult {
@@ -106,11 +109,17 @@ interface Closing {
 
 /**
  * Closes a period from the fund's book: its income and costs become the fund's result, on its last day. What is booked for its days afterwards belongs to
- * the next one. The caller holds the fund's lock and fixes the distribution in the same transaction. @returns what of the result is the operator's.
+ * the next one. The list of the lines that it took is kept, and its hash published. The caller holds the fund's lock and fixes the distribution in the same transaction. @returns what of the result is the operator's.
  */
-export async function closePeriodWithin(transaction: Transaction, closing: Closing): Promise<Yen> {
+export async function closePeriodWithin(
+  transaction: Transaction,
+  services: Pick<Services, 'randomBytes'>,
+  closing: Closing,
+): Promise<Yen> {
   const { fundId, number, endOn, distributionId, result, paid, words, now } = closing
   const { books, calculation, lossCarried } = result
+  const taken = await sealLines(transaction, services, { fundId, endOn })
+  const linesSha256 = hashOfList(taken)
   const { id } = await transaction
     .insertInto('period_closing')
     .values({
@@ -130,9 +139,19 @@ export async function closePeriodWithin(transaction: Transaction, closing: Closi
       words,
       distribution_id: distributionId,
       closed_at: now,
+      lines_sha256: linesSha256,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepLines(transaction, id, taken)
+  await recordAudit(transaction, {
+    at: now,
+    actor: 'schedule',
+    action: 'distribution.list_published',
+    objectType: 'fund',
+    objectId: fundId,
+    detail: { term: number, count: taken.length, sha256: linesSha256 },
+  })
   const lines = await closingLines(transaction, { fundId, endOn })
   if (lines.length > 0)
     await post(transaction, {
@@ -191,10 +210,35 @@ export async function reopenPeriod(
   return `period-closed:${closing.id}`
 }
 
-/** What the operator has to pay in before the dividends that the books give can be fixed: zero where their cash is there. */
-export function missingCash(result: PeriodResult, paid: Yen): Yen {
-  return subtractYen(
-    bookedPart(result, paid),
-    smallerYen(bookedPart(result, paid), remainingYen(result.freeCash, zeroYen)),
+/** What a distribution takes of the fund's own cash. */
+interface CashNeeded {
+  needed: Yen
+  available: Yen
+  missing: Yen
+}
+
+/**
+ * The fund pays itself what the books give of the dividends, and principal as far as the operator takes over no property for it: what was sold lies in the
+ * fund as cash. The few yen of a loss that flooring leaves are no property either: he pays them in when it is fixed.
+ */
+export async function loadCashNeeded(
+  database: Queryable,
+  {
+    fundId,
+    result,
+    paid,
+    principal,
+    lossInBooks,
+  }: { fundId: Id<'fund'>; result: PeriodResult | null; paid: Yen; principal: Yen; lossInBooks: Yen },
+): Promise<CashNeeded> {
+  const { rows } = await sql<{ unsold: number }>`
+    select coalesce(sum(amount), 0)::bigint as unsold from account_balance
+    where book = 'fund:' || ${fundId}::bigint and account_kind in ('property', 'deployed', 'subordinated', 'fill_in', 'taken_over')`.execute(
+    database,
   )
+  const takenOver = yen(Math.min(principal, Math.max(0, (rows[0]?.unsold ?? 0) + principal + lossInBooks)))
+  const given = result === null ? zeroYen : bookedPart(result, paid)
+  const needed = remainingYen(addYen(given, principal), takenOver)
+  const available = remainingYen(result?.freeCash ?? (await loadFreeCash(database, fundId)), zeroYen)
+  return { needed, available, missing: remainingYen(needed, available) }
 }

@@ -63,16 +63,15 @@ export async function fixDistributionWithin(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (shares.length === 0) return id
-  await insertShares(transaction, id, shares, now)
-  const { operatorShare, lossInBooks } = await closeBooks(transaction, {
+  if (shares.length > 0) await insertShares(transaction, id, shares, now)
+  const { operatorShare, lossInBooks } = await closeBooks(transaction, services, {
     distributionId: id,
     period,
     input,
     shares,
     now,
   })
-  await bookDistribution(transaction, {
+  await bookDistribution(transaction, services, {
     distributionId: id,
     fundId: input.fundId,
     shares: shares.map(bookedShare),
@@ -161,6 +160,7 @@ async function insertShares(
  */
 async function closeBooks(
   transaction: Transaction,
+  services: Services,
   {
     distributionId,
     period,
@@ -178,7 +178,7 @@ async function closeBooks(
   const paid = addYen(...shares.map(({ dividend }) => dividend))
   await keepSources(transaction, { distributionId, result: fromBooks?.result ?? null, paid })
   if (!fromBooks || period === null) return { operatorShare: zeroYen, lossInBooks: zeroYen }
-  const operatorShare = await closePeriodWithin(transaction, {
+  const operatorShare = await closePeriodWithin(transaction, services, {
     fundId,
     number: period,
     distributionId,

@@ -48,7 +48,7 @@ export const daysKind = defineProposalKind<DaysContent>({
     await sql`rollback to savepoint foreseen_days`.execute(transaction)
     return dividend.ok ? success(effectOf(judged.value, content, dividend.value)) : dividend
   },
-  async carryOut(transaction, services, content, { operatorId, now }) {
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
     const judged = await judge(transaction, services, content, now)
     if (!judged.ok) return judged
     const recorded = await recordDaysWithin(transaction, services, {
@@ -60,7 +60,9 @@ export const daysKind = defineProposalKind<DaysContent>({
     if (!recorded.ok) return recorded
     const dividend = await dividendContent(transaction, services, content, now)
     if (!dividend.ok) return dividend
-    return dividend.value === null ? success(null) : fixDividendWithin(transaction, services, dividend.value, now)
+    return dividend.value === null
+      ? success(null)
+      : fixDividendWithin(transaction, services, dividend.value, { proposalId, now })
   },
 })
 

@@ -1,21 +1,23 @@
-import { formatDate, japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
+import { bookMonth } from '../../../domain/book-month.ts'
+import { japanDate, japanDateOf, type JapanDate } from '../../../domain/calendar.ts'
 import { bookConcerns, dividendConcerns, NO_WORDS, type DividendConcern } from '../../../domain/dividend-concerns.ts'
 import { earnedBp } from '../../../domain/earned.ts'
-import { periodDue, type RecordedPeriod } from '../../../domain/fund-periods.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
-import { addYen, formatYen, remainingYen, yen, zeroYen } from '../../../domain/money.ts'
+import { addYen, formatYen, yen, zeroYen } from '../../../domain/money.ts'
 import { differenceTo } from '../../../domain/period-calculation.ts'
 import { saleProfitDistribution } from '../../../domain/waterfall.ts'
 import { allowsDeclaredIncome } from '../../../platform/config.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { computeShares, type FixedDistribution, type Shares } from '../distribution/compute-shares.ts'
-import { loadPeriodResult, missingCash, type PeriodResult } from '../distribution/close-period.ts'
+import { loadCashNeeded, loadPeriodResult, type PeriodResult } from '../distribution/close-period.ts'
+import { loadPeriodQuestions, type AskedQuestion } from '../../funds/book-month/load-questions.ts'
 import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { loadPropertyBook } from '../../funds/property/load-property-book.ts'
 import type { Services } from '../../core/services.ts'
+import { findDuePeriod, type DuePeriod } from './due-period.ts'
 
 /** What an operator enters, whole yen. */
 export type DividendEntry = {
@@ -37,19 +39,12 @@ export interface DecidedDividend extends Shares {
   /** The days in which it was earned. */
   startOn: JapanDate
   endOn: JapanDate
+  /** What is missing in the months of the period that nobody has closed. */
+  questions: AskedQuestion[]
   /** What is asked before two people fix it. */
   concerns: DividendConcern[]
   /** What the fund's book gives for the period; null where nothing of it is booked. */
   result: PeriodResult | null
-}
-
-interface Period {
-  term?: number
-  number: number
-  startOn: JapanDate
-  endOn: JapanDate
-  /** Whether the fund ends with it. */
-  isLast: boolean
 }
 
 /**
@@ -94,6 +89,8 @@ export async function decideDividend(
   })
   if (!fromBooks.ok) return fromBooks
   const { result, concerns: ofBooks } = fromBooks.value
+  const short = await refuseShortFund(database, { ...judged.value, isLast, result })
+  if (short) return short
   const decided = {
     ...judged.value,
     result,
@@ -112,13 +109,13 @@ export async function decideDividend(
     rateBp,
     today: japanDateOf(now),
   })
-  return success({ ...decided, concerns: [...ofBooks, ...concerns] })
+  const questions = await loadPeriodQuestions(database, { fundId, startOn, endOn }, bookMonth)
+  return success({ ...decided, questions, concerns: [...ofBooks, ...questions.map(askedConcern), ...concerns] })
 }
 
 /**
  * What the books give is what is due. Less needs words that investors read; more is income that no line of the bank shows, where that may be declared at
  * all, and refused elsewhere, also where nothing is booked yet. A loss is the books' own everywhere: it stands on the fund's result and is borne from there.
- * What they give is fixed only when its cash is there.
  */
 async function judgeByBooks(
   database: Queryable,
@@ -132,7 +129,11 @@ async function judgeByBooks(
     isLast,
     entry,
     buysByDeal,
-  }: Omit<DecidedDividend, 'concerns' | 'result'> & { isLast: boolean; entry: DividendEntry; buysByDeal: boolean },
+  }: Omit<DecidedDividend, 'concerns' | 'questions' | 'result'> & {
+    isLast: boolean
+    entry: DividendEntry
+    buysByDeal: boolean
+  },
 ): Promise<Outcome<{ result: PeriodResult | null; concerns: DividendConcern[] }>> {
   const result = await resultOfPeriod(database, { fund, shares, startOn, endOn, isLast })
   const mayDeclare = allowsDeclaredIncome(config)
@@ -160,14 +161,26 @@ async function judgeByBooks(
   const isLossAgreed = isSaleKnown ? entered.loss === calculation.lossLeft : entered.loss >= calculation.lossLeft
   if (isLast && !isLossAgreed)
     return badInput({ loss: `帳簿から計算した損失は${formatYen(calculation.lossLeft)}です。` })
-  const paid = addYen(...shares.map(({ dividend }) => dividend))
-  const missing = missingCash(result, paid)
-  if (missing > 0)
-    return refusal(
-      'CONFLICT',
-      `「${fund.name}」の資金が${formatYen(missing)}不足しています（分配に使える資金${formatYen(remainingYen(result.freeCash, zeroYen))}、必要な資金${formatYen(addYen(missing, remainingYen(result.freeCash, zeroYen)))}）。入金を確認してから、分配金を確定してください。`,
-    )
   return success({ result, concerns: bookConcerns(calculation, entered, entry.words ?? '', describe(result)) })
+}
+
+/** What the fund has to pay itself is fixed only when its cash is there. */
+async function refuseShortFund(
+  database: Queryable,
+  { fund, shares, isLast, result }: Pick<DecidedDividend, 'fund' | 'shares' | 'result'> & { isLast: boolean },
+): Promise<Refusal | null> {
+  const { needed, available, missing } = await loadCashNeeded(database, {
+    fundId: fund.id,
+    result,
+    lossInBooks: isLast ? (result?.calculation.lossLeft ?? zeroYen) : zeroYen,
+    paid: addYen(...shares.map(({ dividend }) => dividend)),
+    principal: addYen(...shares.map(({ redeemedPrincipal }) => redeemedPrincipal)),
+  })
+  if (missing === zeroYen) return null
+  return refusal(
+    'CONFLICT',
+    `「${fund.name}」の資金が${formatYen(missing)}不足しています（分配と償還に使える資金${formatYen(available)}、必要な資金${formatYen(needed)}）。入金を確認してから、分配金を確定してください。`,
+  )
 }
 
 /** What the fund's book gives those who share the period. */
@@ -209,6 +222,12 @@ function describe({ books, calculation, lossCarried }: PeriodResult): string {
   ].join('、')
 }
 
+const askedConcern = ({ text, answer }: AskedQuestion): DividendConcern => ({
+  code: 'open_question',
+  expected: text,
+  entered: answer === null ? '回答なし（このまま確定します）' : `${answer.words}（${answer.by}）`,
+})
+
 /** Only an entry below what the books give is explained. */
 function wordsOf({ words = '' }: DividendEntry, concerns: readonly DividendConcern[]): FreeText {
   if (concerns.every(({ code }) => code !== 'below_books')) return ''
@@ -218,7 +237,7 @@ function wordsOf({ words = '' }: DividendEntry, concerns: readonly DividendConce
 async function judgeShares(
   database: Queryable,
   decided: Pick<DecidedDividend, 'fund' | 'distribution' | 'startOn' | 'endOn'>,
-): Promise<Outcome<Omit<DecidedDividend, 'concerns' | 'result'>>> {
+): Promise<Outcome<Omit<DecidedDividend, 'concerns' | 'questions' | 'result'>>> {
   let shares: Shares
   try {
     shares = await computeShares(database, decided.distribution)
@@ -235,102 +254,7 @@ async function judgeShares(
   return success({ ...decided, ...shares })
 }
 
-/** The period for which a dividend is due next; a refusal says why none is. */
-export async function findDuePeriod(database: Queryable, fund: FundRecord, now: Date): Promise<Outcome<Period>> {
-  return fund.fund.autoRenewal ? periodOfTerm(database, fund.id, fund) : periodOfOperation(database, fund.id, fund, now)
-}
-
-async function periodOfOperation(
-  database: Queryable,
-  fundId: Id<'fund'>,
-  { result }: FundRecord,
-  now: Date,
-): Promise<Outcome<Period>> {
-  const fixed = await findFixed(database, fundId, null)
-  if (fixed) return refusal('CONFLICT', `このファンドの分配金は、確定しています（${fixed}）。変更できません。`)
-  const due = periodDue(await loadPeriods(database, fundId), japanDateOf(now))
-  if (due) return success(due)
-  if (result === null || result.operationStartOn === null || result.operationEndOn === null) {
-    return refusal('CONFLICT', '運用開始日と運用終了日を設定してから、分配金を入力してください。')
-  }
-  return refusal(
-    'CONFLICT',
-    `運用は${formatDate(result.operationEndOn)}に終わります。分配金は、その日から入力できます。`,
-  )
-}
-
-/** Of a fund without terms, in their order. */
-async function loadPeriods(database: Queryable, fundId: Id<'fund'>): Promise<RecordedPeriod[]> {
-  const rows = await database
-    .selectFrom('fund_period as period')
-    .leftJoin('distribution', (join) =>
-      join
-        .onRef('distribution.fund_id', '=', 'period.fund_id')
-        .onRef('distribution.period_number', '=', 'period.number'),
-    )
-    .select([
-      'period.number',
-      'period.start_on',
-      'period.end_on',
-      'period.is_last',
-      'distribution.id as distribution_id',
-    ])
-    .where('period.fund_id', '=', fundId)
-    .orderBy('period.number')
-    .execute()
-  return rows.map((row) => ({
-    number: row.number,
-    startOn: japanDate(row.start_on),
-    endOn: japanDate(row.end_on),
-    isLast: row.is_last,
-    isDistributed: row.distribution_id !== null,
-  }))
-}
-
-async function periodOfTerm(database: Queryable, fundId: Id<'fund'>, { result }: FundRecord): Promise<Outcome<Period>> {
-  const terms = await database
-    .selectFrom('fund_term as term')
-    .leftJoin('distribution', (join) =>
-      join.onRef('distribution.fund_id', '=', 'term.fund_id').onRef('distribution.term_number', '=', 'term.number'),
-    )
-    .select(['term.number', 'term.start_on', 'term.end_on', 'term.closed_on', 'distribution.id as distribution_id'])
-    .where('term.fund_id', '=', fundId)
-    .orderBy('term.number')
-    .execute()
-  const due = terms.find((term) => term.closed_on !== null && term.distribution_id === null)
-  if (due) {
-    const endOn = japanDate(due.closed_on ?? due.end_on)
-    const fundEndOn = result?.operationEndOn ?? null
-    const isLast = terms.at(-1)?.number === due.number && fundEndOn !== null && fundEndOn <= endOn
-    return success({ term: due.number, number: due.number, startOn: japanDate(due.start_on), endOn, isLast })
-  }
-  const last = terms.at(-1)
-  if (!last) return refusal('CONFLICT', '運用が始まっていないため、分配金を入力できません。')
-  const fixed = await findFixed(database, fundId, last.number)
-  if (fixed) return refusal('CONFLICT', `第${last.number}期の分配金は、確定しています（${fixed}）。変更できません。`)
-  return refusal(
-    'CONFLICT',
-    `第${last.number}期は${formatDate(japanDate(last.end_on))}に終わります。分配金は、その翌日から入力できます。`,
-  )
-}
-
-/** What stands for the term, or for the whole fund: for the message of a refusal. */
-async function findFixed(database: Queryable, fundId: Id<'fund'>, term: number | null): Promise<string | null> {
-  const row = await database
-    .selectFrom('distribution')
-    .select(['total_dividend', 'payday'])
-    .where('fund_id', '=', fundId)
-    .$if(term === null, (query) => query.where('redeems', 'is not', false))
-    .$if(term !== null, (query) => query.where('term_number', '=', term))
-    .executeTakeFirst()
-  if (!row) return null
-  return [
-    `総額 ${formatYen(yen(row.total_dividend))}`,
-    ...(row.payday === null ? [] : [`支払日 ${formatDate(japanDate(row.payday))}`]),
-  ].join('、')
-}
-
-function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: Period): Refusal | null {
+function refuseEntry(entry: DividendEntry, { fund }: FundRecord, { endOn, isLast }: DuePeriod): Refusal | null {
   if (entry.payday < endOn) return badInput({ payday: '支払日は、運用が終わった日以降の日付を指定してください。' })
   if (!isLast && entry.loss > 0) return badInput({ loss: '損失は、最後の分配とあわせて入力してください。' })
   if (!isLast && entry.saleProfit > 0)

@@ -1,3 +1,4 @@
+import { keepAccepted } from '../../funds/book-month/load-questions.ts'
 import { formatDate } from '../../../domain/calendar.ts'
 import { CONCERN_NAMES } from '../../../domain/dividend-concerns.ts'
 import { memberDividend } from '../../../domain/distribution.ts'
@@ -13,7 +14,7 @@ import type { FixedDistribution } from '../distribution/compute-shares.ts'
 import { fixDistributionWithin } from '../distribution/fix-distribution.ts'
 import { loadEarnings } from '../../treasury/payout/load-earnings.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
-import { defineProposalKind, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
+import { defineProposalKind, type Decider, type Effect, type Question } from '../../people/approval/proposal-kind.ts'
 import { decideDividend, type DecidedDividend, type DividendEntry } from './decide-dividend.ts'
 
 export type DividendContent = DividendEntry & {
@@ -31,7 +32,7 @@ export const dividendKind = defineProposalKind<DividendContent>({
   kind: 'fund.dividend',
   questions: dividendQuestions,
   foresee: (transaction, services, content) => dividendEffect(transaction, services, content, services.clock.now()),
-  carryOut: (transaction, services, content, { now }) => fixDividendWithin(transaction, services, content, now),
+  carryOut: (transaction, services, content, decider) => fixDividendWithin(transaction, services, content, decider),
 })
 
 /** What fixing it would do, in words and figures. */
@@ -50,11 +51,12 @@ export async function fixDividendWithin(
   transaction: Transaction,
   services: Services,
   content: DividendContent,
-  now: Date,
+  { proposalId, now }: Pick<Decider, 'proposalId' | 'now'>,
 ): Promise<Outcome<null>> {
   const decided = await decideUnderLock(transaction, services, content, now)
   if (!decided.ok) return decided
-  const { distribution } = decided.value
+  const { distribution, questions } = decided.value
+  await keepAccepted(transaction, questions, { proposalId, now })
   const earnings = distribution.redeems ? await wholeEarnings(transaction, decided.value) : []
   await fixDistributionWithin(transaction, services, distribution, now)
   if (distribution.redeems) {

@@ -99,7 +99,9 @@ function refuseUnready(
     )
   if (!isPastOffering(fund, now) && !isGoaled(fund, totals))
     return refusal('CONFLICT', '運用開始日は、募集が終わってから設定してください。')
-  if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0) {
+  // Before the draw nobody takes part, and whether the fund comes into being is not known even where nobody waits for it.
+  const isUndrawn = fund.offeringMethod === 'lottery' && fund.drawnAt === null
+  if (totals.awaitingDeposit > 0 || totals.lotteryPending > 0 || isUndrawn) {
     return refusal('CONFLICT', '入金や抽選を待っている申し込みがあります。運用開始日は、その後に設定してください。')
   }
   return null

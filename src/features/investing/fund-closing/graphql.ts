@@ -4,6 +4,7 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
+import { proposeLateResult } from './take-late-result.ts'
 import { loadWindingUp, proposeWindingUp, type LeftInBook, type WindingUp } from './wind-up.ts'
 
 const LeftInFundBook = builder.objectRef<LeftInBook>('LeftInFundBook').implement({
@@ -18,6 +19,10 @@ const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
   fields: (t) => ({
     wound_up_at: t.expose('woundUpAt', { type: 'DateTime', nullable: true }),
     may_wind_up: t.exposeBoolean('mayWindUp', { description: 'Whether nothing is left in its book.' }),
+    late_result: t.expose('lateResult', {
+      type: 'Yen',
+      description: 'What came in after the last period, less what it cost: nobody has it yet.',
+    }),
     left: t.field({ type: [LeftInFundBook], description: 'What is left in its book.', resolve: ({ left }) => left }),
   }),
 })
@@ -29,7 +34,21 @@ builder.queryField('adminWindingUp', (t) =>
     type: WindingUpType,
     args: { project_id: t.arg.id({ required: true }) },
     resolve: async (_root, { project_id }, { services }) =>
-      unwrap(await loadWindingUp(services.database, parseId(project_id))),
+      unwrap(await loadWindingUp(services.database, parseId(project_id), services.clock.now())),
+  }),
+)
+
+builder.mutationField('proposeLateResult', (t) =>
+  t.field({
+    description:
+      'Proposes that what came in after the last period is the operator’s, where investors have all that the contract gives them; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, { project_id, reason }, context) => {
+      const content = { fundId: idOf<'fund'>(project_id), reason: reason ?? '' }
+      return { id: unwrap(await proposeLateResult(context.services, requireViewer(context), content)).proposalId }
+    },
   }),
 )
 

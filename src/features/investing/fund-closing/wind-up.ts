@@ -1,7 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
-import { formatYen, yen } from '../../../domain/money.ts'
+import { formatYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
 import { ACCOUNTS, type AccountKind } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
@@ -11,6 +11,7 @@ import type { Services } from '../../core/services.ts'
 import { hasFailed, type FundRecord } from '../../funds/fund/fund-record.ts'
 import { loadFund } from '../../funds/fund/load-funds.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { loadLateResult } from './take-late-result.ts'
 import { recordFundEvent } from '../../funds/fund/record-fund-event.ts'
 import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -98,15 +99,22 @@ export interface WindingUp {
   woundUpAt: Date | null
   mayWindUp: boolean
   left: LeftInBook[]
+  /** What came in after the last period and is nobody's yet; below zero where it cost more. */
+  lateResult: Yen
 }
 
-export async function loadWindingUp(database: Queryable, fundId: Id<'fund'> | null): Promise<Outcome<WindingUp>> {
+export async function loadWindingUp(
+  database: Queryable,
+  fundId: Id<'fund'> | null,
+  now: Date,
+): Promise<Outcome<WindingUp>> {
   const fund = fundId === null ? null : await loadFund(database, fundId)
   if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
   const { woundUpAt, isRedeemed } = await standOf(database, fund.id)
   const isOver = hasFailed(fund) || isRedeemed
   const left = isOver ? await loadWhatIsLeft(database, fund.id) : []
-  return success({ woundUpAt, left, mayWindUp: woundUpAt === null && isOver && left.length === 0 })
+  const lateResult = isOver ? await loadLateResult(database, fund.id, now) : zeroYen
+  return success({ woundUpAt, left, lateResult, mayWindUp: woundUpAt === null && isOver && left.length === 0 })
 }
 
 /** An account of the book that is not zero. */

@@ -1,3 +1,4 @@
+import { lessNotes } from '../../../domain/less-than-computed.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/fund-proof.ts'
 import { coolingOffLastDay } from '../../../domain/calendar.ts'
 import { toApiStatus } from '../../../domain/investment.ts'
@@ -64,8 +65,14 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
     paid_at: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     sources: t.stringList({
       description:
-        'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, and how far lines of the bank stand behind it.',
-      resolve: ({ sources }) => [sourcesSentence(sources), ...sourcesNotes(sources)],
+        'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, how far lines of the bank stand behind it, and why it is less than the books gave.',
+      resolve: ({ sources, less }) => [sourcesSentence(sources), ...sourcesNotes(sources), ...lessNotes(less)],
+    }),
+    lines_url: t.string({
+      nullable: true,
+      description:
+        'Where the investor takes the list of the lines behind it, whose SHA-256 is published; null where none was kept.',
+      resolve: ({ id, hasList }) => (hasList ? `/own-data/period-lines/${id}.csv` : null),
     }),
   }),
 })

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { loadDistributionSources } from '../../funds/fund/load-distribution-sources.ts'
+import { loadLessThanComputed } from '../../treasury/payout/load-less-than-computed.ts'
 import type { SourcesProof } from '../../../domain/fund-proof.ts'
+import { loadPeriodLists } from '../../treasury/fund-statement/load-period-lines.ts'
+import type { LessThanComputed } from '../../../domain/less-than-computed.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** What an investment brought in one distribution, whole yen. */
@@ -16,6 +19,10 @@ export interface InvestmentResult {
   paidAt: Date | null
   /** From what the dividend of everybody in this distribution was paid. */
   sources: SourcesProof
+  /** Null where the distribution gave what the books of its period did. */
+  less: LessThanComputed | null
+  /** Whether there is a list of the lines behind it. */
+  hasList: boolean
 }
 
 /** By investment, oldest first; missing until the fund's dividend is fixed. */
@@ -30,10 +37,10 @@ export async function loadResults(
     .where('investment_id', 'in', [...investmentIds])
     .orderBy('id')
     .execute()
-  const sources = await loadDistributionSources(
-    database,
-    rows.map((row) => row.distribution_id),
-  )
+  const distributions = rows.map((row) => row.distribution_id)
+  const sources = await loadDistributionSources(database, distributions)
+  const lists = await loadPeriodLists(database, distributions)
+  const less = await loadLessThanComputed(database, distributions)
   const results = new Map<Id<'investment'>, InvestmentResult[]>()
   for (const row of rows) {
     const result = {
@@ -45,6 +52,8 @@ export async function loadResults(
       loss: row.loss,
       paidAt: row.paid_at,
       sources: sources.get(row.distribution_id) ?? ({ state: 'open' } as const),
+      less: less.get(row.distribution_id) ?? null,
+      hasList: lists.has(row.distribution_id),
     }
     results.set(row.investment_id, [...(results.get(row.investment_id) ?? []), result])
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { lockedMembers } from '../../core/locks.ts'
@@ -10,6 +11,7 @@ export interface LockedMember {
   id: Id<'member'>
   status: Selectable<Member>['status']
   isVerified: boolean
+  takesPaper: boolean
   /** 'YYYY-MM-DD' */
   birthday: string
   email: string
@@ -34,6 +36,7 @@ export async function lockMembers(
       'given_name',
       'zipcode',
       'address',
+      sql<boolean>`takes_paper(id)`.as('takes_paper'),
     ])
     .execute()
   return new Map(
@@ -43,6 +46,7 @@ export async function lockMembers(
         id: row.id,
         status: row.status,
         isVerified: row.identity_approved_at !== null,
+        takesPaper: row.takes_paper,
         birthday: row.birthday,
         email: row.email,
         facts: memberFacts(row),

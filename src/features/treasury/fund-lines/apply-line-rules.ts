@@ -1,4 +1,4 @@
-import { toldLike } from '../../../domain/fund-lines.ts'
+import { monthsBetween, toldLike } from '../../../domain/fund-lines.ts'
 import { matches } from '../../../domain/line-rules.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, type Outcome } from '../../../platform/outcome.ts'
@@ -34,7 +34,10 @@ async function apply(services: Services, rule: LineRule, entry: AccountEntryView
       {
         of: { entryId: entry.id, corrects: null, also: [] },
         keepsRule: false,
-        line: toldLike(made, entry.amount),
+        line: toldLike(made, {
+          amount: entry.amount,
+          monthsLater: monthsBetween(made.transactedOn, entry.transactedOn),
+        }),
         reason: `規則${rule.id}「${rule.remitter}」による（${rule.reason}）`.slice(0, 1000),
       },
       { proposalId: rule.proposalId, operatorId: rule.keptById, now, ruleId: rule.id },

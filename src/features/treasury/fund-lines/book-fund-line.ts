@@ -15,14 +15,18 @@ import { lineOf, type EntryRow } from '../operator-account/book-entry.ts'
 export function bookFundLine(
   transaction: Transaction,
   { clock }: Services,
-  { entry, line, key }: { entry: EntryRow; line: FundLine; key: string },
+  { entry, line, key, planId }: { entry: EntryRow; line: FundLine; key: string; planId: Id<'outgoing_plan'> | null },
 ): Promise<Id<'journal_entry'>> {
   return post(transaction, {
     kind: entryKindOf(entry.amount, line),
     key,
     effectiveAt: lineOf(entry).transactedAt,
     recordedAt: clock.now(),
-    lines: throughBank(entry.real_account_id, [unexplained(entry.amount), ...line.parts.flatMap(linesOf(line))]),
+    lines: throughBank(entry.real_account_id, [
+      unexplained(entry.amount),
+      ...line.parts.flatMap(linesOf(line)),
+      ...(planId === null ? [] : line.parts.flatMap(setAsideFor(planId))),
+    ]),
   })
 }
 
@@ -46,6 +50,17 @@ const linesOf =
       { account: { kind: 'advanced', fundId }, debit: -amount },
     ]
   }
+
+/** What was kept for the payment is kept no more. What goes back to a tenant is held for him without that. */
+const setAsideFor =
+  (planId: Id<'outgoing_plan'>) =>
+  ({ fundId, kind, amount }: FundLinePart): Line[] =>
+    kind === 'tenant_deposit'
+      ? []
+      : [
+          { account: { kind: 'set_aside', fundId, planId }, debit: -amount },
+          { account: { kind: 'earmarked', fundId, planId }, credit: -amount },
+        ]
 
 /** What the fund received is credited to what it was for, what it paid is debited. */
 const sided = (account: Account, amount: number): Line =>

@@ -17,9 +17,9 @@ import { loadLineRules, type LineRule } from './load-line-rules.ts'
 
 const keysOf = <Word extends string>(words: Readonly<Record<Word, string>>): Word[] => Object.keys(words) as Word[]
 
-const FundLineKindType = builder.enumType('FundLineKind', { values: keysOf(FUND_LINE_KINDS) })
-const CostKindType = builder.enumType('CostKind', { values: keysOf(COST_KINDS) })
-const CounterpartyType = builder.enumType('LineCounterparty', {
+export const FundLineKindType = builder.enumType('FundLineKind', { values: keysOf(FUND_LINE_KINDS) })
+export const CostKindType = builder.enumType('CostKind', { values: keysOf(COST_KINDS) })
+export const CounterpartyType = builder.enumType('LineCounterparty', {
   description: 'related_party: the company itself, its officers or its group.',
   values: keysOf(COUNTERPARTIES),
 })
@@ -43,6 +43,8 @@ const FundLinePartType = builder.objectRef<FundLinePart>('FundLinePart').impleme
       resolve: async (part, _args, { services }) =>
         part.dealId ? ((await loadDealsOfLine(services.database, [part])).get(part.dealId)?.text ?? null) : null,
     }),
+    lease_id: t.id({ nullable: true, description: 'Of rents: the lease.', resolve: ({ leaseId }) => leaseId }),
+    month: t.string({ nullable: true, description: 'Of rents: YYYY-MM.', resolve: ({ month }) => month }),
   }),
 })
 
@@ -52,6 +54,7 @@ const FundLineType = builder.objectRef<ToldFundLine>('FundLine').implement({
     counterparty: t.field({ type: CounterpartyType, resolve: ({ counterparty }) => counterparty }),
     paid_by: t.field({ type: PayerType, resolve: ({ paidBy }) => paidBy }),
     rule_id: t.id({ nullable: true, description: 'The rule that told it.', resolve: ({ ruleId }) => ruleId }),
+    plan_id: t.id({ nullable: true, description: 'The planned payment that it was.', resolve: ({ planId }) => planId }),
     parts: t.field({ type: [FundLinePartType], resolve: ({ parts }) => parts }),
   }),
 })
@@ -139,6 +142,8 @@ const FundLinePartInput = builder.inputType('FundLinePartInput', {
     }),
     about: t.string({ description: 'Which unit and month.' }),
     deal_id: t.id({ description: "Of a price or a cost: the fund's purchase or sale that it belongs to." }),
+    lease_id: t.id({ description: 'Of rents: the lease.' }),
+    month: t.string({ description: 'Of rents: YYYY-MM. One after the period is kept for its month.' }),
   }),
 })
 
@@ -148,6 +153,7 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
     explanation_id: t.id({ description: 'What was told wrongly of a line, and is told anew.' }),
     also: t.idList({ description: 'With id: other lines of the same remitter, told alike; each with its own amount.' }),
     keeps_rule: t.boolean({ description: 'From now on lines of this remitter and amount are told as this one.' }),
+    plan_id: t.id({ description: 'With id: the planned payment that it is; counterparty and parts are as planned.' }),
     counterparty: t.field({ type: CounterpartyType, required: true }),
     paid_by: t.field({ type: PayerType, required: true }),
     parts: t.field({ type: [FundLinePartInput], required: true }),
@@ -198,18 +204,30 @@ builder.mutationFields((t) => ({
             counterparty: input.counterparty,
             paidBy: input.paid_by,
             parts: input.parts.map(
-              ({ project_id: fundId, kind, cost_kind: costKind, amount, about, deal_id: dealId }) => ({
+              ({
+                project_id: fundId,
+                kind,
+                cost_kind: costKind,
+                amount,
+                about,
+                deal_id: dealId,
+                lease_id: leaseId,
+                month,
+              }) => ({
                 fundId: idOf<'fund'>(fundId),
                 kind,
                 costKind: costKind ?? null,
                 amount,
                 about: about ?? '',
                 dealId: idIfGiven<'property_deal'>(dealId),
+                leaseId: idIfGiven<'lease'>(leaseId),
+                month: month || null,
               }),
             ),
           },
           reason: input.reason,
           keepsRule: input.keeps_rule ?? false,
+          planId: idIfGiven<'outgoing_plan'>(input.plan_id),
         }),
       ),
   }),

@@ -6,16 +6,22 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 export async function keepFundLine(
   transaction: Transaction,
   explanationId: Id<'statement_explanation'>,
-  { counterparty, paidBy, parts, ruleId }: FundLine & { ruleId: Id<'line_rule'> | null },
+  {
+    counterparty,
+    paidBy,
+    parts,
+    ruleId,
+    planId,
+  }: FundLine & { ruleId: Id<'line_rule'> | null; planId: Id<'outgoing_plan'> | null },
 ): Promise<void> {
   await transaction
     .insertInto('fund_line')
-    .values({ explanation_id: explanationId, counterparty, paid_by: paidBy, rule_id: ruleId })
+    .values({ explanation_id: explanationId, counterparty, paid_by: paidBy, rule_id: ruleId, plan_id: planId })
     .execute()
   await transaction
     .insertInto('fund_line_part')
     .values(
-      parts.map(({ fundId, kind, costKind, amount, about, dealId }) => ({
+      parts.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month }) => ({
         explanation_id: explanationId,
         fund_id: fundId,
         kind,
@@ -23,6 +29,8 @@ export async function keepFundLine(
         amount,
         about: about.trim(),
         deal_id: dealId ?? null,
+        lease_id: leaseId ?? null,
+        month: month ?? null,
       })),
     )
     .execute()

@@ -8,6 +8,10 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 export interface ToldFundLine extends FundLine {
   /** The rule that told it; null where a person did. */
   ruleId: Id<'line_rule'> | null
+  /** The planned payment that it was. */
+  planId: Id<'outgoing_plan'> | null
+  /** The day of the line. */
+  transactedOn: string
 }
 
 /** Null where the explanation is of another kind. */
@@ -16,12 +20,18 @@ export async function loadFundLine(
   explanationId: Id<'statement_explanation'>,
 ): Promise<ToldFundLine | null> {
   const { rows } = await sql<
-    FundLinePart & { counterparty: Counterparty; paidBy: Payer; ruleId: Id<'line_rule'> | null }
+    FundLinePart & { counterparty: Counterparty; paidBy: Payer } & Pick<
+        ToldFundLine,
+        'ruleId' | 'planId' | 'transactedOn'
+      >
   >`
-    select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId",
-      part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId"
+    select line.counterparty, line.paid_by as "paidBy", line.rule_id as "ruleId", line.plan_id as "planId",
+      part.fund_id as "fundId", part.kind, part.cost_kind as "costKind", part.amount, part.about, part.deal_id as "dealId",
+      part.lease_id as "leaseId", part.month, entry.transacted_on::text as "transactedOn"
     from fund_line line
     join fund_line_part part on part.explanation_id = line.explanation_id
+    join statement_explanation told on told.id = line.explanation_id
+    join bank_statement_line entry on entry.id = told.statement_line_id
     where line.explanation_id = ${explanationId}
     order by part.id`.execute(database)
   const [first] = rows
@@ -30,13 +40,17 @@ export async function loadFundLine(
     counterparty: first.counterparty,
     paidBy: first.paidBy,
     ruleId: first.ruleId,
-    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId }) => ({
+    planId: first.planId,
+    transactedOn: first.transactedOn,
+    parts: rows.map(({ fundId, kind, costKind, amount, about, dealId, leaseId, month }) => ({
       fundId,
       kind,
       costKind,
       amount,
       about,
-      dealId,
+      dealId: dealId ?? null,
+      leaseId: leaseId ?? null,
+      month: month ?? null,
     })),
   }
 }

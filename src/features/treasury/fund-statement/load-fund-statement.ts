@@ -24,47 +24,48 @@ export interface FundStatement extends IncomeStatement {
 }
 
 /**
- * A day is the bank's, and a correction in a month that is closed counts when it was written down: as the books have it. What was spent before the
- * operation began belongs to its first days.
+ * Income and costs by the rule of `fund_result_lines`, so that a report tells of a period what its closing took; the balance sheet as the book stands at the
+ * end of the last day.
  */
 export async function loadFundStatement(
   database: Queryable,
   { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: JapanDate; endOn: JapanDate },
 ): Promise<FundStatement> {
   const end = startOfDay(addDays(endOn, 1))
-  const begin = await beginOf(database, fundId, startOn)
-  const { rows } = await sql<Booked & { moved: number; related: number }>`
-    select posting.account_kind as kind, case posting.account_kind when 'cost' then posting.account_ref else '' end as ref,
-      sum(posting.amount)::bigint as amount,
-      coalesce(sum(posting.amount) filter (where posting.effective_at >= ${begin} and entry.kind not in ('period_closed', 'period_closed_reversed')), 0)::bigint as moved,
-      coalesce(-sum(posting.amount) filter (where posting.effective_at >= ${begin} and is_paid_by_related(entry.kind, line.counterparty)
-        and posting.account_kind in ('rent_income', 'other_income', 'sale_proceeds')), 0)::bigint as related
-    from posting
-    join journal_entry entry on entry.id = posting.entry_id
-    left join statement_explanation explanation on explanation.journal_entry_id = coalesce(entry.reverses, entry.id)
-    left join fund_line line on line.explanation_id = explanation.id
-    where posting.book = ${`fund:${fundId}`} and posting.effective_at < ${end}
+  const { rows: moved } = await sql<Booked & { related: number }>`
+    select account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, is_correction as "isCorrection",
+      sum(amount)::bigint as amount, coalesce(-sum(amount) filter (where is_related), 0)::bigint as related
+    from fund_result_lines(${fundId})
+    where counts_on between ${startOn}::date and ${endOn}::date and account_kind <> 'declared_income'
+    group by 1, 2, 3`.execute(database)
+  const { rows: standing } = await sql<Booked>`
+    select account_kind as kind, case account_kind when 'cost' then account_ref else '' end as ref, sum(amount)::bigint as amount
+    from posting where book = ${`fund:${fundId}`} and effective_at < ${end}
     group by 1, 2`.execute(database)
   const opened = await openedAt(database)
-  const moved = rows.map(({ kind, ref, moved: amount }) => ({ kind, ref, amount }))
-  const statement = incomeStatement(moved)
+  const statement = incomeStatement([...moved, ...(await loadDeclared(database, { fundId, startOn, endOn }))])
   return {
     ...statement,
-    related: yen(rows.reduce((sum, row) => sum + row.related, 0)),
+    related: yen(moved.reduce((sum, row) => sum + row.related, 0)),
     isBooked: statement.costs.length > 0 || statement.income.some(({ kind }) => kind !== 'declared_income'),
-    balanceSheet: opened !== null && opened >= end ? null : balanceSheet(rows),
+    balanceSheet: opened !== null && opened >= end ? null : balanceSheet(standing),
     openedOn: opened !== null && opened > startOfDay(startOn) && opened < end ? japanDateOf(opened) : null,
   }
 }
 
-async function beginOf(database: Queryable, fundId: Id<'fund'>, startOn: JapanDate): Promise<Date> {
-  const first = await database
-    .selectFrom('fund_period')
-    .select('start_on')
-    .where('fund_id', '=', fundId)
-    .where('number', '=', 1)
-    .executeTakeFirst()
-  return first !== undefined && startOn <= first.start_on ? new Date(0) : startOfDay(startOn)
+/** What was declared for the dividends of periods that end in the days: it counts from the moment at which two people fixed it, whenever it is paid in. */
+async function loadDeclared(
+  database: Queryable,
+  { fundId, startOn, endOn }: { fundId: Id<'fund'>; startOn: JapanDate; endOn: JapanDate },
+): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select 'declared_income' as kind, '' as ref, -sum(source.yen)::bigint as amount
+    from standing_distribution distribution
+    join distribution_source source on source.distribution_id = distribution.id and source.kind = 'declared'
+    join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
+    where distribution.fund_id = ${fundId} and period.end_on between ${startOn}::date and ${endOn}::date
+    having sum(source.yen) > 0`.execute(database)
+  return rows
 }
 
 /** Null where they were there from the beginning. */

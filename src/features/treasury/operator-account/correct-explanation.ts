@@ -16,6 +16,8 @@ import { judge, linesOfOwnMoney } from './book-entry.ts'
 import { refuseReason } from './explain-account-entry.ts'
 import { keepExplanation } from './keep-explanation.ts'
 import { lockExplanation, type ToldBefore } from './lock-explanation.ts'
+import { refuseUnpaidSale } from './refuse-unpaid-sale.ts'
+import { unearnRents } from './unearn-rents.ts'
 
 export type OwnKind = 'float_in' | 'float_out' | 'fee' | 'suspense'
 
@@ -73,6 +75,8 @@ async function loadExplanation(
   if (kind === told.kind) return badInput({ kind: '同じ内容には訂正できません。' })
   if (comesIn.has(kind) !== entry.amount > 0)
     return badInput({ kind: '入金と出金の向きが、選択した内容と合いません。' })
+  const sold = await refuseUnpaidSale(transaction, told.id, [])
+  if (sold) return sold
   if (entry.amount > 0) return found
   // A drawing told as a fee, or the other way round: nothing moves, and the same rule holds as for either. What a fund had paid leaves the operator's money.
   const amount = told.kind === 'fund' ? -entry.amount : 0
@@ -89,6 +93,7 @@ async function carryOut(
   if ('ok' in found) return found
   const { told, entry } = found
   const { kind, reason } = content
+  await unearnRents(transaction, told.id, { reason, actor: `operator:${operatorId}`, at: now })
   if (told.journal_entry_id !== null)
     await reverse(transaction, {
       entryId: told.journal_entry_id,

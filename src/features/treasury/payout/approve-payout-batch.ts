@@ -18,6 +18,7 @@ import { coverFromOwnMoney } from './cover-from-own-money.ts'
 import { contentHash, loadBatchPayouts, type BatchPayout } from './batch-content.ts'
 import { lockBatch, type Batch } from './lock-batch.ts'
 import { linesOnTheWay } from './payout-lines.ts'
+import { refuseShortFunds } from './refuse-short-funds.ts'
 import { refuseUncoveredBatch } from './refuse-uncovered-batch.ts'
 import type { Id } from '../../../domain/id.ts'
 
@@ -30,8 +31,8 @@ export interface Approval {
 /**
  * The second operator's yes: from here the money is on its way in the books, and a job sends it. REAUTH_REQUIRED unless the
  * login is fresh; FORBIDDEN for the operator who prepared it while there is another one; CONFLICT where it is approved already or
- * no longer what was seen, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money does
- * not cover it, with what must be paid in first.
+ * no longer what was seen, where a sole operator has not waited for an hour, while payments are stopped, and where the operator's own money, or
+ * a fund's own cash, does not cover it, with what must be paid in first.
  */
 export async function approvePayoutBatch(
   services: Services,
@@ -62,6 +63,8 @@ export async function approvePayoutBatch(
     if (stale) return stale
     const uncovered = await refuseUncoveredBatch(transaction, services, { id: batch.id, isApproved: false })
     if (uncovered) return uncovered
+    const short = await refuseShortFunds(transaction, payouts)
+    if (short) return short
     const approved = { approved_by: viewer.memberId, approved_at: now, sole_operator: isOwn }
     await moveOne(transaction, payoutBatchLifecycle, { id: batch.id }, { event: 'approved', set: approved })
     await coverFromOwnMoney(transaction, services, { batchId: batch.id, payouts, now })

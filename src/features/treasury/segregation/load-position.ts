@@ -26,7 +26,7 @@ export async function isOpened(database: Queryable, realAccountId: string): Prom
 /** What the cover of shares takes of the operator's own money, by fund, whole yen. */
 export interface Cover {
   fundId: Id<'fund'>
-  /** Dividends, with their tax, for which the fund's book has no income. */
+  /** Dividends, with their tax, for which the fund's book has no income; and what of a loss no part in the fund bears. */
   income: number
   /** Principal of a fund that has ended: the operator takes the property back. */
   property: number
@@ -34,16 +34,8 @@ export interface Cover {
   takenOver: number
 }
 
-/** Whatever a fund has earned, given out or not. */
-const earned: readonly AccountKind[] = [
-  'undistributed',
-  'declared_income',
-  'rent_income',
-  'other_income',
-  'sale_proceeds',
-  'cost',
-  'sale_cost',
-]
+/** What closed periods have earned, or operators said was earned, given out or not. What the running period earns is its own distribution's. */
+const earned: readonly AccountKind[] = ['undistributed', 'declared_income']
 
 /**
  * What of these shares their funds' books do not have the cash for. A share that was on its way before is covered: money that came back from a payee, or
@@ -57,11 +49,18 @@ export async function loadCovers(
   const { rows } = await sql<Cover>`
     with due as (
       select distribution.fund_id, 'fund:' || distribution.fund_id as book,
-        sum(share.net + case when share.withheld_on is null then share.withholding else 0 end) as income,
+        sum(share.net + case when share.withheld_on is null then share.withholding else 0 end)
+          -- What of a loss nobody's part bears: the yen that flooring the investors' losses leaves are the operator's.
+          + max(case when distribution.redeems then coalesce(closing.loss_left, 0) - coalesce(borne.amount, 0) else 0 end) as income,
         coalesce(sum(share.principal) filter (where distribution.redeems), 0) as property,
         coalesce(sum(share.principal) filter (where not distribution.redeems), 0) as taken_over
       from distribution_share share
       join distribution on distribution.id = share.distribution_id
+      left join period_closing closing on closing.distribution_id = distribution.id and closing.reversed_at is null
+      left join lateral (
+        select -sum(posting.amount) as amount
+        from journal_entry entry join posting on posting.entry_id = entry.id and posting.account_kind = 'undistributed'
+        where entry.idempotency_key = 'loss:' || distribution.id) borne on true
       where share.id = any(${shareIds}) and not exists (
         select from payout join posting on posting.account_kind = 'in_flight' and posting.account_ref = payout.id::text
           and posting.book = 'fund:' || distribution.fund_id

@@ -33,6 +33,8 @@ const groups = [
       ['/company', '会社概要'],
       ['/list', '許可・登録の一覧'],
       ['/mnginfo', '電子情報処理組織の管理'],
+      // A page of its own, which stands while the rest is busy.
+      ['/status', 'サービスの稼働状況'],
     ],
   },
 ] as const
@@ -49,9 +51,7 @@ export function Footer() {
                 <p id={`footer-${index}`}>{name}</p>
                 <ul aria-labelledby={`footer-${index}`}>
                   {links.map(([path, text]) => (
-                    <li key={path}>
-                      <Link to={path}>{text}</Link>
-                    </li>
+                    <li key={path}>{path === '/status' ? <a href={path}>{text}</a> : <Link to={path}>{text}</Link>}</li>
                   ))}
                   {name === '運営会社' && site.operator.socialUrl !== '' && (
                     <li>

@@ -22,7 +22,13 @@ function namedAddresses(): string[] {
 }
 
 /** Answered by the server itself. */
-const files = new Set(['/coolingoff.pdf', '/admin/audit-chain.jsonl', '/own-data/movements.csv', '/own-data/data.json'])
+const files = new Set([
+  '/status',
+  '/coolingoff.pdf',
+  '/admin/audit-chain.jsonl',
+  '/own-data/movements.csv',
+  '/own-data/data.json',
+])
 
 it('no link of a public page leads to the page that says Not Found', () => {
   const addresses = namedAddresses()

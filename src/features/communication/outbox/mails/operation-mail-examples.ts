@@ -1,7 +1,10 @@
 import { yen } from '../../../../domain/money.ts'
+import { japanDate } from '../../../../domain/calendar.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { distributionNoneMail } from './distribution-none-mail.ts'
 import { managementReportMail } from './document-mails.ts'
+import { courseDecidedMail } from './course-decided-mail.ts'
+import { fundDelayMail } from './fund-delay-mail.ts'
 import { operationEndedMail, operationStartedMail } from './operation-mails.ts'
 import { bankAccountMissingMail, distributionPaidMail } from './payout-mails.ts'
 import { payoutReturnedMail, refundPaidMail } from './payout-result-mails.ts'
@@ -25,6 +28,36 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
     nextStartOn: '2026-12-16',
     nextEndOn: '2027-06-15',
   } as const
+  const delay = {
+    memberName,
+    fundName,
+    applicationNumber: application.applicationNumber,
+    amount: 300_000,
+    unpaid: null,
+    state: 'late',
+    point: { kind: 'end', number: null, plannedOn: japanDate('2027-04-30') },
+    days: 1,
+    nextNoticeOn: japanDate('2027-05-30'),
+    explanation: '',
+    isFirst: true,
+  } as const
+  const decided = {
+    memberName,
+    fundName,
+    applicationNumber: application.applicationNumber,
+    amount: 300_000,
+    decision: {
+      state: 'extended',
+      previousEndOn: japanDate('2027-04-30'),
+      plannedEndOn: japanDate('2027-10-31'),
+      cause: 'sale',
+      reason: '買主の融資の手続きが遅れています。',
+      measures: '9月末の引渡しに向けて、買主と協議しています。',
+      effect: '予定分配率は変わりません。分配金と元本のお支払いは、11月末までの予定です。',
+      nextNoticeOn: japanDate('2027-07-31'),
+    },
+    explanation: null,
+  } as const
   return {
     'management-report': managementReportMail(
       {
@@ -33,6 +66,18 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         periodStartOn: '2026-05-01',
         periodEndOn: '2026-10-31',
         correctionReason: null,
+        isByPost: false,
+      },
+      sender,
+    ),
+    'management-report-by-post': managementReportMail(
+      {
+        memberName,
+        fundName,
+        periodStartOn: '2026-05-01',
+        periodEndOn: '2026-10-31',
+        correctionReason: null,
+        isByPost: true,
       },
       sender,
     ),
@@ -60,6 +105,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         periodStartOn: '2026-05-01',
         periodEndOn: '2026-10-31',
         correctionReason: '管理費の額に誤りがありました。',
+        isByPost: false,
       },
       sender,
     ),
@@ -104,6 +150,29 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         plannedRateBp: 700,
         actualRateBp: 710,
         afterLossRateBp: null,
+        less: null,
+        accountLastDigits: '567',
+      },
+      sender,
+    ),
+    'distribution-paid-less': distributionPaidMail(
+      {
+        memberName,
+        fundName,
+        gross: 10_500,
+        withholding: 2_144,
+        redeemedPrincipal: 200_000,
+        loss: 0,
+        payAmount: 208_356,
+        paidOn: '2026-11-30',
+        plannedRateBp: 700,
+        actualRateBp: 710,
+        afterLossRateBp: null,
+        less: {
+          computed: yen(28_230),
+          distributed: yen(28_000),
+          words: '給湯器の交換に備えて、230円を残します。',
+        },
         accountLastDigits: '567',
       },
       sender,
@@ -121,6 +190,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         plannedRateBp: 700,
         actualRateBp: 0,
         afterLossRateBp: -1_890,
+        less: null,
         accountLastDigits: '567',
       },
       sender,
@@ -132,6 +202,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         term: null,
         amount: 200_000,
         loss: 200_000,
+        less: null,
         fixedOn: '2026-11-30',
         plannedRateBp: 700,
       },
@@ -151,6 +222,24 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
       },
       sender,
     ),
+    'fund-delay': fundDelayMail(delay, sender),
+    'fund-delay-again': fundDelayMail({ ...delay, days: 30, isFirst: false }, sender),
+    'fund-course-decided': courseDecidedMail(decided, sender),
+    'fund-course-decided-talks': courseDecidedMail(
+      { ...decided, decision: { ...decided.decision, state: 'in_talks' } },
+      sender,
+    ),
+    'fund-course-decided-update': courseDecidedMail({ ...decided, explanation: '' }, sender),
+    'fund-delay-explained': fundDelayMail(
+      {
+        ...delay,
+        point: { kind: 'payment', number: 1, plannedOn: japanDate('2027-05-31') },
+        nextNoticeOn: japanDate('2027-06-30'),
+        unpaid: 312_345,
+        explanation: '売却代金の入金が遅れています。買主からは、9月末までに支払うとの連絡を受けています。',
+      },
+      sender,
+    ),
     'distribution-none': distributionNoneMail(
       {
         memberName,
@@ -158,6 +247,7 @@ export function operationMailExamples(application: ApplicationFacts, sender: Mai
         term: 1,
         amount: 300_000,
         loss: 0,
+        less: null,
         fixedOn: '2027-01-12',
         plannedRateBp: 600,
       },

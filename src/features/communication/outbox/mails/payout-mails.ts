@@ -1,6 +1,7 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
 import { formatDate, japanDate } from '../../../../domain/calendar.ts'
 import { formatRate, shortFundName } from '../../../../domain/fund-text.ts'
+import { lessNotes, type LessThanComputed } from '../../../../domain/less-than-computed.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { Mail, MailContent, MailSender } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
@@ -22,6 +23,8 @@ export type DistributionPaidData = {
   readonly actualRateBp: number | null
   /** With losses of principal taken off; null where no investor had any. */
   readonly afterLossRateBp: number | null
+  /** Null where the fund distributed what its books gave. */
+  readonly less: LessThanComputed | null
   /** The last three digits of the account alone. */
   readonly accountLastDigits: string
 }
@@ -66,6 +69,12 @@ export const LOSS_NOTES = [
   '経緯についてのお尋ねは、お問い合わせのページで受け付けています。',
 ]
 
+/** Why a dividend is smaller than computed, and where a loss is explained. */
+function notesOf({ loss, less }: DistributionPaidData): Pick<MailContent, 'notes'> {
+  if (loss > 0) return { notes: { heading: '経緯について', items: [...lessNotes(less), ...LOSS_NOTES] } }
+  return less === null ? {} : { notes: { heading: '計算より少ない分配について', items: lessNotes(less) } }
+}
+
 export function distributionPaidMail(data: DistributionPaidData, sender: MailSender): Mail {
   return renderMail(
     {
@@ -98,7 +107,7 @@ export function distributionPaidMail(data: DistributionPaidData, sender: MailSen
         },
       ],
       button: { label: '投資の状況を見る', path: '/mypage/projects' },
-      ...(data.loss > 0 && { notes: { heading: '経緯について', items: LOSS_NOTES } }),
+      ...notesOf(data),
       remark: `${data.gross > 0 ? '源泉徴収は、1円未満を切り捨てて計算しています。' : ''}年間の合計は、会員ページの「書類」にある年間取引報告書でご確認いただけます。確定申告については、税務署または税理士にご確認ください。`,
       unsubscribable: false,
     },

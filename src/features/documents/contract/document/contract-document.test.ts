@@ -1,3 +1,4 @@
+import { japanDate } from '../../../../domain/calendar.ts'
 import { describe, expect, test } from 'vitest'
 import { renderDocument, type PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { readPdfText } from '../../../../adapters/pdf/fixtures/read-pdf-text.ts'
@@ -252,7 +253,26 @@ test('the property-management report prints its figures, the totals and what the
           total: 1_185_700,
           actualRateBp: 700,
           afterLossRateBp: null,
-          words: '',
+          less: [],
+          list: {
+            sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+            lines: [
+              {
+                day: japanDate('2026-06-01'),
+                amount: 1_300_000,
+                kind: 'rent_income',
+                payer: 'third_party',
+                hash: 'a'.repeat(64),
+              },
+              {
+                day: japanDate('2026-06-03'),
+                amount: -100_000,
+                kind: 'management',
+                payer: 'related_party',
+                hash: 'b'.repeat(64),
+              },
+            ],
+          },
           cap: 1_185_753,
           sources: ['分配金100円のうち、賃料から60円、売却益から40円、出資金の払戻しは0円です。'],
         },

@@ -1,15 +1,16 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
 import type { PrintedDocument } from '../../../../adapters/pdf/printed-document.ts'
 import { daysInTerm, formatDate, formatDateTime, japanDate } from '../../../../domain/calendar.ts'
-import { raisedAmount, type Composition } from '../../../../domain/composition.ts'
-import { formatRate } from '../../../../domain/fund-text.ts'
+import { type Composition } from '../../../../domain/composition.ts'
 import { propertyFacts } from '../../../../domain/fund-overview.ts'
+import { PERIOD_LINE_KINDS, PERIOD_LINE_PAYERS, type PeriodLine } from '../../../../domain/period-lines.ts'
 import { formatYen, yen } from '../../../../domain/money.ts'
 import type { FundFacts, MemberFacts, OperatorFacts } from './document-facts.ts'
 import { issuerOf } from './issuer.ts'
+import { raisedText, ownMoneyRows, dividendRows, payoutRows } from './report-rows.ts'
 
 /** Of the form by which reports are made; those delivered before keep theirs. */
-export const managementReportFormVersion = '第3版'
+export const managementReportFormVersion = '第4版'
 
 export type OwnPayout = {
   /** Null for a fund without terms. */
@@ -76,8 +77,10 @@ export type PropertyManagementReportInput = {
       readonly cap: number | null
       /** From what it was paid, in sentences. */
       readonly sources: readonly string[]
-      /** Why less was distributed than the fund's books gave; empty where it was not. */
-      readonly words: FreeText
+      /** How much less was distributed than the fund's books gave, and why; empty where it was not. */
+      readonly less: readonly string[]
+      /** What its closing took, line by line; null where nothing of it was booked, or no list was kept. */
+      readonly list: { readonly sha256: string; readonly lines: readonly PeriodLine[] } | null
     } | null
   }[]
   /** The investor's shares in those dividends. */
@@ -128,6 +131,7 @@ export function propertyManagementReport(input: PropertyManagementReportInput): 
         heading: '利益の分配',
         rows: [...dividendRows(input), ...payoutRows(input)],
       },
+      ...input.dividends.flatMap(listSections),
       ...(input.remarks.length > 0
         ? [{ kind: 'text' as const, heading: '期間中の状況', paragraphs: input.remarks, items: [] }]
         : []),
@@ -214,6 +218,42 @@ function balanceSections(input: PropertyManagementReportInput): PrintedDocument[
   ]
 }
 
+/** The lines behind a period's figures: tenants and other payers stand in none of them. */
+function listSections({
+  term,
+  fixed,
+}: PropertyManagementReportInput['dividends'][number]): PrintedDocument['sections'][number][] {
+  const list = fixed?.list ?? null
+  if (list === null || list.lines.length === 0) return []
+  const heading = `${term === null ? '' : `第${term}期 `}収入と費用の明細`
+  return [
+    {
+      kind: 'table',
+      heading,
+      columns: [
+        { label: '日付と内容', align: 'left' },
+        { label: '相手', align: 'left' },
+        { label: '金額', align: 'right' },
+      ],
+      rows: list.lines.map(({ day, kind, payer, amount }) => [
+        `${formatDate(day)} ${PERIOD_LINE_KINDS[kind]}`,
+        PERIOD_LINE_PAYERS[payer],
+        formatYen(yen(amount)),
+      ]),
+      total: ['差引', '', formatYen(yen(list.lines.reduce((total, { amount }) => total + amount, 0)))],
+    },
+    {
+      kind: 'text',
+      heading: `${heading}の確かめ方`,
+      paragraphs: [
+        `この明細の一覧は、計算期間を締めたときに作成し、そのSHA-256をファンドのページで公表しています：${list.sha256}`,
+        '一覧のファイルは、会員ページの投資の状況からダウンロードできます。SHA-256が同じであれば、締めた後に変更されていません。',
+      ],
+      items: [],
+    },
+  ]
+}
+
 function recordNotes({ isDeclared, relatedIncome, books }: PropertyManagementReportInput): string[] {
   return [
     isDeclared
@@ -235,94 +275,4 @@ function recordNotes({ isDeclared, relatedIncome, books }: PropertyManagementRep
 
 function sum(rows: readonly AmountLine[]): number {
   return rows.reduce((total, { amount }) => total + amount, 0)
-}
-
-const notFixed = 'まだ確定していません。'
-
-const raisedText = (composition: Composition): string =>
-  `${formatYen(raisedAmount(composition))}（優先出資 ${formatYen(composition.senior)}、劣後出資 ${formatYen(composition.subordinated)}）`
-
-/** The operator's other money in the fund, where there is any: it is behind the investors', and they should know of it. */
-function ownMoneyRows({ fillIn, takenOver }: Composition): Row[] {
-  return [
-    ...(fillIn > 0
-      ? [
-          {
-            label: '募集に満たなかった額',
-            value: `${formatYen(fillIn)}を当社が負担しています。損失は、優先出資より先に負担します。`,
-          },
-        ]
-      : []),
-    ...(takenOver > 0
-      ? [
-          {
-            label: '解約された方の持分',
-            value: `${formatYen(takenOver)}を当社が引き受けています。損失は、優先出資より先に負担します。`,
-          },
-        ]
-      : []),
-  ]
-}
-
-interface Row {
-  label: string
-  value: string
-}
-
-/** '' for a fund without terms, whose report needs no number. */
-const termText = (term: number | null): string => (term === null ? '' : `第${term}期の`)
-
-/** The actual sum beside what the contract gives at most. */
-const totalText = ({ total, cap }: { total: number; cap: number | null }): string =>
-  `${formatYen(yen(total))}（税引前）${cap === null ? '' : `　予定の利回りで計算した上限 ${formatYen(yen(cap))}`}`
-
-function dividendRows({ dividends, fund }: PropertyManagementReportInput): Row[] {
-  const planned = `予定 年利${formatRate(fund.plannedRateBp)}`
-  if (dividends.length === 0)
-    return [
-      { label: '分配金', value: `対象の期間に終わる計算期間はないため、分配はありません。（${planned}・税引前）` },
-    ]
-  return dividends.flatMap(({ term, fixed }) => [
-    { label: `${termText(term)}分配金の総額`, value: fixed ? totalText(fixed) : notFixed },
-    ...(fixed === null || fixed.sources.length === 0
-      ? []
-      : [{ label: `${termText(term)}分配金の原資`, value: fixed.sources.join('\n') }]),
-    {
-      label: `${termText(term)}予定と実績`,
-      value: `${planned}${fixed && fixed.actualRateBp !== null ? `　実績 年利${formatRate(fixed.actualRateBp)}` : ''}${fixed && fixed.afterLossRateBp !== null ? `　元本の損失を含む実績 年利${formatRate(fixed.afterLossRateBp)}` : ''}（税引前）`,
-    },
-    ...(fixed === null || fixed.words === ''
-      ? []
-      : [{ label: `${termText(term)}計算より少ない理由`, value: fixed.words }]),
-  ])
-}
-
-function payoutRows({ dividends, ownPayouts }: PropertyManagementReportInput): Row[] {
-  const rows = ownPayouts.flatMap((payout) => ownRows(payout))
-  if (dividends.some(({ fixed }) => fixed === null))
-    return [...rows, { label: 'お支払い', value: `${notFixed}確定した後にお知らせします。` }]
-  if (dividends.length > 0 && rows.length === 0)
-    return [{ label: 'お支払い', value: 'この分配の対象となる出資はありません。' }]
-  return rows
-}
-
-function ownRows(payout: OwnPayout): Row[] {
-  const label = (text: string): string => `${termText(payout.term)}${text}`
-  const when = payout.paidOn === null ? '' : `${formatDate(japanDate(payout.paidOn))}に`
-  return [
-    { label: 'あなたの出資額', value: formatYen(yen(payout.investedAmount)) },
-    {
-      label: label('あなたの分配金'),
-      value: `${formatYen(yen(payout.dividend))}（源泉徴収 ${formatYen(yen(payout.withholding))}）`,
-    },
-    { label: '元本の返還', value: formatYen(yen(payout.redeemedPrincipal)) },
-    { label: '損失', value: formatYen(yen(payout.loss)) },
-    {
-      label: label('お支払い'),
-      value:
-        payout.payAmount === 0
-          ? 'ありません。'
-          : `${formatYen(yen(payout.payAmount))}を ${when}登録口座へ${payout.isPaid ? '' : '（予定）'}`,
-    },
-  ]
 }

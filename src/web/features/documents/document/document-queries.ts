@@ -39,3 +39,15 @@ export const annualReportDocument = graphql(`
 export type DocumentedInvestment = ResultOf<typeof documentsDocument>['myInvests'][number]
 export type AnnualFigures = ResultOf<typeof annualReportDocument>['annualReport']
 export type ReportedMember = NonNullable<ResultOf<typeof annualReportDocument>['me']>
+
+export const takesPaperDocument = graphql(`
+  query TakesPaper {
+    takesPaper
+  }
+`)
+
+export const chooseDeliveryDocument = graphql(`
+  mutation ChooseElectronicDelivery($isGiven: Boolean!) {
+    chooseElectronicDelivery(is_given: $isGiven) { ok }
+  }
+`)

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DateTime, Money } from '../../../ui/money.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { LoadingText, Skeleton } from '../../../ui/skeleton.tsx'
+import { DeliveryWay } from './delivery-way.tsx'
 import { documentsByFund, type FundDocuments } from './documents-by-fund.ts'
 import { documentsDocument, type DocumentedInvestment } from './document-queries.ts'
 import { ReportButton } from './report-button.tsx'
@@ -181,6 +182,7 @@ export function DocumentsPage() {
       <PageTitle>書類</PageTitle>
       <AnnualReports />
       <Contracts />
+      <DeliveryWay />
       <OwnData />
     </div>
   )

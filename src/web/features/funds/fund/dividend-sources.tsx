@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/money.tsx'
+import { FactList } from './fund-property.tsx'
 import type { Fund } from './fund-queries.ts'
 import styles from './fund-terms.module.css'
 
@@ -53,11 +54,12 @@ export function DividendSources({ fund }: { fund: Fund }) {
               <DateTime value={period.end_at} format="date" />
             </span>
             <b>{period.text}</b>
-            {[...period.notes, ...(period.books?.split('\n') ?? [])].map((note) => (
+            {period.notes.map((note) => (
               <span key={note} className="small-text">
                 {note}
               </span>
             ))}
+            <FactList facts={period.figures} />
           </li>
         ))}
       </ol>
@@ -79,6 +81,9 @@ export function DividendSources({ fund }: { fund: Fund }) {
       <p role="status">{result !== null && result !== 'running' && resultText(result)}</p>
       <p className="small-text">
         計算で分かるのは、公開した数字どうしと、契約の計算式が合うことです。振り込んだ方が誰か、売買の価格が妥当かまでは分かりません。
+      </p>
+      <p className="small-text">
+        明細の一覧は、このファンドの投資家が会員ページで受け取れます。SHA-256は、一覧が締めた後に変わっていないことを示します。
       </p>
     </>
   )

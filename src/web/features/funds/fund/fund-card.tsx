@@ -9,7 +9,7 @@ import { formatManYen, formatRate } from '../../../ui/format.ts'
 import { DateTime, Period } from '../../../ui/money.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { AFTER_LOSS, operationResult, progressTag } from './fund-facts.ts'
+import { AFTER_LOSS, isOffPlan, operationResult, progressTag } from './fund-facts.ts'
 import { FundPicture } from './fund-picture.tsx'
 import { FundingBar, HeldNote } from './funding-progress.tsx'
 import type { FundSummary } from './fund-queries.ts'
@@ -115,6 +115,7 @@ export function FundCard({ fund, priority = false }: FundCardProps) {
         <span className={styles.badge}>
           <Tag tone={progress.tone}>{progress.label}</Tag>
           {word !== null && <Tag tone="waiting">{word.label}</Tag>}
+          {isOffPlan(fund.course) && <Tag tone="warning">{fund.course.label}</Tag>}
         </span>
       </div>
       <div className={styles.content}>

@@ -10,6 +10,12 @@ export function progressTag({ performance }: { performance: { progress: string }
   return { label: progressName(progress), tone: progressTone(progress) }
 }
 
+type Course = FundSummary['course']
+
+/** Whether a fund's state is worth a word beside its progress: extended, late, or in talks. */
+export const isOffPlan = (course: Course): course is NonNullable<Course> =>
+  course !== null && course.state !== 'planned' && course.state !== 'ended'
+
 /** What the second of the two figures is called. */
 export const AFTER_LOSS = '元本の損失を含む実績年利'
 

@@ -6,6 +6,7 @@ import { fundingFacts, milestonesOfFund } from '../../../from-api.ts'
 import { Card, Rows } from '../../../ui/card.tsx'
 import { formatDate, formatRate, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
+import { CourseNotice } from './course-notice.tsx'
 import { DividendSources } from './dividend-sources.tsx'
 import { AFTER_LOSS, fundStage, operationResult, type FundStage } from './fund-facts.ts'
 import type { Fund } from './fund-queries.ts'
@@ -26,6 +27,7 @@ export function FundOutcome({ fund }: { fund: Fund }) {
   return (
     <section className="below-fold" aria-labelledby="outcome-title">
       <SectionTitle id="outcome-title">{titles[stage]}</SectionTitle>
+      <CourseNotice course={fund.course} />
       <Card>
         {stage === 'failed' && <Failed fund={fund} now={now} />}
         {stage !== 'failed' && <Operated fund={fund} now={now} />}
@@ -90,6 +92,7 @@ function Operated({ fund, now }: { fund: Fund; now: number }) {
           ? []
           : [[AFTER_LOSS, <b key="after">{formatRate(result.rateAfterLoss)}％</b>] as const]),
         ['予定分配率（年利・税引前）', `${formatRate(fund.rimawari)}％`],
+        ...(fund.course === null ? [] : [['予定に対する状況', fund.course.label] as const]),
         ...(fund.raised.length === 0
           ? []
           : [

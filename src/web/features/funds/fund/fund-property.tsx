@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EXIT_KIND } from '../../../../domain/exit-kind.ts'
+import { percentOfArea as percentText } from '../../../../domain/fund-occupancy.ts'
 import { PARTY_RELATION, PROPERTY_KIND } from '../../../../domain/property.ts'
 import { formatYearDay, formatYen } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
@@ -16,7 +17,7 @@ interface Fact {
   value: ReactNode
 }
 
-function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }, place) => (
@@ -28,9 +29,6 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
     </dl>
   )
 }
-
-/** '98.7％' of 987 thousandths. */
-const percentText = (permille: number): string => `${Math.floor(permille / 10)}.${permille % 10}％`
 
 /** '＋8,000,000円（26.6％）' of what the fund paid above the operator's own price. */
 function marginText(margin: number, permille: number): string {

@@ -22,6 +22,7 @@ export const fundSummaryFragment = graphql(`
     applied_at_close
     exits
     dividend_source
+    course { state label text explanation }
     performance { progress start_at end_at unyo_start_at unyo_end_at rimawari rimawari_after_loss payday isFail }
   }
 `)
@@ -91,7 +92,7 @@ export const fundDocument = graphql(
         rimawari_breakdown { label rate }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
         terms { number start_at end_at is_ended choice_until rimawari rimawari_after_loss dividend_due_at paid_at }
-        dividend_sources { number start_at end_at text notes books }
+        dividend_sources { number start_at end_at text notes figures { label value } }
         first_choice_until
         raised { label amount }
         properties { ...FundProperty }

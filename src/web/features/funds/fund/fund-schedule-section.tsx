@@ -3,6 +3,8 @@ import { milestonesOfFund } from '../../../from-api.ts'
 import { formatShortDate } from '../../../ui/format.ts'
 import { SectionTitle } from '../../../ui/heading.tsx'
 import { StepNode } from '../../../ui/step-timeline.tsx'
+import { CourseNotice } from './course-notice.tsx'
+import { fundStage } from './fund-facts.ts'
 import type { Fund } from './fund-queries.ts'
 import { MomentText, PlannedDate, StateNote, useScheduleNow } from './milestone-date.tsx'
 import styles from './fund-schedule.module.css'
@@ -21,6 +23,17 @@ function TodayKnot() {
   )
 }
 
+/** The number of a period stays whole where the line ends before it. */
+function MilestoneName({ name }: { name: string }) {
+  const [what = '', number] = name.split('（')
+  return (
+    <>
+      {what}
+      {number !== undefined && <span className={styles.number}>（{number}</span>}
+    </>
+  )
+}
+
 /** The fund's life on the thread: solid up to today's knot, dashed ahead. What is solid is recorded. */
 export function FundSchedule({ fund }: { fund: Fund }) {
   const now = useScheduleNow(fund)
@@ -30,6 +43,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
   return (
     <section className={`below-fold ${styles.section}`} aria-labelledby="schedule-title">
       <SectionTitle id="schedule-title">スケジュール</SectionTitle>
+      {fundStage(fund) === 'offering' && <CourseNotice course={fund.course} />}
       <ol className={styles.schedule}>
         {milestones.map((milestone, index) => {
           const { state, recorded } = milestone
@@ -39,7 +53,7 @@ export function FundSchedule({ fund }: { fund: Fund }) {
               <StepNode state={state === 'done' ? 'done' : 'ahead'} className={styles.node} />
               {isToday && <TodayKnot />}
               <b>
-                {milestoneName(milestone)}
+                <MilestoneName name={milestoneName(milestone)} />
                 <span className="visually-hidden">（{MILESTONE_STATE_WORDS[state]}）</span>
               </b>
               <span>

@@ -8,10 +8,12 @@ import { Card } from '../../../ui/card.tsx'
 import { formatRate } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { BigMoney } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Phrases } from '../../../ui/phrases.tsx'
 import { Tag, type TagTone } from '../../../ui/tag.tsx'
 import { CoolingOff } from './cooling-off.tsx'
 import { InvestmentEnd, InvestmentResult } from './investment-end.tsx'
+import { InvestmentPeriods } from './investment-periods.tsx'
 import type { Investment } from './investment-queries.ts'
 import { investmentSteps } from './investment-steps.ts'
 import { InvestmentTimeline } from './investment-timeline.tsx'
@@ -68,6 +70,24 @@ export function CardHead({ invest }: { invest: Investment }) {
   )
 }
 
+/** What is late with the fund, and where to ask. */
+function Delay({ course }: { course: Investment['project']['course'] }) {
+  if (course === null || course.text === null) return null
+  return (
+    <Notice tone="warning" title={course.label}>
+      {course.text.split('\n').map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {(course.explanation !== null || course.state !== 'extended') && (
+        <p>当社からの説明：{course.explanation ?? 'まだありません。'}</p>
+      )}
+      <p>
+        <Link to="/contact">問い合わせる</Link>
+      </p>
+    </Notice>
+  )
+}
+
 function Documents({ invest, report }: { invest: Investment; report: ReactNode }) {
   const hasContract = invest.contract_id !== null && invest.contract_confirm_at !== null
   return (
@@ -120,6 +140,7 @@ export function InvestmentCard({
   return (
     <Card as="article" className={styles.card} id={`invest-${invest.id}`} tabIndex={-1}>
       <CardHead invest={invest} />
+      {invest.status === 'Paid' && invest.redeemed_at === null && <Delay course={invest.project.course} />}
       {isEnded && <InvestmentEnd invest={invest} />}
       {!isEnded && action === null && <InvestmentTimeline steps={steps} />}
       {!isEnded && action !== null && (
@@ -128,7 +149,15 @@ export function InvestmentCard({
           <div className={styles.action}>{action}</div>
         </div>
       )}
-      {invest.result !== null && <InvestmentResult result={invest.result} />}
+      {invest.result !== null && (
+        <InvestmentResult
+          result={invest.result}
+          earlier={invest.results.filter(({ id }) => id !== invest.result?.id)}
+        />
+      )}
+      {invest.status === 'Paid' && (invest.project.performance?.unyo_start_at ?? null) !== null && (
+        <InvestmentPeriods fundId={invest.project.id} />
+      )}
       {renewal}
       {!isEnded && (
         <div className={styles.foot}>

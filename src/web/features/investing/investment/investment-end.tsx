@@ -96,8 +96,15 @@ export function InvestmentEnd({ invest }: { invest: Investment }) {
   )
 }
 
+interface InvestmentResultProps {
+  /** The last one. */
+  result: NonNullable<Investment['result']>
+  /** Of the periods before, oldest first. */
+  earlier: Investment['results']
+}
+
 /** The distribution as it was fixed: income, tax and principal told apart, and a loss by its name. Where nothing is left, nothing is called paid. */
-export function InvestmentResult({ result }: { result: NonNullable<Investment['result']> }) {
+export function InvestmentResult({ result, earlier }: InvestmentResultProps) {
   const paysNothing = result.pay_amount === 0
   return (
     <dl className={styles.result}>
@@ -131,12 +138,35 @@ export function InvestmentResult({ result }: { result: NonNullable<Investment['r
         <dt>{paysNothing ? '確定日' : 'お支払日'}</dt>
         <dd>{result.paid_at === null ? '準備中' : <DateTime value={result.paid_at} format="date" />}</dd>
       </div>
-      {result.dividend > 0 && (
+      {(result.dividend > 0 || result.sources.length > 1) && (
         <div className={styles.sources}>
           <dt>配当の原資</dt>
           {result.sources.map((line) => (
             <dd key={line}>{line}</dd>
           ))}
+          {result.lines_url !== null && (
+            <dd>
+              <a className="tap-link" href={result.lines_url} download>
+                収入と費用の明細（CSV）
+              </a>
+            </dd>
+          )}
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <div className={styles.sources}>
+          <dt>これまでの分配金（税引前）</dt>
+          {earlier.map(({ id, dividend, tax, paid_at: paidAt }) => (
+            <dd key={id}>
+              {paidAt === null ? '支払いの準備中' : <DateTime value={paidAt} format="date" />}
+              {'　'}
+              {formatYen(dividend)}（源泉徴収税 {formatYen(tax)}）
+            </dd>
+          ))}
+          <dd>
+            上の分配金を含む合計{' '}
+            <b>{formatYen([result, ...earlier].reduce((sum, { dividend }) => sum + dividend, 0))}</b>
+          </dd>
         </div>
       )}
     </dl>

@@ -29,7 +29,7 @@ export const investmentsDocument = graphql(`
         transfers { id transfer_at amount }
       }
       refunds { id amount reason paid_at }
-      result { id dividend tax principal loss pay_amount paid_at sources }
+      result { id dividend tax principal loss pay_amount paid_at sources lines_url }
       results { id dividend tax pay_amount paid_at }
       redeemed_at
       renewal {
@@ -59,11 +59,20 @@ export const investmentsDocument = graphql(`
         image_main { url }
         contracts { name url size }
         milestones { key number planned first_planned is_latest recorded part { done of } state }
+        course { state label text explanation }
         performance { start_at end_at unyo_start_at unyo_end_at payday isFail }
       }
     }
   }
 `)
+
+export const fundPeriodsDocument = graphql(`
+  query FundPeriods($id: ID!) {
+    project(id: $id) { dividend_sources { number start_at end_at figures { label value } } }
+  }
+`)
+
+export type FundPeriods = NonNullable<ResultOf<typeof fundPeriodsDocument>['project']>['dividend_sources']
 
 export const declareCoolingOffDocument = graphql(`
   mutation DeclareCoolingOff($input: InvestRefInput!) {

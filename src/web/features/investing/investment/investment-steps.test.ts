@@ -95,6 +95,7 @@ describe('the way of one investment', () => {
           pay_amount: 102_786,
           paid_at: '2026-11-20T12:00:00+09:00',
           sources: [],
+          lines_url: null,
         },
       },
       ['done', 'done', 'done', 'done', 'done'],
@@ -210,6 +211,7 @@ describe('the way through the terms of a fund that renews itself', () => {
     pay_amount: 2786,
     paid_at: '2026-11-20T12:00:00+09:00',
     sources: [],
+    lines_url: null,
   }
   const renewing = {
     ...paid,

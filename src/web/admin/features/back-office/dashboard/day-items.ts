@@ -36,6 +36,9 @@ const works: Readonly<
   identity_submitted: ['会員', '一覧を見る'],
   identity_stuck: ['会員', '照会する'],
   member_held: ['会員', '確認する'],
+  incident: ['会員', '対応する'],
+  paper_to_post: ['書面', '発送する'],
+  vendor_check: ['書面', '点検する'],
   enquiry: ['会員', '回答する'],
   mail_undeliverable: ['会員', '確認する'],
   deposit_unknown: ['お金', '照合する'],
@@ -45,10 +48,12 @@ const works: Readonly<
   payout_to_prepare: ['お金', '準備する'],
   payout_file: ['お金', '出力する'],
   payout_unclear: ['お金', '確認する'],
+  plan_overdue: ['お金', '確認する'],
   tax: ['お金', '納付する'],
   tax_papers: ['お金', '訂正する'],
   property_unrecorded: ['運用', '記録する'],
   lottery: ['運用', '一覧を見る'],
+  fund_delay: ['運用', '確認する'],
   operation_start: ['運用', '開始を記録'],
   dividend_due: ['運用', '入力する'],
   term_end: ['運用', '確認する'],
@@ -101,7 +106,13 @@ const ofApproval = (item: WaitingApproval): DayItem => ({
 /** A deadline of law or contract enters the day's work so many days ahead. */
 export const lawDaysAhead = 14
 /** These stand in the day's work as queues of their own. */
-const inQueues: ReadonlySet<LegalDeadline['kind']> = new Set(['tax', 'dividend', 'term_end'])
+const inQueues: ReadonlySet<LegalDeadline['kind']> = new Set([
+  'tax',
+  'dividend',
+  'term_end',
+  'incident',
+  'vendor_check',
+])
 
 function ofDeadline(deadline: LegalDeadline, now: number): DayItem[] {
   const day = deadline.due_on as JapanDate

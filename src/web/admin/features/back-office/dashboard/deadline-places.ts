@@ -10,4 +10,6 @@ export const deadlinePlaces: Record<LegalDeadline['kind'], { to: string; word: s
   renewal_choice: { to: '/itoadmintool/project/performance', word: '運用期の一覧' },
   identity_method: { to: '/itoadmintool/identity?view=approved', word: '一覧' },
   licence: null,
+  vendor_check: { to: '/itoadmintool/vendors', word: '委託先' },
+  incident: { to: '/itoadmintool/incidents', word: 'インシデント' },
 }

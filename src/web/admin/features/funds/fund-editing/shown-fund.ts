@@ -48,6 +48,7 @@ export function shownFund({ fund, standing, draft, now }: Shown): Fund {
     contracts: current.filter(({ kind }) => kind === 'pre_contract'),
     lottery_proof: standing?.lottery_proof ?? null,
     milestones: milestonesAsAnswered(draft, standing, now),
+    course: null,
     terms: [],
     dividend_sources: [],
     applied_at_close: null,

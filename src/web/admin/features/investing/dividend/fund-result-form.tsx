@@ -174,7 +174,7 @@ function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
   } as const
   const figures = computeFigures(result, values)
   const isOpen = mayEnterDividend(result)
-  const term = openTerm(result)
+  const books = result.due_period?.books ?? null
   const setPayday = result.is_auto_continue ? null : (set?.payday ?? null)
   return (
     <>
@@ -251,8 +251,8 @@ function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
       {isOpen ? (
         <>
           <TextField
-            label={term === null ? '分配金の総額（税引前）' : `第${term.term}期の分配金の総額（税引前）`}
-            hint="確定すると、投資家全員の分配金が決まります。"
+            label={`${dividendOf(result)}分配金の総額（税引前）`}
+            hint={`${books === null ? '' : `帳簿から計算した額は${figure(books.dividend)}円です。`}確定すると、投資家全員の分配金が決まります。`}
             {...amount}
             {...field('dividend', 'dividend')}
           />
@@ -307,6 +307,13 @@ function Fields({ result, plan, values, deals, wrong, onChange }: FieldsProps) {
       )}
     </>
   )
+}
+
+/** Which dividend is entered next, where a fund has several. */
+function dividendOf(result: FundResult): string {
+  const due = result.due_period
+  const number = openTerm(result)?.term ?? (due === null || (due.is_last && due.number === 1) ? null : due.number)
+  return number === null ? '' : `第${number}期の`
 }
 
 /** A day to come is a plan until then. */

@@ -15,6 +15,7 @@ import { OperatorSharePanel } from './operator-share-panel.tsx'
 import { OwnMoneyPanel } from './own-money-panel.tsx'
 import { FundResultForm } from './fund-result-form.tsx'
 import type { FundResult, OwnMoney, Plan, WindingUp } from './fund-result-queries.ts'
+import { PeriodRecords } from './period-records.tsx'
 import { PeriodCalculation } from './period-calculation.tsx'
 import styles from './fund-result.module.css'
 
@@ -68,6 +69,7 @@ export function FundResultPanel({ fundId, result, plan, money, windingUp, onChan
         <div className={styles.stack}>
           {result.due_period !== null && <PeriodCalculation due={result.due_period} />}
           <FixedDividends dividends={result.dividends} />
+          <PeriodRecords periods={plan?.dividend_sources ?? []} />
           <OperatorSharePanel fundId={fundId} share={result.operator_share} onChange={onChange} />
           <OwnMoneyPanel
             key={JSON.stringify(money.parts)}

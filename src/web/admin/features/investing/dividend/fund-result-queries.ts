@@ -11,7 +11,7 @@ export type TermDue = ResultOf<typeof resultFundsDocument>['adminTermsDue'][numb
 
 export const fundResultDocument = graphql(`
   query FundResult($id: ID!) {
-    project(id: $id) { start_at end_at unyo_start_at unyo_end_at }
+    project(id: $id) { start_at end_at unyo_start_at unyo_end_at dividend_sources { number start_at end_at text notes figures { label value } } }
     adminPerformance(project_id: $id) {
       project_id
       project_name
@@ -41,7 +41,7 @@ export const fundResultDocument = graphql(`
       parts { part name contributed missing }
       changes { entry_id at text name amount people }
     }
-    adminWindingUp(project_id: $id) { wound_up_at may_wind_up left { account amount } }
+    adminWindingUp(project_id: $id) { wound_up_at may_wind_up late_result left { account amount } }
   }
 `)
 
@@ -83,6 +83,12 @@ export const proposeOperatorShareDocument = graphql(`
 export const proposeGapDocument = graphql(`
   mutation ProposeGapDecision($id: ID!, $decision: GapDecision!, $reason: String!) {
     proposeGapDecision(project_id: $id, decision: $decision, reason: $reason) { id }
+  }
+`)
+
+export const proposeLateResultDocument = graphql(`
+  mutation ProposeLateResult($id: ID!) {
+    proposeLateResult(project_id: $id) { id }
   }
 `)
 

@@ -15,6 +15,7 @@ import { useAct } from '../../../ui/use-act.tsx'
 import {
   proposeContributionDocument,
   proposeContributionReturnDocument,
+  proposeLateResultDocument,
   proposeWindingUpDocument,
   type OwnMoney,
   type WindingUp,
@@ -84,8 +85,8 @@ function Parts({ fundId, money, onChange }: Omit<OwnMoneyPanelProps, 'windingUp'
 /** Nothing to say before the principal has gone back. */
 function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>) {
   const now = useNow()
-  const { wound_up_at: woundUpAt, may_wind_up: mayWindUp, left } = windingUp
-  if (woundUpAt === null && !mayWindUp && left.length === 0) return null
+  const { wound_up_at: woundUpAt, may_wind_up: mayWindUp, late_result: late, left } = windingUp
+  if (woundUpAt === null && !mayWindUp && left.length === 0 && late === 0) return null
   return (
     <Panel title="清算" note={woundUpAt === null ? undefined : `結了 ${shortTime(woundUpAt, now)}`}>
       {left.length > 0 && (
@@ -97,6 +98,19 @@ function End({ fundId, windingUp, onChange }: Omit<OwnMoneyPanelProps, 'money'>)
         </>
       )}
       {woundUpAt !== null && left.length === 0 && <p>ファンドの帳簿は、すべての勘定が0円です。</p>}
+      {late !== 0 && (
+        <AskedAct
+          document={proposeLateResultDocument}
+          variables={{ id: fundId }}
+          words={{ name: '最後の計算期間の後の収入', done: proposed, onDone: onChange }}
+          button="後からの収入を当社の取り分にする"
+          question="最後の計算期間の後の収入を、当社の取り分にすることを提案しますか？"
+          facts={[{ label: '収入から費用を引いた額', value: `${figure(late)}円` }]}
+          confirm="提案する"
+        >
+          <p>投資家が元本の損失を負担したときや、分配金が契約の上限に届いていないときは、提案できません。</p>
+        </AskedAct>
+      )}
       {mayWindUp && (
         <AskedAct
           document={proposeWindingUpDocument}

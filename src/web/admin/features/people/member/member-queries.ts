@@ -32,6 +32,7 @@ export const memberDocument = graphql(`
       status
       registered_at
       receive_all_mail
+      takes_paper
       email
       tel
       birthday

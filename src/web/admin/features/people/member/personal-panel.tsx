@@ -84,6 +84,7 @@ export function PersonalPanel({ member }: { member: CaredMember }) {
                 },
                 masked('bank_account_number', '口座番号', account.account_number),
               ]),
+          { label: '書面のお届け', value: member.takes_paper ? '郵送' : '電子交付' },
           { label: 'お知らせメール', value: member.receive_all_mail ? '受け取る' : '受け取らない' },
         ]}
       />

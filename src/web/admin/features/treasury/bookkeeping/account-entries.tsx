@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/account-entry-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
@@ -124,9 +125,15 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
     </Panel>
   )
-  /** The next line that waits opens by itself. @param ids of the lines that were told. */
+  const open = useRef(id)
+  useEffect(() => {
+    open.current = id
+  }, [id])
+  /** The next line that waits opens by itself, but not over one that the operator has opened meanwhile. @param ids of the lines that were told. */
   const done = (ids: readonly string[]) => {
-    choose(ids.length === 0 ? '' : nextWaiting(page?.rows ?? [], ids))
+    const [told] = ids
+    if (told === undefined) choose('')
+    else if (open.current === told) choose(nextWaiting(page?.rows ?? [], ids))
     refetch({ requestPolicy: 'network-only' })
     refetchShown({ requestPolicy: 'network-only' })
   }
@@ -138,6 +145,8 @@ export function AccountEntries({ address }: { address: TableAddress }) {
           entry={chosen}
           suspense={shown?.adminSuspense ?? []}
           funds={shown?.adminFunds.rows ?? []}
+          units={shown?.adminRentedUnits ?? []}
+          plans={shown?.adminOutgoingPlans ?? []}
           hasRule={shown?.adminLineRules.some((rule) => rule.explanation_id === chosen.explanation?.id) ?? false}
           onClose={() => choose('')}
           onDone={done}

@@ -14,6 +14,7 @@ import type { TableAddress } from '../../../ui/table-address.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { bookMonthDocument, proposeBookMonthDocument, type BookMonth, type FundMonth } from './ledger-queries.ts'
 import styles from './ledger.module.css'
+import { OpenQuestions } from './open-questions.tsx'
 
 const sum = (funds: readonly FundMonth[], of: (fund: FundMonth) => number): number =>
   funds.reduce((total, fund) => total + of(fund), 0)
@@ -60,6 +61,7 @@ function MonthStrip({ month }: { month: BookMonth | undefined }) {
   const registered = month === undefined ? undefined : sum(funds, (fund) => fund.registered)
   const astray = sum(funds, (fund) => Math.abs(fund.invested - fund.registered))
   const open = month?.open ?? 0
+  const plans = month?.plans ?? 0
   return (
     <FactStrip
       facts={[
@@ -85,6 +87,12 @@ function MonthStrip({ month }: { month: BookMonth | undefined }) {
           value: month === undefined ? '—' : `${figure(open)}件`,
           note: <Link to="/itoadmintool/ledger?view=lines">口座の入出金</Link>,
           tone: open === 0 ? undefined : 'bad',
+        },
+        {
+          label: '明細のない支払予定',
+          value: month === undefined ? '—' : `${figure(plans)}件`,
+          note: <Link to="/itoadmintool/ledger?view=plans">支払予定</Link>,
+          tone: plans === 0 ? undefined : 'bad',
         },
         {
           label: '締めたファンド',
@@ -113,7 +121,7 @@ export function BookMonthView({ address }: { address: TableAddress }) {
   return (
     <>
       <MonthStrip month={shown} />
-      <Panel title="ファンドごとの月次" tight>
+      <Panel title="ファンドごとの月次" note="収入と費用は、前回の締めより後の合計です" tight>
         <FilterBar after={shown !== undefined && <Closing month={shown} onDone={again} />}>
           <ChoiceFilter
             label="月"
@@ -131,8 +139,17 @@ export function BookMonthView({ address }: { address: TableAddress }) {
           empty="帳簿のあるファンドはありません"
         />
       </Panel>
+      {shown !== undefined && shown.questions.length > 0 && (
+        <OpenQuestions questions={shown.questions} onDone={again} />
+      )}
     </>
   )
+}
+
+/** How many stand open, and how many of them nobody has answered. */
+function questionsText({ questions }: BookMonth): string {
+  const unanswered = questions.filter(({ answer }) => answer === null).length
+  return `${figure(questions.length)}件（うち回答なし ${figure(unanswered)}件）`
 }
 
 function Closing({ month, onDone }: { month: BookMonth; onDone: () => void }) {
@@ -155,6 +172,7 @@ function Closing({ month, onDone }: { month: BookMonth; onDone: () => void }) {
         { label: 'ファンド', value: `${figure(open.length)}件` },
         { label: '収入', value: `${sumOf(open, ({ income }) => income)}円` },
         { label: '費用', value: `${sumOf(open, ({ cost }) => cost)}円` },
+        { label: '確認事項', value: questionsText(month) },
       ]}
       confirm="締めを提案する"
     >

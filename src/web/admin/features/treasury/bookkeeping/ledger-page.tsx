@@ -8,6 +8,7 @@ import { Books } from './books.tsx'
 import { Entries } from './entries.tsx'
 import { Invariants } from './invariants.tsx'
 import { LineRules } from './line-rules.tsx'
+import { OutgoingPlans } from './outgoing-plans.tsx'
 import { TrailSearch } from './trail-search.tsx'
 
 const views = [
@@ -15,6 +16,7 @@ const views = [
   { value: 'balances', label: '残高と突合' },
   { value: 'books', label: 'ファンドごとの帳簿' },
   { value: 'lines', label: '口座の入出金' },
+  { value: 'plans', label: '支払予定・未払費用' },
   { value: 'month', label: '月次' },
   { value: 'rules', label: '自動登録の規則' },
   { value: 'entries', label: '仕訳' },
@@ -32,6 +34,7 @@ export function LedgerPage() {
       {view === 'balances' && <Balances />}
       {view === 'books' && <Books address={address} />}
       {view === 'lines' && <AccountEntries address={address} />}
+      {view === 'plans' && <OutgoingPlans />}
       {view === 'month' && <BookMonthView address={address} />}
       {view === 'rules' && <LineRules />}
       {view === 'entries' && <Entries address={address} />}

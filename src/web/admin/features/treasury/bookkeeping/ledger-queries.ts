@@ -107,22 +107,26 @@ export const accountEntryDocument = graphql(`
   query AccountEntry($id: ID!) {
     adminAccountEntries(filter: { id: $id }) {
       rows { id amount transacted_on remarks read_at may_be_batch_id proposal_id
-        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal } }
+        suggestion { counterparty paid_by parts { project_id kind cost_kind amount about deal_id deal lease_id month } }
         alike { id amount transacted_on }
         explanation {
           id kind reason explained_by explained_at is_correction
-          fund_line { counterparty paid_by rule_id parts { project_id kind cost_kind amount about deal_id deal } }
+          fund_line { counterparty paid_by rule_id plan_id parts { project_id kind cost_kind amount about deal_id deal lease_id month } }
         }
       }
     }
     adminFunds(size: 200) { rows { id name state } }
+    adminRentedUnits { lease_id project_id name rent }
     adminLineRules { id explanation_id }
+    adminOutgoingPlans { id project_id kind cost_kind text payee counterparty amount pay_on about state }
     adminSuspense { bank_line_id amount transacted_on remitter_name remarks }
   }
 `)
 
 export type ShownFund = ResultOf<typeof accountEntryDocument>['adminFunds']['rows'][number]
 export type AccountEntry = ResultOf<typeof accountEntryDocument>['adminAccountEntries']['rows'][number]
+export type RentedUnit = ResultOf<typeof accountEntryDocument>['adminRentedUnits'][number]
+export type WaitingPlan = ResultOf<typeof accountEntryDocument>['adminOutgoingPlans'][number]
 export type SuspenseItem = ResultOf<typeof accountEntryDocument>['adminSuspense'][number]
 
 export const explainEntryDocument = graphql(`
@@ -164,18 +168,72 @@ export const endLineRuleDocument = graphql(`
 export const bookMonthDocument = graphql(`
   query BookMonth($month: String) {
     adminBookMonth(month: $month) {
-      month is_over open bank books waiting difference
+      month is_over open plans bank books waiting difference
       funds { project_id project_name income cost cash by_rule by_hand invested registered closed_at closed_by }
+      questions { key project_id project_name text answer answered_by }
     }
   }
 `)
 
 export type BookMonth = ResultOf<typeof bookMonthDocument>['adminBookMonth']
 export type FundMonth = BookMonth['funds'][number]
+export type OpenQuestion = BookMonth['questions'][number]
+
+export const answerQuestionDocument = graphql(`
+  mutation AnswerOpenQuestion($input: AnswerQuestionInput!) {
+    answerOpenQuestion(input: $input) { ok }
+  }
+`)
 
 export const proposeBookMonthDocument = graphql(`
   mutation ProposeBookMonth($month: String!) {
     proposeBookMonth(month: $month) { id }
+  }
+`)
+
+export const outgoingPlansDocument = graphql(`
+  query OutgoingPlans {
+    adminOutgoingPlans {
+      id project_id project_name text payee counterparty amount pay_on about reason decided_by decided_at state paid_on withdrawal_proposal_id
+    }
+    adminLedgerBooks { fund_id name free }
+    adminCostAccruals { id project_id project_name cost_kind amount left_over arose_on about decided_by reversal_proposal_id }
+    adminOperatorAdvances { project_id project_name owed payable proposal_id }
+  }
+`)
+
+export type OutgoingPlan = ResultOf<typeof outgoingPlansDocument>['adminOutgoingPlans'][number]
+export type CostAccrual = ResultOf<typeof outgoingPlansDocument>['adminCostAccruals'][number]
+export type OperatorAdvance = ResultOf<typeof outgoingPlansDocument>['adminOperatorAdvances'][number]
+export type FundCash = ResultOf<typeof outgoingPlansDocument>['adminLedgerBooks'][number]
+
+export const proposePlanDocument = graphql(`
+  mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {
+    proposeOutgoingPlan(input: $input) { id }
+  }
+`)
+
+export const proposeAccrualDocument = graphql(`
+  mutation ProposeAccrual($input: CostAccrualInput!) {
+    proposeAccrual(input: $input) { id }
+  }
+`)
+
+export const reverseAccrualDocument = graphql(`
+  mutation ProposeAccrualReversal($id: ID!, $reason: String!) {
+    proposeAccrualReversal(id: $id, reason: $reason) { id }
+  }
+`)
+
+export const repayAdvanceDocument = graphql(`
+  mutation ProposeAdvanceRepayment($project_id: ID!) {
+    proposeAdvanceRepayment(project_id: $project_id) { id }
+  }
+`)
+
+export const withdrawPlanDocument = graphql(`
+  mutation ProposePlanWithdrawal($id: ID!, $reason: String!) {
+    proposePlanWithdrawal(id: $id, reason: $reason) { id }
   }
 `)
 

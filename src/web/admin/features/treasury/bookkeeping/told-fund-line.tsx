@@ -1,3 +1,4 @@
+import { monthText } from '../../../../../domain/book-month.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../../../domain/fund-lines.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -12,13 +13,25 @@ type Part = Told['parts'][number]
 
 /** One part in a line: fund, what it was, the sum and what it is about. */
 export const partText = (
-  { project_id: fundId, kind, cost_kind: costKind, amount, about, deal }: Part,
+  {
+    project_id: fundId,
+    kind,
+    cost_kind: costKind,
+    amount,
+    about,
+    month,
+    deal,
+  }: Pick<Part, 'project_id' | 'kind' | 'cost_kind' | 'amount' | 'about'> & {
+    month?: string | null
+    deal?: string | null
+  },
   funds: readonly ShownFund[],
 ): string =>
   [
     funds.find(({ id }) => id === fundId)?.name ?? `ファンド番号${fundId}`,
     costKind === null ? FUND_LINE_KINDS[kind] : COST_KINDS[costKind],
     `${amount > 0 ? '入' : '出'} ${figure(Math.abs(amount))}円`,
+    month ? `${monthText(month)}分` : '',
     about,
     deal ?? '',
   ]
@@ -51,11 +64,12 @@ export function ToldFundLine({
           ...told.parts.map((part, index) => ({ label: `内訳${index + 1}`, value: partText(part, funds) })),
           { label: '相手', value: COUNTERPARTIES[told.counterparty] },
           ...(told.paid_by === 'operator' ? [{ label: '支払いに使った資金', value: PAYERS[told.paid_by] }] : []),
+          ...(told.plan_id === null ? [] : [{ label: '支払予定', value: `番号${told.plan_id}` }]),
           ...(told.rule_id === null ? [] : [{ label: '登録した規則', value: `番号${told.rule_id}` }]),
         ]}
       />
       {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      {told.paid_by === 'fund' && told.rule_id === null && !hasRule && (
+      {told.paid_by === 'fund' && told.rule_id === null && told.plan_id === null && !hasRule && (
         <>
           <p className={styles.text}>摘要と金額が同じ明細を、次から同じ内訳で自動で登録します。</p>
           <Button

@@ -1,0 +1,27 @@
+-- No planned start, end or payday of a fund has passed without its record and without a notice to its investors.
+-- Late is late, not wrong: it is reported and never stops payments. The last successful reading of the bank stands for "now"; a notice has a day to be sent.
+with passed as (
+  select fund.id as fund_id, 'start' as point, coalesce(result.operation_start_on, fund.operation_start_on) as planned_on
+  from fund left join fund_result result on result.fund_id = fund.id
+  where fund.status = 'published' and result.failed_at is null and result.operation_booked_at is null
+    and exists (select from investment where fund_id = fund.id and status = 'participating')
+  union all
+  select fund.id, 'end', coalesce(fund.operation_end_on, (result.operation_start_on + make_interval(months => fund.operation_term_months) - interval '1 day')::date)
+  from fund join fund_result result on result.fund_id = fund.id
+  where fund.status = 'published' and not fund.auto_renewal and result.failed_at is null and result.operation_booked_at is not null and result.operation_end_on is null
+  union all
+  select distribution.fund_id, 'payment', distribution.payday
+  from distribution
+  where distribution.payday is not null and exists (
+    select from distribution_share share join investment on investment.id = share.investment_id
+    where share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
+      and exists (select from bank_account where member_id = investment.member_id)
+      and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned')))
+)
+select passed.fund_id, passed.point, passed.planned_on
+from passed cross join bank_reading reading
+where passed.planned_on < japan_date(reading.read_at) - 2
+  -- A payday on which banks rest is the business day before it.
+  and not exists (
+    select from delay_notice notice
+    where notice.fund_id = passed.fund_id and notice.point = passed.point and notice.planned_on between passed.planned_on - 10 and passed.planned_on)

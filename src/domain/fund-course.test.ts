@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { addDays, japanDate } from './calendar.ts'
+import {
+  consentNeeded,
+  courseOf,
+  courseText,
+  dutyOf,
+  monthsOf,
+  noticeReached,
+  type CourseDecision,
+  type CoursePoint,
+} from './fund-course.ts'
+
+const end: CoursePoint = { kind: 'end', number: null, plannedOn: japanDate('2027-04-30') }
+const day = (days: number) => addDays(end.plannedOn, days)
+const at = (days: number, records: Partial<Parameters<typeof courseOf>[0]> = {}) =>
+  courseOf({ open: [end], decided: null, hasBegun: true, hasEnded: false, ...records }, day(days))
+
+const decision = (state: 'extended' | 'in_talks'): CourseDecision => ({
+  state,
+  previousEndOn: japanDate('2026-10-31'),
+  plannedEndOn: end.plannedOn,
+  cause: 'sale',
+  reason: '買主との契約が遅れています',
+  measures: '別の買主とも協議しています。',
+  effect: '分配の予定率は変わりません',
+  nextNoticeOn: japanDate('2027-01-31'),
+})
+
+it('an extension is told with its cause, what is done and what it does to the money', () => {
+  const course = at(-5, { decided: decision('extended') })
+  expect(course && courseText(course)).toBe(
+    '運用の終了の予定日を、2026年10月31日（土）から2027年4月30日（金）に変更しました（売却が終わっていないため）。買主との契約が遅れています。対応：別の買主とも協議しています。分配と元本への影響：分配の予定率は変わりません。2027年1月31日（日）までに、あらためてお知らせします。',
+  )
+})
+
+it.each([
+  ['2027-10-31', '2026-10-01', null],
+  ['2027-11-01', '2026-10-01', '12か月を超える'],
+  ['2027-10-31', '2026-10-02', '30日前まで'],
+  ['2027-10-31', '2026-11-05', '30日前まで'],
+])('an extension to %s on %s: %s', (newEndOn, today, reason) => {
+  const firstEndOn = japanDate('2026-10-31')
+  const needed = consentNeeded({ firstEndOn, endOn: firstEndOn, newEndOn: japanDate(newEndOn) }, japanDate(today))
+  if (reason === null) expect(needed).toBeNull()
+  else expect(needed).toContain(reason)
+})
+
+it.each([
+  ['2026-10-31', 6],
+  ['2026-11-01', 7],
+  ['2027-04-30', 12],
+])('an operation from 1 May 2026 until %s has %s months', (endOn, months) =>
+  expect(monthsOf(japanDate('2026-05-01'), japanDate(endOn))).toBe(months),
+)
+
+it.each([
+  [-1, 'planned', null],
+  [0, 'planned', null],
+  [1, 'late', '2027-05-30'],
+  [29, 'late', '2027-05-30'],
+  [30, 'late', '2027-06-29'],
+  [395, 'late', '2028-06-23'],
+])('%s days from the planned end: %s, next notice %s', (days, state, next) => {
+  expect([at(days)?.state, at(days)?.late?.nextNoticeOn ?? null]).toEqual([state, next])
+})
+
+it('nothing that is decided hides a passed day, and only records end a fund', () => {
+  expect(at(-5, { decided: decision('extended') })?.state).toBe('extended')
+  expect(at(1, { decided: decision('extended') })?.state).toBe('late')
+  expect(at(40, { decided: decision('in_talks') })).toMatchObject({ state: 'in_talks', late: { days: 40 } })
+  expect(at(40, { open: [], hasEnded: true })).toEqual({ state: 'ended', late: null, decided: null })
+  expect(at(-1, { hasBegun: false })).toBeNull()
+})
+
+it('the earliest of several passed days is told', () => {
+  const year: CoursePoint = { kind: 'payment', number: 1, plannedOn: day(-20) }
+  expect(at(1, { open: [end, year] })?.late).toMatchObject({ kind: 'payment', number: 1, days: 21 })
+  const course = at(1)
+  expect(course && courseText(course)).toContain('運用の終了の予定日（2027年4月30日（金））を1日過ぎていますが')
+})
+
+it.each([
+  [0, null],
+  [1, 1],
+  [29, 1],
+  [30, 30],
+  [59, 30],
+  [60, 60],
+])('%s days late: the notice of day %s', (days, notice) => expect(noticeReached(days)).toBe(notice))
+
+it.each([
+  [-91, null],
+  [-90, -90],
+  [-31, -90],
+  [-30, -30],
+  [-1, -30],
+  [0, 0],
+  [1, 1],
+  [22, 1],
+  [23, 23],
+  [29, 23],
+  [30, 30],
+  [53, 53],
+  [60, 60],
+])('%s days from the planned end: the duty of day %s', (days, duty) =>
+  expect(dutyOf(end, day(days))?.days ?? null).toBe(duty),
+)

@@ -1,0 +1,187 @@
+import type { FreeText } from './free-text.ts'
+import { addDays, addMonths, daysBetween, formatDate, type JapanDate } from './calendar.ts'
+
+/** A day of a fund that is promised, and told as kept only by a record. */
+export const COURSE_POINTS = { start: '運用の開始', end: '運用の終了', payment: 'お支払い' } as const
+export type CoursePointKind = keyof typeof COURSE_POINTS
+
+export const COURSE_STATES = {
+  planned: '予定どおり',
+  extended: '延長',
+  late: '遅延',
+  in_talks: '協議中',
+  ended: '終了',
+} as const
+export type CourseState = keyof typeof COURSE_STATES
+
+export type CoursePoint = {
+  readonly kind: CoursePointKind
+  /** The calculation period of a payment; null for the fund's own days. */
+  readonly number: number | null
+  readonly plannedOn: JapanDate
+}
+
+/** Why a fund does not end when it was planned to. */
+export const DELAY_CAUSES = {
+  sale: '売却が終わっていないため',
+  works: '工事が終わっていないため',
+  tenant: '入居者との手続きのため',
+  market: '市況のため',
+  disaster: '災害・事故のため',
+  dispute: '権利関係・紛争のため',
+  other: 'その他の理由のため',
+} as const
+export type DelayCause = keyof typeof DELAY_CAUSES
+
+/** What two operators decided of a fund's end, as investors read it. */
+export type CourseDecision = {
+  readonly state: 'extended' | 'in_talks'
+  readonly previousEndOn: JapanDate
+  /** The new end; in talks the one that investors are asked to agree to. */
+  readonly plannedEndOn: JapanDate
+  readonly cause: DelayCause
+  readonly reason: FreeText
+  readonly measures: string
+  readonly effect: string
+  /** Until when investors hear of it again. */
+  readonly nextNoticeOn: JapanDate
+}
+
+/** What is on record of a fund, as far as its state follows from it. */
+export type CourseRecords = {
+  /** Planned days that no record answers yet, whether ahead or past. */
+  readonly open: readonly CoursePoint[]
+  /** The last decision of two operators; null where there was none. */
+  readonly decided: CourseDecision | null
+  readonly hasBegun: boolean
+  /** Everybody's principal and shares are paid. */
+  readonly hasEnded: boolean
+}
+
+export type Course = {
+  readonly state: CourseState
+  /** The earliest planned day that has passed; null while none has. */
+  readonly late: (CoursePoint & { readonly days: number; readonly nextNoticeOn: JapanDate }) | null
+  readonly decided: CourseDecision | null
+}
+
+const FIRST_NOTICE = 1
+const NOTICE_EVERY = 30
+/** Before an end, and before any other planned day, the operators have a task so many days ahead. */
+const DUTIES_AHEAD: Record<CoursePointKind, readonly number[]> = { start: [0], end: [90, 30, 0], payment: [0] }
+/** So many days before a repeated notice the operators are asked what to say in it. */
+const WORDS_AHEAD = 7
+
+/**
+ * How a fund stands against its plan. Late comes from the clock alone, and nothing that anybody decides hides it: talks are late, too. Null for a fund that
+ * has not begun, and is not late to begin.
+ */
+export function courseOf({ open, decided, hasBegun, hasEnded }: CourseRecords, today: JapanDate): Course | null {
+  if (hasEnded) return { state: 'ended', late: null, decided: null }
+  const [first] = lateOf(open, today)
+  if (first === undefined) return hasBegun ? { state: decided?.state ?? 'planned', late: null, decided } : null
+  const days = daysBetween(first.plannedOn, today)
+  return {
+    state: decided?.state === 'in_talks' ? 'in_talks' : 'late',
+    decided,
+    late: { ...first, days, nextNoticeOn: addDays(first.plannedOn, followingNotice(days)) },
+  }
+}
+
+/** The planned days that have passed without a record, the earliest first. A day is over when the next one begins. */
+export function lateOf(open: readonly CoursePoint[], today: JapanDate): CoursePoint[] {
+  return open
+    .filter(({ plannedOn }) => plannedOn < today)
+    .toSorted((one, other) => (one.plannedOn < other.plannedOn ? -1 : Number(one.plannedOn > other.plannedOn)))
+}
+
+/** The last notice that investors should have had so many days after the plan; null before the first. */
+export function noticeReached(daysLate: number): number | null {
+  if (daysLate < FIRST_NOTICE) return null
+  return Math.floor(daysLate / NOTICE_EVERY) * NOTICE_EVERY || FIRST_NOTICE
+}
+
+const followingNotice = (daysLate: number): number => (Math.floor(daysLate / NOTICE_EVERY) + 1) * NOTICE_EVERY
+
+/** What operators have to see to; days after the plan, negative before it. */
+export type CourseDuty = { readonly days: number; readonly text: string }
+
+/**
+ * The last duty about a planned day that has come: 90, 30 and 0 days before an end, the day after it and each 30 days, and seven days before each of
+ * these repeated notices. Null while none has. A worker that stood still catches up with the last one.
+ */
+export function dutyOf({ kind, plannedOn }: CoursePoint, today: JapanDate): CourseDuty | null {
+  const days = daysBetween(plannedOn, today)
+  if (days <= 0) {
+    const ahead = DUTIES_AHEAD[kind].filter((each) => -days <= each).at(-1)
+    return ahead === undefined ? null : { days: 0 - ahead, text: aheadText(kind, ahead) }
+  }
+  const notice = noticeReached(days) ?? FIRST_NOTICE
+  const next = followingNotice(days)
+  if (days >= next - WORDS_AHEAD)
+    return {
+      days: next - WORDS_AHEAD,
+      text: `${formatDate(addDays(plannedOn, next))}に、参加者へ次のお知らせを送信します。それまでに、状況の説明を更新してください。`,
+    }
+  return {
+    days: notice,
+    text: `参加者へ、予定日を${notice}日過ぎたお知らせを送信します。${COURSE_POINTS[kind]}を記録するか、状況の説明を登録してください。`,
+  }
+}
+
+function aheadText(kind: CoursePointKind, days: number): string {
+  if (days === 0)
+    return `本日が${COURSE_POINTS[kind]}の予定日です。${kind === 'payment' ? '支払いを完了してください' : '記録してください'}。記録がないまま翌日になると「遅延」と表示し、参加者へお知らせします。`
+  return days === 90
+    ? '売却などの計画と、運用が終わる見込みの日を確認してください。'
+    : '予定どおり終えるか、延長するかを決めてください。延長は、契約の予告期間より前に、運営者二人で決定します。'
+}
+
+/** "運用の終了", "お支払い（第2期）" */
+export const pointName = ({ kind, number }: Pick<CoursePoint, 'kind' | 'number'>): string =>
+  `${COURSE_POINTS[kind]}${number === null ? '' : `（第${number}期）`}`
+
+/** What page, box, calendar and mails say beside the state; null where the state says it all. */
+export function courseText({ late, decided, state }: Course): string | null {
+  const texts = [
+    late === null
+      ? null
+      : `${pointName(late)}の予定日（${formatDate(late.plannedOn)}）を${late.days}日過ぎていますが、まだ行われたことが記録されていません。次のお知らせは${formatDate(late.nextNoticeOn)}の予定です。`,
+    decided === null || state === 'ended' ? null : decisionText(decided),
+  ].filter((text) => text !== null)
+  return texts.length === 0 ? null : texts.join('\n')
+}
+
+function decisionText(decision: CourseDecision): string {
+  const { state, previousEndOn, plannedEndOn, cause, reason, measures, effect, nextNoticeOn } = decision
+  const decided =
+    state === 'extended'
+      ? `運用の終了の予定日を、${formatDate(previousEndOn)}から${formatDate(plannedEndOn)}に変更しました（${DELAY_CAUSES[cause]}）。`
+      : `運用の終了を${formatDate(plannedEndOn)}まで延長することについて、参加者全員に同意をお願いしています（${DELAY_CAUSES[cause]}）。`
+  return `${decided}${sentence(reason)}対応：${sentence(measures)}分配と元本への影響：${sentence(effect)}${formatDate(nextNoticeOn)}までに、あらためてお知らせします。`
+}
+
+const sentence = (text: string): string => (/[。！？]$/.test(text.trim()) ? text.trim() : `${text.trim()}。`)
+
+/** Where a contract prints nothing else: the most months beyond the first planned end, and the days ahead by which investors hear of it. */
+export const EXTENSION_MONTHS = 12
+export const EXTENSION_NOTICE_DAYS = 30
+
+/** Why an extension needs the consent of everybody whose principal is at work, in a sentence; null where the contract allows it. */
+export function consentNeeded(
+  { firstEndOn, endOn, newEndOn }: { firstEndOn: JapanDate; endOn: JapanDate; newEndOn: JapanDate },
+  today: JapanDate,
+): string | null {
+  if (newEndOn > addMonths(firstEndOn, EXTENSION_MONTHS))
+    return `当初の終了予定日（${formatDate(firstEndOn)}）から${EXTENSION_MONTHS}か月を超える延長です。`
+  if (today > addDays(endOn, -EXTENSION_NOTICE_DAYS))
+    return `終了予定日（${formatDate(endOn)}）の${EXTENSION_NOTICE_DAYS}日前までにお知らせできない延長です。`
+  return null
+}
+
+/** Months of an operation, a begun one counted whole. */
+export function monthsOf(startOn: JapanDate, endOn: JapanDate): number {
+  let months = 1
+  while (addDays(addMonths(startOn, months), -1) < endOn) months += 1
+  return months
+}

@@ -1,0 +1,5 @@
+import { INCIDENT_DATA } from '../../../domain/incident.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+
+export const IncidentDataType = builder.enumType('IncidentData', { values: codesOf(INCIDENT_DATA) })

@@ -1,0 +1,114 @@
+import { idOf } from '../../../domain/id.ts'
+import {
+  SERVICE_COMPONENTS,
+  SERVICE_STATES,
+  STATUS_NOTICE_KINDS,
+  STATUS_PROGRESS,
+  type ServiceComponent,
+} from '../../../domain/service-status.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { loadServiceStatus, type ServiceStatus, type StatusNotice, type StatusUpdate } from './load-status.ts'
+import { publishStatusNotice, updateStatusNotice } from './publish-notice.ts'
+
+const ServiceComponentType = builder.enumType('ServiceComponent', { values: codesOf(SERVICE_COMPONENTS) })
+const ServiceStateType = builder.enumType('ServiceState', { values: codesOf(SERVICE_STATES) })
+const StatusNoticeKindType = builder.enumType('StatusNoticeKind', { values: codesOf(STATUS_NOTICE_KINDS) })
+const StatusProgressType = builder.enumType('StatusProgress', { values: codesOf(STATUS_PROGRESS) })
+
+const StatusUpdateType = builder.objectRef<StatusUpdate>('StatusUpdate').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    progress: t.field({ type: StatusProgressType, resolve: ({ progress }) => progress }),
+    body: t.exposeString('body'),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+})
+
+const StatusNoticeType = builder.objectRef<StatusNotice>('StatusNotice').implement({
+  description: 'A trouble or a maintenance as it is published.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: StatusNoticeKindType, resolve: ({ kind }) => kind }),
+    title: t.exposeString('title'),
+    components: t.field({ type: [ServiceComponentType], resolve: ({ components }) => components }),
+    starts_at: t.expose('startsAt', { type: 'DateTime' }),
+    ends_at: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Of a maintenance.' }),
+    updates: t.field({ type: [StatusUpdateType], description: 'The newest first.', resolve: ({ updates }) => updates }),
+  }),
+})
+
+const ComponentStateType = builder.objectRef<ServiceStatus['components'][number]>('ComponentState').implement({
+  fields: (t) => ({
+    component: t.field({ type: ServiceComponentType, resolve: ({ component }) => component }),
+    state: t.field({ type: ServiceStateType, resolve: ({ state }) => state }),
+    since: t.expose('since', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const ServiceStatusType = builder.objectRef<ServiceStatus>('ServiceStatus').implement({
+  description: 'How the service stands, as its public page says it.',
+  fields: (t) => ({
+    measured_at: t.expose('measuredAt', { type: 'DateTime', nullable: true }),
+    components: t.field({ type: [ComponentStateType], resolve: ({ components }) => components }),
+    notices: t.field({ type: [StatusNoticeType], resolve: ({ notices }) => notices }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminServiceStatus: t.field({
+    description: 'What the public page of the service says. [admin]',
+    access: 'admin',
+    type: ServiceStatusType,
+    resolve: (_root, _args, { services }) => loadServiceStatus(services.database, services.clock.now()),
+  }),
+}))
+
+const StatusNoticeInput = builder.inputType('StatusNoticeInput', {
+  fields: (t) => ({
+    kind: t.field({ type: StatusNoticeKindType, required: true }),
+    title: t.string({ required: true }),
+    components: t.field({ type: [ServiceComponentType], required: true }),
+    starts_at: t.field({ type: 'DateTime', required: true }),
+    ends_at: t.field({ type: 'DateTime', description: 'Of a maintenance.' }),
+    body: t.string({ required: true }),
+  }),
+})
+const StatusUpdateInput = builder.inputType('StatusUpdateInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the notice.' }),
+    seen: t.id({ required: true, description: 'The newest update that was seen.' }),
+    progress: t.field({ type: StatusProgressType, required: true }),
+    body: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  publishStatusNotice: t.field({
+    description: 'Publishes a trouble or a maintenance on the page of the service. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: StatusNoticeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { kind, title, body, starts_at: startsAt, ends_at: endsAt } = input
+      const components: readonly ServiceComponent[] = input.components
+      const notice = { kind, title, components, startsAt, endsAt: endsAt ?? null, body }
+      return unwrap(await publishStatusNotice(context.services, requireViewer(context), notice))
+    },
+  }),
+  updateStatusNotice: t.field({
+    description: 'Publishes how it goes on. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: StatusUpdateInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id, seen, progress, body } = input
+      const update = { noticeId: idOf<'status_notice'>(id), seen: idOf<'status_update'>(seen), progress, body }
+      unwrap(await updateStatusNotice(context.services, requireViewer(context), update))
+      return { ok: true }
+    },
+  }),
+}))

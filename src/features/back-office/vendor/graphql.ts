@@ -1,0 +1,88 @@
+import { idOf, parseId } from '../../../domain/id.ts'
+import { VENDOR_CHECK_RESULTS } from '../../../domain/vendor.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IncidentDataType } from '../incident/incident-data-type.ts'
+import { listVendors, type StandingVendor } from './list-vendors.ts'
+import { recordVendorCheck, saveVendor } from './save-vendor.ts'
+
+const VendorCheckResultType = builder.enumType('VendorCheckResult', { values: codesOf(VENDOR_CHECK_RESULTS) })
+
+const VendorType = builder.objectRef<StandingVendor>('Vendor').implement({
+  description: 'A company to which work is outsourced, as it stands.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    name: t.exposeString('name'),
+    work: t.exposeString('work'),
+    data: t.field({ type: [IncidentDataType], resolve: ({ data }) => data }),
+    subcontractors: t.exposeString('subcontractors'),
+    contracted_on: t.field({ type: 'Date', resolve: ({ contractedOn }) => contractedOn }),
+    ended_on: t.field({ type: 'Date', nullable: true, resolve: ({ endedOn }) => endedOn }),
+    checked_on: t.field({ type: 'Date', nullable: true, resolve: ({ checkedOn }) => checkedOn }),
+    result: t.field({ type: VendorCheckResultType, nullable: true, resolve: ({ result }) => result }),
+    findings: t.exposeString('findings', { nullable: true }),
+    next_check_on: t.field({ type: 'Date', nullable: true, resolve: ({ nextCheckOn }) => nextCheckOn }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminVendors: t.field({
+    description: 'The register of outsourced work. [admin]',
+    access: 'admin',
+    type: [VendorType],
+    resolve: (_root, _args, { services }) => listVendors(services.database),
+  }),
+}))
+
+const VendorInput = builder.inputType('VendorInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Of a vendor that stands in the register.' }),
+    version: t.int({ description: 'With the id: the version that was seen.' }),
+    name: t.string({ required: true }),
+    work: t.string({ required: true }),
+    data: t.field({ type: [IncidentDataType], required: true }),
+    subcontractors: t.string({ required: true, description: 'May be empty.' }),
+    contracted_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    ended_on: t.string({ description: 'YYYY-MM-DD.' }),
+  }),
+})
+const VendorCheckInput = builder.inputType('VendorCheckInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the vendor.' }),
+    checked_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    result: t.field({ type: VendorCheckResultType, required: true }),
+    findings: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  saveVendor: t.field({
+    description: 'Writes a vendor down, or what is known of it by now. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: VendorInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id, version, name, work, data, subcontractors, contracted_on: contractedOn, ended_on: endedOn } = input
+      const vendorId = parseId<'vendor'>(id ?? '')
+      const known = vendorId === null ? null : { id: vendorId, version: version ?? 0 }
+      const facts = { name, work, data, subcontractors, contractedOn, endedOn: endedOn ?? null }
+      return unwrap(await saveVendor(context.services, requireViewer(context), { known, facts }))
+    },
+  }),
+  recordVendorCheck: t.field({
+    description: 'Records the check of a vendor; the next is due in a year. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: VendorCheckInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id, checked_on: checkedOn, result, findings } = input
+      const check = { vendorId: idOf<'vendor'>(id), checkedOn, isGood: result === 'good', findings }
+      unwrap(await recordVendorCheck(context.services, requireViewer(context), check))
+      return { ok: true }
+    },
+  }),
+}))

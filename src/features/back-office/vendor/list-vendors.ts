@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { JapanDate } from '../../../domain/calendar.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { IncidentData } from '../../../domain/incident.ts'
+import type { VendorCheckResult } from '../../../domain/vendor.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+export interface VendorFacts {
+  name: string
+  work: string
+  data: IncidentData[]
+  subcontractors: string
+  contractedOn: string
+  endedOn: string | null
+}
+
+export interface StandingVendor extends VendorFacts {
+  id: Id<'vendor'>
+  version: number
+  checkedOn: string | null
+  result: VendorCheckResult | null
+  findings: string | null
+  /** Null once the contract has ended. */
+  nextCheckOn: JapanDate | null
+}
+
+/** Those under contract first, by their next check. */
+export async function listVendors(database: Queryable): Promise<StandingVendor[]> {
+  const { rows } = await sql<StandingVendor>`
+    select vendor_id as id, version, name, work, data, subcontractors, contracted_on::text as "contractedOn", ended_on::text as "endedOn",
+      checked_on::text as "checkedOn", result, findings, next_check_on::text as "nextCheckOn"
+    from standing_vendor order by next_check_on nulls last, vendor_id`.execute(database)
+  return rows
+}

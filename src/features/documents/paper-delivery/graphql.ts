@@ -1,0 +1,160 @@
+import { idOf } from '../../../domain/id.ts'
+import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/paper.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { chooseDelivery, recordDeliveryConsent } from './choose-delivery.ts'
+import { listOwedPapers, listPostedPapers, type OwedPaper, type PostedPaper } from './list-papers.ts'
+import { openPaper, recordPaperOutcome, recordPosting, showAddressLabels, type AddressLabel } from './post-papers.ts'
+import { takesPaper } from './takes-paper.ts'
+
+const PaperKindType = builder.enumType('PaperKind', { values: codesOf(PAPER_KINDS) })
+const PaperOutcomeType = builder.enumType('PaperOutcome', { values: codesOf(PAPER_OUTCOMES) })
+
+const OwedPaperType = builder.objectRef<OwedPaper>('OwedPaper').implement({
+  description: 'A document that has to be printed and posted.',
+  fields: (t) => ({
+    kind: t.field({ type: PaperKindType, resolve: ({ kind }) => kind }),
+    id: t.exposeID('id'),
+    document_number: t.exposeString('documentNumber'),
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    made_at: t.expose('madeAt', { type: 'DateTime' }),
+  }),
+})
+
+const PostedPaperType = builder.objectRef<PostedPaper>('PostedPaper').implement({
+  description: 'A document that was posted, and what became of it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: PaperKindType, resolve: ({ kind }) => kind }),
+    document_number: t.exposeString('documentNumber'),
+    member_number: t.exposeString('memberNumber'),
+    name: t.exposeString('name'),
+    posted_on: t.field({ type: 'Date', resolve: ({ postedOn }) => postedOn }),
+    tracking: t.exposeString('tracking'),
+    outcome: t.field({ type: PaperOutcomeType, nullable: true, resolve: ({ outcome }) => outcome }),
+    day: t.field({ type: 'Date', nullable: true, resolve: ({ day }) => day }),
+  }),
+})
+
+const AddressLabelType = builder.objectRef<AddressLabel>('AddressLabel').implement({
+  fields: (t) => ({
+    zipcode: t.exposeString('zipcode'),
+    address: t.exposeString('address'),
+    recipient: t.exposeString('recipient'),
+  }),
+})
+
+const PaperAddress = builder.objectRef<{ path: string }>('PaperAddress').implement({
+  description: 'Where a document is opened once to be printed.',
+  fields: (t) => ({ path: t.exposeString('path') }),
+})
+
+builder.queryFields((t) => ({
+  takesPaper: t.field({
+    description: "Whether the caller's documents go by post: the consent to electronic delivery was taken back.",
+    access: 'member',
+    type: 'Boolean',
+    resolve: (_root, _args, context) => takesPaper(context.services.database, requireViewer(context).memberId),
+  }),
+  adminOwedPapers: t.field({
+    description: 'Documents that wait to be posted. [admin]',
+    access: 'admin',
+    type: [OwedPaperType],
+    resolve: (_root, _args, { services }) => listOwedPapers(services.database),
+  }),
+  adminPostedPapers: t.field({
+    description: 'The newest documents that were posted. [admin]',
+    access: 'admin',
+    type: [PostedPaperType],
+    resolve: (_root, _args, { services }) => listPostedPapers(services.database),
+  }),
+}))
+
+const PaperPostingInput = builder.inputType('PaperPostingInput', {
+  fields: (t) => ({
+    kind: t.field({ type: PaperKindType, required: true }),
+    id: t.id({ required: true, description: 'Of the document.' }),
+    posted_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    tracking: t.string({ required: true, description: 'May be empty.' }),
+  }),
+})
+const PaperOutcomeInput = builder.inputType('PaperOutcomeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the posting.' }),
+    is_returned: t.boolean({ required: true }),
+    day: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+  }),
+})
+const DeliveryConsentInput = builder.inputType('DeliveryConsentInput', {
+  fields: (t) => ({
+    member_number: t.string({ required: true }),
+    is_given: t.boolean({ required: true }),
+    note: t.string({ required: true, description: 'What shows the word of the member.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  chooseElectronicDelivery: t.field({
+    description:
+      'Takes the consent to electronic delivery back, or gives it again. Needs a login not older than ten minutes.',
+    access: 'member',
+    type: OkResult,
+    args: { is_given: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { is_given: isGiven }, context) => {
+      unwrap(await chooseDelivery(context.services, requireViewer(context), isGiven))
+      return { ok: true }
+    },
+  }),
+  recordDeliveryConsent: t.field({
+    description: "Records a member's word on electronic delivery that came by letter or telephone. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: DeliveryConsentInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { member_number: memberNumber, is_given: isGiven, note } = input
+      unwrap(await recordDeliveryConsent(context.services, requireViewer(context), { memberNumber, isGiven, note }))
+      return { ok: true }
+    },
+  }),
+  openPaper: t.field({
+    description: 'Opens a document that waits to be posted, to print it. [admin]',
+    access: 'admin',
+    type: PaperAddress,
+    args: { kind: t.arg({ type: PaperKindType, required: true }), id: t.arg.id({ required: true }) },
+    resolve: async (_root, { kind, id }, context) =>
+      unwrap(await openPaper(context.services, requireViewer(context), { kind, id: idOf(id) })),
+  }),
+  showAddressLabels: t.field({
+    description: 'The addresses of those whose documents wait to be posted; the audit log keeps who looked. [admin]',
+    access: 'admin',
+    type: [AddressLabelType],
+    resolve: async (_root, _args, context) => unwrap(await showAddressLabels(context.services, requireViewer(context))),
+  }),
+  recordPaperPosting: t.field({
+    description: 'Records that a document was posted. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: PaperPostingInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { kind, id, posted_on: postedOn, tracking } = input
+      const posting = { paper: { kind, id: idOf(id) }, postedOn, tracking }
+      return unwrap(await recordPosting(context.services, requireViewer(context), posting))
+    },
+  }),
+  recordPaperOutcome: t.field({
+    description: 'Records that a posted document was received, or came back. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: PaperOutcomeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { id, is_returned: isReturned, day } = input
+      const outcome = { id: idOf<'paper_posting'>(id), isReturned, day }
+      unwrap(await recordPaperOutcome(context.services, requireViewer(context), outcome))
+      return { ok: true }
+    },
+  }),
+}))

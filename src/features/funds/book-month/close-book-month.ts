@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { bookMonth, monthText, type BookMonth } from '../../../domain/book-month.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { formatYen, yen } from '../../../domain/money.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { badInput, refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
+import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
+import { keepAccepted } from './load-questions.ts'
+
+/** As a proposal keeps it. */
+type BookMonthContent = {
+  /** 'YYYY-MM' */
+  month: string
+}
+
+/** A month of all funds' books is closed by two operators: from then on what was wrong in it is put right in the open one. */
+const bookMonthProposal = defineProposalKind<BookMonthContent>({
+  kind: 'book_month',
+  async foresee(transaction, services, content) {
+    const found = await loadClosable(transaction, services, content)
+    return 'ok' in found ? found : success(effectOf(found))
+  },
+  async carryOut(transaction, services, content, { proposalId, operatorId, now }) {
+    const found = await loadClosable(transaction, services, content)
+    if ('ok' in found) return found
+    const { month, funds, questions } = found
+    await keepAccepted(transaction, questions, { proposalId, now })
+    await transaction
+      .insertInto('book_month')
+      .values(
+        funds.map(({ fundId, income, cost, cash, byRule, byHand }) => ({
+          fund_id: fundId,
+          month: month.month,
+          ends_at: month.endsAt,
+          income,
+          cost,
+          cash,
+          by_rule: byRule,
+          by_hand: byHand,
+          closed_by: operatorId,
+          closed_at: now,
+          proposal_id: proposalId,
+        })),
+      )
+      .execute()
+    return success(null)
+  },
+})
+
+/**
+ * Proposes to close a month. CONFLICT while it is not over, a line of it is unexplained, bank and books or book and register do not agree, or nothing is
+ * left to be closed.
+ */
+export async function proposeBookMonth(
+  services: Services,
+  viewer: Viewer,
+  { month, reason }: BookMonthContent & { reason: FreeText },
+): Promise<Outcome<{ proposalId: Id<'proposal'>; effect: Effect }>> {
+  return propose(services, viewer, bookMonthProposal, { subject: `book_month:${month}`, content: { month }, reason })
+}
+
+interface Closable {
+  month: BookMonth
+  /** Those whose month is open. */
+  funds: FundMonth[]
+  questions: MonthOverview['questions']
+}
+
+/** Under the lock that every entry of a fund's book takes: none comes into the month between. */
+async function loadClosable(
+  transaction: Transaction,
+  services: Services,
+  content: BookMonthContent,
+): Promise<Closable | Refusal> {
+  const month = bookMonth(content.month)
+  if (month === null) return badInput({ month: '年月を選んでください。' })
+  await sql`select pg_advisory_xact_lock(hashtextextended('book-months', 0))`.execute(transaction)
+  const found = await loadBookMonth(transaction, month, services.clock.now())
+  const name = monthText(content.month)
+  if (!found.isOver)
+    return refusal('CONFLICT', `${name}は、まだ締められません。月が終わり、その後の銀行の明細を取得してから締めます。`)
+  if (found.open > 0)
+    return refusal('CONFLICT', `${name}までの口座の入出金に、内容が未登録のものが${found.open}件あります。`)
+  if (found.difference !== 0)
+    return refusal('CONFLICT', `銀行と帳簿に${formatYen(yen(found.difference))}の差があります。突合してから締めます。`)
+  const astray = found.funds.find(({ invested, registered }) => invested !== registered)
+  if (astray !== undefined)
+    return refusal('CONFLICT', `「${astray.name}」の帳簿の出資金と、出資者の名簿が一致しません。`)
+  const funds = found.funds.filter(({ closedAt }) => closedAt === null)
+  if (funds.length === 0) return refusal('CONFLICT', `${name}は、すでに締められています。`)
+  return { month, funds, questions: found.questions }
+}
+
+function effectOf({ month, funds, questions }: Closable): Effect {
+  const sum = (of: (fund: FundMonth) => number): number => funds.reduce((total, fund) => total + of(fund), 0)
+  const text = (of: (fund: FundMonth) => number): string => formatYen(yen(sum(of)))
+  return {
+    title: `${monthText(month.month)}の帳簿を締める（ファンド${funds.length}件）`,
+    people: 0,
+    yen: sum(({ cash }) => cash),
+    changes: [
+      { label: '収入の合計', before: null, after: text(({ income }) => income) },
+      { label: '費用の合計', before: null, after: text(({ cost }) => cost) },
+      { label: '月末の現金の合計', before: null, after: text(({ cash }) => cash) },
+      {
+        label: '登録した明細',
+        before: null,
+        after: `規則により${sum(({ byRule }) => byRule)}件、運営者が${sum(({ byHand }) => byHand)}件`,
+      },
+      ...questions.map(({ fundName, text: asked, answer }) => ({
+        label: `確認事項：${fundName}`,
+        before: asked,
+        after: answer === null ? '回答なし（このまま締める）' : `${answer.words}（${answer.by}）`,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,123 @@
+import { bookMonth, monthBefore } from '../../../domain/book-month.ts'
+import { idOf } from '../../../domain/id.ts'
+import { badInput } from '../../../platform/outcome.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { answerQuestion } from './answer-question.ts'
+import { proposeBookMonth } from './close-book-month.ts'
+import { listRentedUnits, type RentedUnit } from './load-questions.ts'
+import { loadBookMonth, type FundMonth, type MonthOverview } from './load-book-month.ts'
+
+const FundMonthType = builder.objectRef<FundMonth>('FundMonth').implement({
+  description: "A fund's month: as its book stands, or as it was closed.",
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('name'),
+    income: t.expose('income', { type: 'Yen', description: 'Since the month closed before.' }),
+    cost: t.expose('cost', { type: 'Yen' }),
+    cash: t.expose('cash', { type: 'Yen', description: "At the month's end." }),
+    by_rule: t.exposeInt('byRule', { description: 'Lines of the bank that rules explained.' }),
+    by_hand: t.exposeInt('byHand'),
+    invested: t.expose('invested', { type: 'Yen', description: 'Of investors, by the book; now.' }),
+    registered: t.expose('registered', { type: 'Yen', description: 'The same by the register of applications.' }),
+    closed_at: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closed_by: t.exposeString('closedBy', { nullable: true }),
+  }),
+})
+
+const OpenQuestionType = builder.objectRef<MonthOverview['questions'][number]>('OpenQuestion').implement({
+  description: 'What is missing in a month of a fund: answered in words, or accepted by the two people who close it.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    text: t.exposeString('text'),
+    answer: t.string({ nullable: true, resolve: ({ answer }) => answer?.words ?? null }),
+    answered_by: t.string({ nullable: true, resolve: ({ answer }) => answer?.by ?? null }),
+  }),
+})
+
+const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
+  description: 'Whether the books can be closed for a month, and what each fund’s month was.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM' }),
+    is_over: t.exposeBoolean('isOver', { description: 'Whether it is over and the bank was read since.' }),
+    open: t.exposeInt('open', { description: 'Lines up to its end that nobody has explained.' }),
+    plans: t.exposeInt('plans', { description: 'Planned payments up to its end whose line has not come.' }),
+    bank: t.expose('bank', { type: 'Yen', description: 'What the bank says; now.' }),
+    books: t.expose('books', { type: 'Yen', description: 'What all books hold there; now.' }),
+    waiting: t.expose('waiting', { type: 'Yen', description: 'What only one of them has yet.' }),
+    difference: t.expose('difference', { type: 'Yen', description: '0, or a line is missing.' }),
+    funds: t.field({ type: [FundMonthType], resolve: ({ funds }) => funds }),
+    questions: t.field({
+      type: [OpenQuestionType],
+      description: 'Of a month that is over; of funds whose month is open.',
+      resolve: ({ questions }) => questions,
+    }),
+  }),
+})
+
+const RentedUnitType = builder.objectRef<RentedUnit>('RentedUnit').implement({
+  description: 'A lease of a part that a fund holds.',
+  fields: (t) => ({
+    lease_id: t.exposeID('leaseId'),
+    project_id: t.exposeID('fundId'),
+    name: t.exposeString('name'),
+    rent: t.expose('rent', { type: 'Yen', description: 'A month, with its common fee.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminRentedUnits: t.field({
+    description: 'The leases of what funds hold: of which a rent may be. [admin]',
+    access: 'admin',
+    type: [RentedUnitType],
+    resolve: (_root, _args, { services }) => listRentedUnits(services.database),
+  }),
+  adminBookMonth: t.field({
+    description: 'A month of the books; without one the month that was over last. [admin]',
+    access: 'admin',
+    type: BookMonthType,
+    args: { month: t.arg.string({ description: 'YYYY-MM' }) },
+    resolve: (_root, { month }, { services }) => {
+      const now = services.clock.now()
+      const asked = bookMonth(month || monthBefore(now)) ?? unwrap<never>(badInput({ month: '年月を選んでください。' }))
+      return loadBookMonth(services.database, asked, now)
+    },
+  }),
+}))
+
+const AnswerQuestionInput = builder.inputType('AnswerQuestionInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    key: t.string({ required: true, description: 'As adminBookMonth names the question.' }),
+    words: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  answerOpenQuestion: t.field({
+    description: 'Says why something is missing in a month; both people who close it read it. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: AnswerQuestionInput, required: true }) },
+    resolve: async (_root, { input: { project_id: projectId, key, words } }, context) => {
+      const answer = { fundId: idOf<'fund'>(projectId), key, words }
+      unwrap(await answerQuestion(context.services, requireViewer(context), answer))
+      return { ok: true }
+    },
+  }),
+  proposeBookMonth: t.field({
+    description:
+      'Proposes to close a month of all funds’ books; another operator approves. From then on what was wrong in it is put right in the open month. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { month: t.arg.string({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, { month, reason }, context) => {
+      const proposed = await proposeBookMonth(context.services, requireViewer(context), { month, reason: reason ?? '' })
+      return { id: unwrap(proposed).proposalId }
+    },
+  }),
+}))

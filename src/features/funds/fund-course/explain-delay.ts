@@ -1,0 +1,45 @@
+import { japanDateOf } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import { courseOf } from '../../../domain/fund-course.ts'
+import type { Id } from '../../../domain/id.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { badInput, refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import { recordAudit } from '../../core/audit/record-audit.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
+import type { Services } from '../../core/services.ts'
+import { loadCourses } from '../fund/load-courses.ts'
+import { lockFund } from '../fund/lock-fund.ts'
+
+/** The company's words on a delay or an extension: on the page at once, and with the next notice by mail. */
+export async function explainDelay(
+  services: Services,
+  viewer: Viewer,
+  { fundId, text }: { fundId: Id<'fund'>; text: FreeText },
+): Promise<Outcome<null>> {
+  const refused = refuseUnlessOperator(viewer)
+  if (refused) return refused
+  if (text.trim() === '') return badInput({ text: '必須です' })
+  if (text.length > 2000) return badInput({ text: '2000文字以内で入力してください' })
+  const now = services.clock.now()
+  return inTransaction(services.database, async (transaction) => {
+    const today = japanDateOf(now)
+    const [record] = (await lockFund(transaction, fundId)) ? await loadCourses(transaction, today, fundId) : []
+    if (!record) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+    const course = courseOf(record, today)
+    if (course === null || (course.late === null && course.decided === null))
+      return refusal('CONFLICT', '予定どおりのファンドには、遅れの説明を登録できません。')
+    await transaction
+      .insertInto('delay_explanation')
+      .values({ fund_id: fundId, text: text.trim(), written_by: viewer.memberId, written_at: now })
+      .execute()
+    await recordAudit(transaction, {
+      at: now,
+      actor: `operator:${viewer.memberId}`,
+      action: 'fund.explained',
+      objectType: 'fund',
+      objectId: fundId,
+    })
+    return success(null)
+  })
+}

@@ -1,0 +1,149 @@
+import { DELAY_CAUSES, pointName } from '../../../domain/fund-course.ts'
+import { idOf } from '../../../domain/id.ts'
+import { yen } from '../../../domain/money.ts'
+import { codesOf } from '../../../domain/tables/table.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { ProjectCourse } from '../fund/schedule-graphql.ts'
+import { explainDelay } from './explain-delay.ts'
+import { listCourses, type ListedCourse } from './list-courses.ts'
+import { loadConsents, type InvestorsAnswer } from './load-consents.ts'
+import { proposeExtension } from './propose-extension.ts'
+import { recordAnswer } from './record-answer.ts'
+
+const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
+  description: 'A fund against its plan, as operators see it.',
+  fields: (t) => ({
+    id: t.exposeID('fundId', { description: 'Of the fund.' }),
+    name: t.exposeString('fundName'),
+    course: t.field({ type: ProjectCourse, resolve: ({ course }) => course }),
+    point: t.string({
+      nullable: true,
+      description: 'Of the planned day that is next, or that has passed.',
+      resolve: ({ point }) => (point === null ? null : pointName(point)),
+    }),
+    planned_on: t.field({ type: 'Date', nullable: true, resolve: ({ point }) => point?.plannedOn ?? null }),
+    duty: t.string({
+      nullable: true,
+      description: 'What is to be done about it.',
+      resolve: ({ duty }) => duty?.text ?? null,
+    }),
+    next_notice_on: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: ({ course }) => course.late?.nextNoticeOn ?? null,
+    }),
+    may_extend: t.exposeBoolean('mayExtend'),
+    people: t.exposeInt('people', { description: 'Whose principal is at work.' }),
+    principal: t.field({ type: 'Yen', resolve: ({ principal }) => yen(principal) }),
+    notices: t.exposeInt('notices', { description: 'Sent to investors so far.' }),
+    last_notice_at: t.expose('lastNoticeAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const DelayCauseType = builder.enumType('DelayCause', { values: codesOf(DELAY_CAUSES) })
+const CourseDecisionType = builder.enumType('CourseDecision', {
+  description: 'extended: the fund goes on until the new end. in_talks: every investor is asked to agree to it.',
+  values: ['extended', 'in_talks'] as const,
+})
+const ExtensionAnswerType = builder.enumType('ExtensionAnswer', { values: ['consents', 'refuses'] as const })
+
+const InvestorsAnswerType = builder.objectRef<InvestorsAnswer>('InvestorsAnswer').implement({
+  description: 'What an investor answered to the last question about an extension.',
+  fields: (t) => ({
+    invest_id: t.exposeID('investmentId'),
+    member_number: t.exposeString('memberNumber'),
+    amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
+    answer: t.field({ type: ExtensionAnswerType, nullable: true, resolve: ({ answer }) => answer }),
+    answered_on: t.exposeString('answeredOn', { nullable: true }),
+  }),
+})
+
+const ExtensionInput = builder.inputType('ExtensionInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    state: t.field({ type: CourseDecisionType, required: true }),
+    new_end_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    cause: t.field({ type: DelayCauseType, required: true }),
+    reason: t.string({ required: true }),
+    measures: t.string({ required: true, description: 'What is being done.' }),
+    effect: t.string({ required: true, description: 'On dividend and principal.' }),
+    next_notice_on: t.string({ required: true, description: 'YYYY-MM-DD.' }),
+  }),
+})
+const ExtensionAnswerInput = builder.inputType('ExtensionAnswerInput', {
+  fields: (t) => ({
+    invest_id: t.id({ required: true }),
+    answer: t.field({ type: ExtensionAnswerType, required: true }),
+    answered_on: t.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
+    basis: t.string({ required: true, description: 'How it was given.' }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeExtension: t.field({
+    description:
+      'Proposes that a fund ends later than planned, or that its investors are asked to agree to that; another operator approves. The id is the proposal. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: ExtensionInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { project_id: fundId, new_end_on: newEndOn, next_notice_on: nextNoticeOn, ...facts } = input
+      const proposed = await proposeExtension(context.services, requireViewer(context), {
+        ...facts,
+        fundId: idOf<'fund'>(fundId),
+        newEndOn,
+        nextNoticeOn,
+      })
+      return { id: unwrap(proposed).proposalId }
+    },
+  }),
+  recordExtensionAnswer: t.field({
+    description: 'Records what an investor answered to an extension. [admin]',
+    access: 'admin',
+    type: OkResult,
+    args: { input: t.arg({ type: ExtensionAnswerInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { invest_id: investmentId, answer, answered_on: answeredOn, basis } = input
+      const given = {
+        investmentId: idOf<'investment'>(investmentId),
+        consents: answer === 'consents',
+        answeredOn,
+        basis,
+      }
+      unwrap(await recordAnswer(context.services, requireViewer(context), given))
+      return { ok: true }
+    },
+  }),
+  explainDelay: t.field({
+    description:
+      "Writes the company's words on a delay or an extension: on the page at once, by mail with the next notice. [admin]",
+    access: 'admin',
+    type: OkResult,
+    args: { project_id: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    resolve: async (_root, { project_id: fundId, text }, context) => {
+      unwrap(await explainDelay(context.services, requireViewer(context), { fundId: idOf<'fund'>(fundId), text }))
+      return { ok: true }
+    },
+  }),
+}))
+
+builder.queryFields((t) => ({
+  adminExtensionAnswers: t.field({
+    description: 'Whose principal is at work in a fund, with the answer to its extension. [admin]',
+    access: 'admin',
+    type: [InvestorsAnswerType],
+    args: { project_id: t.arg.id({ required: true }) },
+    resolve: async (_root, { project_id: fundId }, { services }) => [
+      ...(await loadConsents(services.database, idOf<'fund'>(fundId))).answers,
+    ],
+  }),
+  adminFundCourses: t.field({
+    description: 'Funds at work, and those that are late to begin, against their plan. [admin]',
+    access: 'admin',
+    type: [FundCourseType],
+    resolve: (_root, _args, { services }) => listCourses(services),
+  }),
+}))

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import { courseOf, dutyOf, type CourseDuty, type CoursePoint } from '../../../domain/fund-course.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Services } from '../../core/services.ts'
+import { loadCourses } from '../fund/load-courses.ts'
+import type { ShownCourse } from '../fund/schedule-graphql.ts'
+
+/** A fund against its plan as operators see it. */
+export interface ListedCourse {
+  fundId: Id<'fund'>
+  fundName: string
+  course: ShownCourse
+  /** The planned day that is next, or that has passed. */
+  point: CoursePoint | null
+  duty: CourseDuty | null
+  /** At work with an end that is planned, and not recorded. */
+  mayExtend: boolean
+  /** Whose principal is at work, and how much. */
+  people: number
+  principal: number
+  notices: number
+  lastNoticeAt: Date | null
+}
+
+/** Every fund that has begun and not ended, or is late to begin; the earliest planned day first. */
+export async function listCourses({ database, clock }: Services): Promise<ListedCourse[]> {
+  const today = japanDateOf(clock.now())
+  const { rows } = await sql<{
+    fundId: Id<'fund'>
+    people: number
+    principal: number
+    notices: number
+    lastNoticeAt: Date | null
+  }>`
+    select fund.id as "fundId", held.people, held.principal, sent.notices, sent.last_at as "lastNoticeAt"
+    from fund
+    cross join lateral (
+      select count(*) as people, coalesce(sum(amount), 0)::bigint as principal from investment
+      where fund_id = fund.id and status = 'participating' and redeemed_at is null) held
+    cross join lateral (select count(*) as notices, max(sent_at) as last_at from delay_notice where fund_id = fund.id) sent
+    where fund.status = 'published'`.execute(database)
+  const sums = new Map(rows.map(({ fundId, ...each }) => [fundId, each]))
+  return (await loadCourses(database, today))
+    .flatMap((record): ListedCourse[] => {
+      const course = courseOf(record, today)
+      if (course === null || course.state === 'ended') return []
+      const [point = null] = record.open.toSorted(byDay)
+      const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, lastNoticeAt: null }
+      const mayExtend = record.open.some(({ kind }) => kind === 'end')
+      const duty = point === null ? null : dutyOf(point, today)
+      const shown = { ...course, explained: record.explained }
+      return [{ fundId: record.fundId, fundName: record.fundName, course: shown, point, duty, mayExtend, ...held }]
+    })
+    .toSorted((one, other) => (one.point && other.point ? byDay(one.point, other.point) : Number(other.point !== null)))
+}
+
+const byDay = (one: CoursePoint, other: CoursePoint): number => one.plannedOn.localeCompare(other.plannedOn)

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { businessDayUntil } from '../../../domain/business-day.ts'
+import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import type { CourseDecision, CoursePoint, CoursePointKind, CourseRecords } from '../../../domain/fund-course.ts'
+import { dividendDueOn } from '../../../domain/fund-schedule.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+
+/** A published fund that has not failed, with what its state against the plan follows from. */
+export interface FundCourse extends CourseRecords {
+  fundId: Id<'fund'>
+  fundName: string
+  /** The company's last words about a delay; null where it has none. */
+  explained: { text: string; at: Date } | null
+}
+
+interface OpenRow {
+  kind: CoursePointKind
+  number: number | null
+  /** The planned day; of a payment that is not fixed the last day of what it is for. */
+  day: string
+  /** Whether `day` is a planned one, or the day from which the latest day of payment follows. */
+  is_fixed: boolean
+  is_term: boolean
+}
+
+interface Row {
+  fund_id: Id<'fund'>
+  fund_name: string
+  has_begun: boolean
+  has_ended: boolean
+  open: OpenRow[]
+  decided: CourseDecision | null
+  explained: { text: string; at: string } | null
+}
+
+/**
+ * Every published fund with the planned days that no record answers: its start, its end, and each payment of what has come to its end. A payment that only
+ * waits for a member's account is not the fund's delay. Terms of a fund that renews itself end by the schedule.
+ */
+export async function loadCourses(
+  database: Queryable,
+  today: JapanDate,
+  fundId: Id<'fund'> | null = null,
+): Promise<FundCourse[]> {
+  const { rows } = await sql<Row>`
+    select fund.id as fund_id, fund.name as fund_name, result.operation_booked_at is not null as has_begun,
+      coalesce(result.operation_booked_at is not null and result.operation_end_on <= ${today}::date
+        and not exists (select from investment where fund_id = fund.id and status = 'participating' and redeemed_at is null), false) as has_ended,
+      coalesce(open.points, '[]') as open,
+      (select json_build_object('state', state, 'previousEndOn', previous_end_on, 'plannedEndOn', planned_end_on, 'cause', cause, 'reason', reason, 'measures', measures, 'effect', effect, 'nextNoticeOn', next_notice_on)
+        from fund_status where fund_id = fund.id order by seq desc limit 1) as decided,
+      (select json_build_object('text', text, 'at', written_at) from delay_explanation where fund_id = fund.id order by id desc limit 1) as explained
+    from fund
+    left join fund_result result on result.fund_id = fund.id
+    cross join lateral (
+      select json_agg(json_build_object('kind', kind, 'number', number, 'day', day, 'is_fixed', is_fixed, 'is_term', is_term)) as points from (
+        select 'start' as kind, null::integer as number, coalesce(result.operation_start_on, fund.operation_start_on) as day, true as is_fixed, false as is_term
+        where result.operation_booked_at is null and coalesce(result.operation_start_on, fund.operation_start_on) is not null
+          and exists (select from investment where fund_id = fund.id and status = 'participating')
+        union all
+        select 'end', null, coalesce(result.operation_end_on, fund.operation_end_on,
+          (result.operation_start_on + make_interval(months => fund.operation_term_months) - interval '1 day')::date), true, false
+        where not fund.auto_renewal and result.operation_booked_at is not null and (result.operation_end_on is null or result.operation_end_on > ${today}::date)
+        union all
+        -- Over, and nothing fixed for it.
+        select 'payment', case when fund.auto_renewal or not period.is_last then period.number end, period.end_on, false, fund.auto_renewal
+        from fund_period period left join fund_term term on term.fund_id = period.fund_id and term.number = period.number
+        where period.fund_id = fund.id
+          and case when fund.auto_renewal then term.closed_on is not null else period.end_on < ${today}::date and (period.is_last or exists (
+            select from fund_period later where later.fund_id = period.fund_id and later.number > period.number)) end
+          and not exists (
+            select from distribution where distribution.fund_id = fund.id
+              and case when fund.auto_renewal then distribution.term_number = period.number
+                else distribution.period_number >= period.number or (distribution.redeems is not false and distribution.term_number is null) end)
+        union all
+        -- Fixed, and not paid to everybody who can be paid.
+        select 'payment', coalesce(distribution.term_number, case when distribution.redeems is false then distribution.period_number end), coalesce(distribution.payday, period.end_on, result.operation_end_on),
+          distribution.payday is not null, distribution.term_number is not null
+        from distribution
+        left join fund_period period on period.fund_id = distribution.fund_id and period.number = distribution.period_number
+        where distribution.fund_id = fund.id and coalesce(distribution.payday, period.end_on, result.operation_end_on) is not null and exists (
+          select from distribution_share share join investment on investment.id = share.investment_id
+          where share.distribution_id = distribution.id and share.paid_at is null and share.net + share.principal > 0
+            and exists (select from bank_account where member_id = investment.member_id)
+            and not exists (select from payout where payout.distribution_share_id = share.id and payout.status in ('refused', 'returned')))
+      ) points
+    ) open
+    where fund.status = 'published' and result.failed_at is null and fund.id = coalesce(${fundId}::bigint, fund.id)
+    order by fund.id`.execute(database)
+  return rows.map(toCourse)
+}
+
+const toCourse = ({
+  fund_id: fundId,
+  fund_name: fundName,
+  has_begun,
+  has_ended,
+  open,
+  decided,
+  explained,
+}: Row): FundCourse => ({
+  fundId,
+  fundName,
+  hasBegun: has_begun,
+  hasEnded: has_ended,
+  decided,
+  explained: explained && { text: explained.text, at: new Date(explained.at) },
+  open: open.map(toPoint),
+})
+
+function toPoint({ kind, number, day, is_fixed: isFixed, is_term: isTerm }: OpenRow): CoursePoint {
+  const on = japanDate(day)
+  if (kind !== 'payment') return { kind, number, plannedOn: on }
+  return { kind, number, plannedOn: isFixed ? businessDayUntil(on) : dividendDueOn(on, isTerm) }
+}

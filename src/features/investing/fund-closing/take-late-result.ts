@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { japanDateOf } from '../../../domain/calendar.ts'
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Id } from '../../../domain/id.ts'
+import { addYen, formatYen, subtractYen, yen, zeroYen, type Yen } from '../../../domain/money.ts'
+import { post } from '../../../ledger/post.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
+import type { Services } from '../../core/services.ts'
+import type { FundRecord } from '../../funds/fund/fund-record.ts'
+import { lockFund } from '../../funds/fund/lock-fund.ts'
+import { defineProposalKind } from '../../people/approval/proposal-kind.ts'
+import { propose } from '../../people/approval/propose.ts'
+import { closingLines, loadPeriodBooks } from '../distribution/period-books.ts'
+
+type LateContent = { fundId: Id<'fund'> }
+
+/**
+ * What came in after a fund's last period: no investor's money was at work any more, and the contract's cap of no days is nothing. Two people say that it is
+ * the operator's; from there he takes it like his other share. Where investors lost principal or got less than the cap, it is not his to take.
+ */
+const lateResultKind = defineProposalKind<LateContent>({
+  kind: 'fund.late_result',
+  async foresee(transaction, services, content) {
+    const judged = await judge(transaction, services, content)
+    if (!judged.ok) return judged
+    const { fund, result } = judged.value
+    return success({
+      title: `${fund.name}の最後の計算期間の後の収入を、当社の取り分にする`,
+      people: 0,
+      yen: result,
+      changes: [{ label: '最後の計算期間の後の損益', before: formatYen(result), after: '当社の取り分' }],
+    })
+  },
+  async carryOut(transaction, services, content, { proposalId, now }) {
+    const judged = await judge(transaction, services, content)
+    if (!judged.ok) return judged
+    const { fundId } = content
+    const { result } = judged.value
+    const at = { effectiveAt: now, recordedAt: now }
+    const lines = await closingLines(transaction, { fundId, endOn: japanDateOf(now) })
+    await post(transaction, { kind: 'period_closed', key: `late-period:${proposalId}`, ...at, lines })
+    await post(transaction, {
+      kind: 'distribution_fixed',
+      key: `late-result:${proposalId}`,
+      ...at,
+      lines: [
+        { account: { kind: 'undistributed', fundId }, debit: result },
+        { account: { kind: 'operator_share', fundId }, credit: result },
+      ],
+    })
+    return success(null)
+  },
+})
+
+/** The first operator's word. CONFLICT where nothing came in late, it cost more than it brought, or investors have a claim before the operator. */
+export async function proposeLateResult(
+  services: Services,
+  viewer: Viewer,
+  { fundId, reason }: LateContent & { reason: FreeText },
+): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
+  const proposed = await propose(services, viewer, lateResultKind, {
+    subject: `fund:${fundId}`,
+    content: { fundId },
+    reason: reason.trim(),
+  })
+  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+}
+
+async function judge(
+  transaction: Transaction,
+  { clock }: Services,
+  { fundId }: LateContent,
+): Promise<Outcome<{ fund: FundRecord; result: Yen }>> {
+  const fund = await lockFund(transaction, fundId)
+  if (!fund) return refusal('NOT_FOUND', 'ファンドが見つかりません。')
+  const result = await loadLateResult(transaction, fundId, clock.now())
+  if (result === zeroYen) return refusal('CONFLICT', '最後の計算期間の後の収入や費用はありません。')
+  if (result < 0)
+    return refusal(
+      'CONFLICT',
+      `最後の計算期間の後の費用が、収入より${formatYen(subtractYen(zeroYen, result))}多くなっています。運営者の負担にするときは、費用の明細を運営者の出金か手数料として登録し直してください。`,
+    )
+  const claim = await investorsClaim(transaction, fundId)
+  return claim === null ? success({ fund, result }) : refusal('CONFLICT', claim)
+}
+
+/** Income less costs since the last period was closed; zero before the principal has gone back. */
+export async function loadLateResult(database: Queryable, fundId: Id<'fund'>, now: Date): Promise<Yen> {
+  const redeemed = await database
+    .selectFrom('standing_distribution')
+    .select('id')
+    .where('fund_id', '=', fundId)
+    .where('redeems', '=', true)
+    .executeTakeFirst()
+  if (!redeemed) return zeroYen
+  const books = await loadPeriodBooks(database, { fundId, endOn: japanDateOf(now) })
+  return subtractYen(addYen(books.income, books.saleProceeds), addYen(books.costs, books.saleCost))
+}
+
+/** Why investors come before the operator; null where they have all that the contract gives them. */
+async function investorsClaim(database: Queryable, fundId: Id<'fund'>): Promise<string | null> {
+  const { rows } = await sql<{ lost: number; short: number }>`
+    select coalesce(sum(share.loss), 0)::bigint as lost,
+      coalesce((select greatest(0, closing.cap - distribution.total_dividend)
+        from period_closing closing join standing_distribution distribution on distribution.id = closing.distribution_id
+        where closing.fund_id = ${fundId} and closing.reversed_at is null order by closing.number desc limit 1), 0)::bigint as short
+    from distribution_share share join standing_distribution distribution on distribution.id = share.distribution_id
+    where distribution.fund_id = ${fundId}`.execute(database)
+  const { lost = 0, short = 0 } = rows[0] ?? {}
+  if (lost > 0)
+    return `投資家が元本の損失${formatYen(yen(lost))}を負担しています。後からの収入は、まず投資家の元本の回復に充てるもので（商法第538条）、当社の取り分にできません。`
+  return short > 0
+    ? `最後の計算期間の分配金が、契約の上限より${formatYen(yen(short))}少ないため、後からの収入を当社の取り分にできません。投資家への支払いについて、専門家に確認してください。`
+    : null
+}

@@ -1,0 +1,110 @@
+import { idOf } from '../../../domain/id.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { CostKindType } from '../fund-lines/graphql.ts'
+import { proposeAccrual, proposeAccrualReversal } from './accrue-cost.ts'
+import { listAccruals, listAdvances, type AccrualView, type Advance } from './list-accruals.ts'
+import { proposeAdvanceRepayment } from './repay-advance.ts'
+
+const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement({
+  description: 'A cost of a fund that arose and that no line has paid in full.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    cost_kind: t.field({ type: CostKindType, resolve: ({ costKind }) => costKind }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    left_over: t.expose('leftOver', { type: 'Yen', description: 'What no line has paid.' }),
+    arose_on: t.expose('aroseOn', { type: 'Date' }),
+    about: t.exposeString('about'),
+    reason: t.exposeString('reason'),
+    decided_by: t.exposeString('decidedBy'),
+    reversal_proposal_id: t.id({
+      nullable: true,
+      description: 'That it is taken back waits for a second operator.',
+      resolve: ({ reversalProposalId }) => reversalProposalId,
+    }),
+  }),
+})
+
+const OperatorAdvanceType = builder.objectRef<Advance>('OperatorAdvance').implement({
+  description: 'What the operator has paid for a fund and not got back.',
+  fields: (t) => ({
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    owed: t.expose('owed', { type: 'Yen' }),
+    payable: t.expose('payable', { type: 'Yen', description: 'What the fund can give back now.' }),
+    proposal_id: t.id({ nullable: true, resolve: ({ proposalId }) => proposalId }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminCostAccruals: t.field({
+    description: 'Costs that arose and are not paid, the oldest first. [admin]',
+    access: 'admin',
+    type: [CostAccrualType],
+    resolve: (_root, _args, { services }) => listAccruals(services.database),
+  }),
+  adminOperatorAdvances: t.field({
+    description: 'What the operator has paid for funds. [admin]',
+    access: 'admin',
+    type: [OperatorAdvanceType],
+    resolve: (_root, _args, { services }) => listAdvances(services.database),
+  }),
+}))
+
+const CostAccrualInput = builder.inputType('CostAccrualInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    cost_kind: t.field({ type: CostKindType, required: true }),
+    amount: t.field({ type: 'Yen', required: true }),
+    arose_on: t.field({ type: 'Date', required: true, description: 'The day on which it counts.' }),
+    about: t.string(),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeAccrual: t.field({
+    description: 'Proposes to count a cost that arose and is not paid; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: CostAccrualInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const accrual = {
+        fundId: idOf<'fund'>(input.project_id),
+        costKind: input.cost_kind,
+        amount: input.amount,
+        aroseOn: input.arose_on,
+        about: input.about ?? '',
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeAccrual(context.services, requireViewer(context), accrual)).proposalId }
+    },
+  }),
+  proposeAccrualReversal: t.field({
+    description: 'Proposes to take an accrued cost back that no line has paid; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const reversal = { accrualId: idOf<'cost_accrual'>(id), reason }
+      return { id: unwrap(await proposeAccrualReversal(context.services, requireViewer(context), reversal)).proposalId }
+    },
+  }),
+  proposeAdvanceRepayment: t.field({
+    description:
+      'Proposes that a fund gives back what the operator has paid for it, as far as it has the money; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: async (_root, { project_id: projectId, reason }, context) => {
+      const repayment = { fundId: idOf<'fund'>(projectId), reason: reason ?? '' }
+      return {
+        id: unwrap(await proposeAdvanceRepayment(context.services, requireViewer(context), repayment)).proposalId,
+      }
+    },
+  }),
+}))

@@ -1,0 +1,104 @@
+import { idOf } from '../../../domain/id.ts'
+import { DAYS_FROM_PLAN, PLANNED_KINDS, plannedText } from '../../../domain/outgoing-plan.ts'
+import { builder } from '../../core/graphql/builder.ts'
+import { requireViewer } from '../../core/graphql/context.ts'
+import { unwrap } from '../../core/graphql/failure.ts'
+import { IdResult } from '../../core/graphql/results.ts'
+import { CostKindType, CounterpartyType, FundLineKindType } from './graphql.ts'
+import { listPlans, type OutgoingPlanView } from './list-plans.ts'
+import { proposeOutgoingPlan } from './plan-outgoing.ts'
+import { proposePlanWithdrawal } from './withdraw-plan.ts'
+
+const PlannedKindType = builder.enumType('PlannedKind', { values: PLANNED_KINDS })
+
+const OutgoingPlanState = builder.enumType('OutgoingPlanState', { values: ['waiting', 'paid', 'withdrawn'] as const })
+
+const OutgoingPlanType = builder.objectRef<OutgoingPlanView>('OutgoingPlan').implement({
+  description: 'A payment of a fund that two operators decided on before it left.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    project_id: t.exposeID('fundId'),
+    project_name: t.exposeString('fundName'),
+    kind: t.field({ type: FundLineKindType, resolve: ({ kind }) => kind }),
+    cost_kind: t.field({ type: CostKindType, nullable: true, resolve: ({ costKind }) => costKind }),
+    text: t.string({ description: 'What it is for.', resolve: plannedText }),
+    payee: t.exposeString('payee', { description: "As the bank's remarks will name him." }),
+    counterparty: t.field({ type: CounterpartyType, resolve: ({ counterparty }) => counterparty }),
+    amount: t.expose('amount', { type: 'Yen' }),
+    pay_on: t.expose('payOn', { type: 'Date' }),
+    about: t.exposeString('about'),
+    reason: t.exposeString('reason'),
+    decided_by: t.exposeString('decidedBy'),
+    decided_at: t.expose('decidedAt', { type: 'DateTime' }),
+    state: t.field({ type: OutgoingPlanState, resolve: ({ state }) => state }),
+    paid_on: t.expose('paidOn', { type: 'Date', nullable: true }),
+    withdrawal_proposal_id: t.id({
+      nullable: true,
+      description: 'Its withdrawal waits for a second operator.',
+      resolve: ({ withdrawalProposalId }) => withdrawalProposalId,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  adminOutgoingPlans: t.field({
+    description: 'Planned payments: those that wait, the nearest day first, and the newest that are over. [admin]',
+    access: 'admin',
+    type: [OutgoingPlanType],
+    resolve: (_root, _args, { services }) => listPlans(services.database),
+  }),
+}))
+
+const OutgoingPlanInput = builder.inputType('OutgoingPlanInput', {
+  fields: (t) => ({
+    project_id: t.id({ required: true }),
+    kind: t.field({ type: PlannedKindType, required: true }),
+    cost_kind: t.field({ type: CostKindType, description: 'Of cost and accrued_cost.' }),
+    payee: t.string({ required: true, description: "A part of the bank's remarks." }),
+    counterparty: t.field({ type: CounterpartyType, required: true }),
+    amount: t.field({ type: 'Yen', required: true }),
+    pay_on: t.field({
+      type: 'Date',
+      required: true,
+      description: `The line is known up to ${DAYS_FROM_PLAN} days around it.`,
+    }),
+    about: t.string({ description: 'Which unit and month.' }),
+    reason: t.string({ required: true }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  proposeOutgoingPlan: t.field({
+    description:
+      "Proposes a payment of a fund before it leaves; another operator approves, its money is set aside, and the bank's line needs no explanation. [admin]",
+    access: 'admin',
+    type: IdResult,
+    args: { input: t.arg({ type: OutgoingPlanInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const plan = {
+        fundId: idOf<'fund'>(input.project_id),
+        kind: input.kind,
+        costKind: input.cost_kind ?? null,
+        payee: input.payee,
+        counterparty: input.counterparty,
+        amount: input.amount,
+        payOn: input.pay_on,
+        about: input.about ?? '',
+        reason: input.reason,
+      }
+      return { id: unwrap(await proposeOutgoingPlan(context.services, requireViewer(context), plan)).proposalId }
+    },
+  }),
+  proposePlanWithdrawal: t.field({
+    description: 'Proposes to give a planned payment up before it leaves; another operator approves. [admin]',
+    access: 'admin',
+    type: IdResult,
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+    resolve: async (_root, { id, reason }, context) => {
+      const withdrawal = { planId: idOf<'outgoing_plan'>(id), reason }
+      return {
+        id: unwrap(await proposePlanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId,
+      }
+    },
+  }),
+}))

@@ -1,0 +1,225 @@
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { INCIDENT_DATA, type IncidentData } from '../../../../../domain/incident.ts'
+import { codesOf } from '../../../../../domain/tables/table.ts'
+import { vendorList } from '../../../../../domain/tables/vendors.ts'
+import { VENDOR_CHECK_RESULTS } from '../../../../../domain/vendor.ts'
+import { useNow } from '../../../../app/time/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { shortDay } from '../../../ui/admin-format.ts'
+import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
+import { fieldOfClock } from '../../../ui/japan-time-field.ts'
+import { pageColumns } from '../../../ui/table-columns.tsx'
+import { useAct } from '../../../ui/use-act.tsx'
+import { recordVendorCheckDocument, saveVendorDocument, vendorsDocument, type Vendor } from './vendor-queries.ts'
+import styles from './vendor.module.css'
+
+const columnsAt = (now: number, onChoose: (id: string, what: 'facts' | 'check') => void): Column<Vendor>[] =>
+  pageColumns(vendorList, now, {
+    data: ({ data }) => (data.length === 0 ? 'なし' : data.map((each) => INCIDENT_DATA[each]).join('、')),
+    checked_on: ({ checked_on: day, result }) =>
+      day === null || result === null ? (
+        '—'
+      ) : (
+        <>
+          <time dateTime={day}>{shortDay(day, now)}</time>
+          <br />
+          <small>{VENDOR_CHECK_RESULTS[result]}</small>
+        </>
+      ),
+    next_check_on: ({ next_check_on: day, ended_on: ended }) =>
+      day === null ? (
+        `終了 ${ended === null ? '' : shortDay(ended, now)}`
+      ) : (
+        <time dateTime={day}>{shortDay(day, now)}</time>
+      ),
+    act: ({ id, name, ended_on: ended }) => (
+      <span className={styles.acts}>
+        {ended === null && (
+          <Button size="small" onClick={() => onChoose(id, 'check')}>
+            点検を記録<span className="visually-hidden">：{name}</span>
+          </Button>
+        )}
+        <Button size="small" onClick={() => onChoose(id, 'facts')}>
+          変更<span className="visually-hidden">：{name}</span>
+        </Button>
+      </span>
+    ),
+  })
+
+/** To whom work is outsourced, which data they handle, and whether they are checked every year. */
+export function VendorsPage() {
+  const now = useNow()
+  const [{ data }, refetch] = useQuery({ query: vendorsDocument, requestPolicy: 'network-only' })
+  const [chosen, setChosen] = useState<{ id: string; what: 'facts' | 'check' } | null>(null)
+  const vendors = data?.adminVendors
+  const vendor = vendors?.find(({ id }) => id === chosen?.id) ?? null
+  const done = () => {
+    setChosen(null)
+    refetch({ requestPolicy: 'network-only' })
+  }
+  return (
+    <AdminPage title="委託先" note="委託する業務と、年1回の点検（個人情報保護法25条）">
+      <Panel title="一覧" tight>
+        <DataTable
+          caption="委託先"
+          columns={columnsAt(now, (id, what) => setChosen({ id, what }))}
+          rows={vendors}
+          rowKey={({ id }) => id}
+          empty="委託先は、まだ登録されていません"
+        />
+      </Panel>
+      {vendor !== null && chosen?.what === 'check' ? (
+        <CheckForm key={vendor.id} vendor={vendor} onDone={done} onBack={() => setChosen(null)} />
+      ) : (
+        <VendorForm
+          key={vendor === null ? `new:${vendors?.length ?? 0}` : `${vendor.id}:${vendor.version}`}
+          vendor={vendor}
+          onDone={done}
+          onBack={() => setChosen(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+interface FormProps<Of> {
+  vendor: Of
+  onDone: () => void
+  onBack: () => void
+}
+
+function VendorForm({ vendor, onDone, onBack }: FormProps<Vendor | null>) {
+  const [values, setValues] = useState({
+    name: vendor?.name ?? '',
+    work: vendor?.work ?? '',
+    subcontractors: vendor?.subcontractors ?? '',
+    contracted_on: vendor?.contracted_on ?? '',
+    ended_on: vendor?.ended_on ?? '',
+  })
+  const [data, setData] = useState<readonly IncidentData[]>(vendor?.data ?? [])
+  const act = useAct(saveVendorDocument, {
+    name: '委託先の登録',
+    done: '委託先を登録しました。',
+    failed: '入力内容をご確認ください。',
+    onDone,
+  })
+  const errors = act.failure?.fields ?? {}
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
+  })
+  return (
+    <Panel title={vendor === null ? '委託先を登録する' : `${vendor.name}の登録を変更する`}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (act.busy) return
+          const { ended_on: endedOn, ...facts } = values
+          const known = vendor === null ? {} : { id: vendor.id, version: vendor.version }
+          void act.run({ input: { ...known, ...facts, data: [...data], ended_on: endedOn === '' ? null : endedOn } })
+        }}
+      >
+        <div className={styles.pair}>
+          <DenseInput label="委託先" needed {...field('name')} />
+          <DenseInput label="契約日" needed type="date" {...field('contracted_on')} />
+          <DenseInput label="終了日" type="date" hint="契約が続いている間は空欄にします。" {...field('ended_on')} />
+        </div>
+        <DenseArea label="委託する業務" needed rows={2} {...field('work')} />
+        <fieldset className={styles.choices}>
+          <legend>扱う個人データ</legend>
+          {codesOf(INCIDENT_DATA).map((code) => (
+            <Checkbox
+              key={code}
+              label={INCIDENT_DATA[code]}
+              checked={data.includes(code)}
+              onChange={({ target }) =>
+                setData((old) => (target.checked ? [...old, code] : old.filter((each) => each !== code)))
+              }
+            />
+          ))}
+        </fieldset>
+        <DenseArea label="再委託先" rows={2} {...field('subcontractors')} />
+        {act.failure !== null && Object.keys(errors).length === 0 && (
+          <Notice tone="error" title={act.failure.message} live />
+        )}
+        <div className={styles.acts}>
+          <Button type="submit" variant="filled" loading={act.busy}>
+            登録する
+          </Button>
+          {vendor !== null && <Button onClick={onBack}>やめる</Button>}
+        </div>
+        {act.dialog}
+      </form>
+    </Panel>
+  )
+}
+
+function CheckForm({ vendor, onDone, onBack }: FormProps<Vendor>) {
+  const now = useNow()
+  const [checkedOn, setCheckedOn] = useState(() => fieldOfClock(now).slice(0, 10))
+  const [result, setResult] = useState<'good' | 'to_mend'>('good')
+  const [findings, setFindings] = useState('')
+  const act = useAct(recordVendorCheckDocument, { name: '点検の記録', done: '点検を記録しました。', onDone })
+  const errors = act.failure?.fields ?? {}
+  return (
+    <Panel title={`${vendor.name}の点検を記録する`}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!act.busy) void act.run({ input: { id: vendor.id, checked_on: checkedOn, result, findings } })
+        }}
+      >
+        <div className={styles.pair}>
+          <DenseInput
+            label="点検日"
+            needed
+            type="date"
+            value={checkedOn}
+            error={errors['checked_on']}
+            onChange={({ target }) => setCheckedOn(target.value)}
+          />
+          <DenseSelect
+            label="結果"
+            value={result}
+            onChange={({ target }) => setResult(target.value === 'good' ? 'good' : 'to_mend')}
+          >
+            {codesOf(VENDOR_CHECK_RESULTS).map((each) => (
+              <option key={each} value={each}>
+                {VENDOR_CHECK_RESULTS[each]}
+              </option>
+            ))}
+          </DenseSelect>
+        </div>
+        <DenseArea
+          label="点検の方法と内容"
+          needed
+          rows={4}
+          hint="安全管理の体制、アクセス権限、再委託、事故の有無、契約終了時のデータの扱いなど"
+          value={findings}
+          error={errors['findings']}
+          onChange={({ target }) => setFindings(target.value)}
+        />
+        {act.failure !== null && Object.keys(errors).length === 0 && (
+          <Notice tone="error" title={act.failure.message} live />
+        )}
+        <div className={styles.acts}>
+          <Button type="submit" variant="filled" loading={act.busy}>
+            点検を記録する
+          </Button>
+          <Button onClick={onBack}>やめる</Button>
+        </div>
+        {act.dialog}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,165 @@
+import { useQuery } from 'urql'
+import { useNow } from '../../../../app/time/now.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Select, TextField } from '../../../../ui/field.tsx'
+import { figure, shortDay } from '../../../ui/admin-format.ts'
+import { dealsOfFundDocument, type RentedUnit, type ShownFund } from './ledger-queries.ts'
+import { choicesOf, isRent, mayBeOfDeal, type TypedPart } from './typed-part.ts'
+import styles from './ledger.module.css'
+
+interface PartFieldsProps {
+  part: TypedPart
+  index: number
+  isIncoming: boolean
+  funds: readonly ShownFund[]
+  units: readonly RentedUnit[]
+  /** What the server says of a field of the part. */
+  error: (field: 'cost_kind' | 'amount' | 'about' | 'deal_id' | 'month') => string | undefined
+  onChange: (typed: Partial<TypedPart>) => void
+  /** Null for the only part. */
+  onRemove: (() => void) | null
+}
+
+/** One part of a line: of which fund, what it was, and how much. */
+export function PartFields({ part, index, isIncoming, funds, units, error, onChange, onRemove }: PartFieldsProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>内訳{index + 1}</legend>
+      <Select
+        label="ファンド"
+        value={part.fundId}
+        onChange={({ target }) => onChange({ fundId: target.value, dealId: '' })}
+      >
+        <option value="">選んでください</option>
+        {funds.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="内訳の内容"
+        value={part.choice}
+        error={error('cost_kind')}
+        onChange={({ target }) => onChange({ choice: target.value })}
+      >
+        <option value="">選んでください</option>
+        {choicesOf(isIncoming).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="金額（円）"
+        width="amount"
+        inputMode="numeric"
+        value={part.amount}
+        error={error('amount')}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <TextField
+        label="部屋・対象月"
+        requirement="optional"
+        hint="例：302号室、4月分"
+        value={part.about}
+        error={error('about')}
+        onChange={({ target }) => onChange({ about: target.value })}
+      />
+      {part.fundId !== '' && mayBeOfDeal(part.choice) && (
+        <DealSelect part={part} error={error('deal_id')} onChange={onChange} />
+      )}
+      {isRent(part.choice) && (
+        <RentFields
+          part={part}
+          units={units.filter(({ project_id: id }) => id === part.fundId)}
+          error={error('month')}
+          onChange={onChange}
+        />
+      )}
+      {onRemove !== null && (
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          内訳{index + 1}を削除
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** To which purchase or sale of the fund a price or a cost belongs; nothing is asked of a fund without any. */
+function DealSelect({
+  part: { fundId, choice, dealId },
+  error,
+  onChange,
+}: {
+  part: TypedPart
+  error: string | undefined
+  onChange: (typed: Partial<TypedPart>) => void
+}) {
+  const now = useNow()
+  const [{ data }] = useQuery({ query: dealsOfFundDocument, variables: { project_id: fundId } })
+  const deals = (data?.adminFundDeals ?? []).filter(
+    ({ is_purchase: isPurchase }) => choice !== (isPurchase ? 'sale' : 'purchase'),
+  )
+  if (deals.length === 0) return null
+  return (
+    <Select
+      label="物件の取引"
+      requirement="optional"
+      hint={
+        choice.startsWith('cost') ? '取得か売却の費用のときに選びます。売却の費用は、売却の損益から引きます' : undefined
+      }
+      value={dealId}
+      error={error}
+      onChange={({ target }) => onChange({ dealId: target.value })}
+    >
+      <option value="">選ばない</option>
+      {deals.map(({ id, part, is_purchase: isPurchase, settled_on: day, other, price }) => (
+        <option key={id} value={id}>
+          {`${shortDay(day, now)}　${part}の${isPurchase ? '取得' : '売却'}　${other}　${figure(price)}円`}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Of which lease and month a rent is: what the closing of the month asks for. A rent of after the period is kept for its month. */
+function RentFields({
+  part,
+  units,
+  error,
+  onChange,
+}: {
+  part: TypedPart
+  units: readonly RentedUnit[]
+  error: string | undefined
+  onChange: (typed: Partial<TypedPart>) => void
+}) {
+  return (
+    <>
+      {units.length > 0 && (
+        <Select
+          label="賃貸借"
+          value={part.leaseId}
+          onChange={({ target }) => onChange({ leaseId: target.value })}
+          requirement="optional"
+        >
+          <option value="">選ばない</option>
+          {units.map(({ lease_id: id, name, rent }) => (
+            <option key={id} value={id}>{`${name}　月額${figure(rent)}円`}</option>
+          ))}
+        </Select>
+      )}
+      <TextField
+        label="対象月"
+        type="month"
+        width="choice"
+        requirement={part.choice === 'rent' ? 'optional' : undefined}
+        hint="計算期間の後の月の賃料は、前受賃料になります"
+        value={part.month}
+        error={error}
+        onChange={({ target }) => onChange({ month: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright-core'
+import { textField } from './record-property.ts'
+
+const texts: readonly [label: string, text: string][] = [
+  ['所在地', '愛知県名古屋市東区白壁二丁目'],
+  ['種類', '共同住宅（木造・2階建て）'],
+  ['専有面積', '186.40㎡'],
+  ['賃貸の状況', '6戸のうち5戸が入居中です。'],
+  ['資金の使いみち', '土地と建物に4,200,000円、修繕と諸費用に800,000円を使います。'],
+  ['価格の根拠', '不動産鑑定士による鑑定評価書にもとづきます。'],
+  ['利害関係人との取引', 'ありません。'],
+  ['物件の管理', '建物の管理を、近隣の管理会社に委託します。'],
+  ['売却の方針', '運用期間の終わりまでに、第三者へ売却します。'],
+  ['業務管理者の確認', '織田 結が確認しました。'],
+]
+
+/** Everything that a fund's papers and page say in sentences. */
+export async function writeFundTexts(form: Page | Locator): Promise<void> {
+  for (const [label, text] of texts) await textField(form, label).fill(text)
+}

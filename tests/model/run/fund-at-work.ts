@@ -1,0 +1,65 @@
+import { apply } from '../steps/applying.ts'
+import { confirm, download } from '../steps/contracts.ts'
+import { newFund, rooms } from '../steps/funds.ts'
+import { recordFirstDay, firstDay } from '../steps/operating.ts'
+import { transfer } from '../steps/paying.ts'
+import { newMember, registerAccount } from '../steps/people.ts'
+import { passTime } from '../steps/time.ts'
+import { day, hour, minute } from '../rules/japan-time.ts'
+import { sum, unit } from '../rules/model.ts'
+import type { ChosenStep } from './history.ts'
+import type { World } from './world.ts'
+
+/**
+ * How a fund is filled and begins to work, with nothing in its way: what chance needs a whole history for. What its books see comes after it.
+ */
+export function fundAtWork({ random, model: { now } }: World): ChosenStep[] {
+  const amounts = Array.from({ length: random.whole(2, 4) }, () => random.whole(1, 7) * unit)
+  const raised = sum(amounts, (amount) => amount)
+  const subordinated = random.whole(0, 3) * unit
+  const gap = random.oneIn(3) ? random.whole(1, 4) * unit : 0
+  const autoRenewal = random.oneIn(3)
+  const end = now + random.whole(5, 30) * hour
+  const offer = {
+    start: now,
+    end,
+    method: 'firstCome',
+    goal: gap > 0 ? 'Allin' : 'AllOrNothing',
+    closingDays: 0,
+    total: subordinated + raised + gap,
+    subordinated,
+    lower: unit,
+    higher: null,
+    code: null,
+    autoRenewal,
+    rooms: rooms(random),
+  }
+  const step = ({ name }: { name: string }, chosen: unknown): ChosenStep => ({ step: name, chosen })
+  return [
+    step(newFund, offer),
+    ...amounts.flatMap((amount, member) => [
+      step(newMember, { birthday: '1990-06-15', isVerified: true }),
+      step(registerAccount, { member, isOwnBank: false }),
+      step(apply, {
+        member,
+        fund: 0,
+        amount,
+        method: 'firstCome',
+        special: null,
+        substitute: false,
+        key: `k${member}`,
+      }),
+      step(download, { investment: member, member, again: false }),
+      step(confirm, { investment: member, member }),
+      step(transfer, { investment: member, amount, at: now }),
+    ]),
+    step(passTime, { to: end + random.whole(1, 50) * minute, isLate: false }),
+    step(recordFirstDay, { fund: 0, on: firstDay(random, end + hour, autoRenewal) }),
+    // So that accounts may be paid to.
+    step(passTime, { to: end + random.whole(1, 2) * day, isLate: false }),
+  ]
+}
+
+/** So many histories for one that begins with it. */
+const oneAtWorkIn = 2
+export const beginsAtWork = (index: number): boolean => index % oneAtWorkIn === 1

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { addDays, japanDate, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
+import { idOf, type Id } from '../../src/domain/id.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { explainDelay } from '../../src/features/funds/fund-course/explain-delay.ts'
+import {
+  extensionKind,
+  proposeExtension,
+  type ExtensionFacts,
+} from '../../src/features/funds/fund-course/propose-extension.ts'
+import { recordAnswer } from '../../src/features/funds/fund-course/record-answer.ts'
+import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
+import { listReportsDue } from '../../src/features/funds/management-report/list-reports-due.ts'
+import { publishManagementReport } from '../../src/features/funds/management-report/publish-management-report.ts'
+import { writeManagementReport } from '../../src/features/funds/management-report/write-management-report.ts'
+import { approveProposal } from '../../src/features/people/approval/approve-proposal.ts'
+import { checkMoney } from '../../src/ledger/check-money.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
+import { askAs } from '../support/operator-api.ts'
+import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { must, openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+
+// A fund that does not end as planned goes on by two people, within its contract or with everybody's consent, and everybody reads why.
+
+const END = japanDate('2026-10-31')
+
+let world: PayoutWorld
+let fundId: Id<'fund'>
+let investor: Viewer
+let investments: Id<'investment'>[]
+
+beforeEach(async () => {
+  world = await openPayoutWorld()
+  fundId = await smallFund(world)
+  await changeFundUnseen(world.database, fundId, { operation_start_on: '2026-05-01', operation_end_on: END })
+  const first = await world.investor({ amount: 500_000, paysIn: 500_000, fundId })
+  const second = await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
+  investor = first.viewer
+  investments = [first.investmentId, second.investmentId]
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+})
+afterEach(() => world.close())
+
+const stand = async (day: JapanDate) => world.desk.parts.followers.move(timeOfDay(day, 10, 0))
+async function mornings(from: JapanDate, until: JapanDate): Promise<void> {
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    await stand(day)
+    await sendDelayNotices(world.services, timeOfDay(day, 10, 0))
+  }
+}
+
+const facts: ExtensionFacts = {
+  state: 'extended',
+  newEndOn: '2027-04-30',
+  cause: 'sale',
+  reason: '買主の融資の手続きが遅れています。',
+  measures: '3月末の引渡しに向けて協議しています。',
+  effect: '予定分配率は変わりません。',
+  nextNoticeOn: '2027-01-31',
+}
+const propose = (changes: Partial<ExtensionFacts> = {}) =>
+  proposeExtension(world.services, world.maker, { fundId, ...facts, ...changes })
+async function decide(changes: Partial<ExtensionFacts> = {}): Promise<void> {
+  const { proposalId } = must(await propose(changes))
+  const { effect_hash: seenHash } = await world.database
+    .selectFrom('proposal')
+    .select('effect_hash')
+    .where('id', '=', proposalId)
+    .executeTakeFirstOrThrow()
+  must(await approveProposal(world.services, world.checker, { proposalId, seenHash, answers: [] }))
+}
+const answer = (place: number, consents: boolean) =>
+  recordAnswer(world.services, world.maker, {
+    investmentId: investments[place] ?? idOf<'investment'>('0'),
+    consents,
+    answeredOn: '2026-11-01',
+    basis: '書面',
+  })
+const course = async () =>
+  await askAs(
+    world.services,
+    investor,
+    'query ($id: ID!) { project(id: $id) { unyo_end_at unyo_term_month course { state text explanation late_days } milestones { key planned first_planned } } }',
+    { id: String(fundId) },
+  )
+const mails = (like: string) =>
+  world.database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body'])
+    .where('member_id', '=', investor.memberId)
+    .where('key', 'like', like)
+    .orderBy('id')
+    .execute()
+
+it('within the contract two people extend it, thirty days ahead: plan, page and mails follow, and it may be late again', async () => {
+  await stand(japanDate('2026-09-15'))
+  await decide()
+  const told = await course()
+  expect(told).toMatchObject({
+    unyo_end_at: '2027-04-30',
+    unyo_term_month: 12,
+    course: { state: 'extended', late_days: 0 },
+  })
+  expect(told.course.text).toContain('買主の融資の手続きが遅れています。')
+  const [mail] = await mails('fund-course-decided:%')
+  expect(mail?.subject).toContain('運用期間を延長しました')
+  expect(mail?.text_body).toContain('2027年4月30日')
+  expect(await mails('fund-delay:%')).toEqual([])
+
+  // On the promised day it is told that nothing is new, once.
+  await mornings(japanDate('2026-11-01'), japanDate('2027-02-02'))
+  expect(await mails('fund-delay:%')).toEqual([])
+  const updates = await mails('fund-course-update:%')
+  expect(updates).toHaveLength(1)
+  expect(updates[0]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
+
+  await mornings(japanDate('2027-05-01'), japanDate('2027-05-01'))
+  expect((await course()).course).toMatchObject({ state: 'late', late_days: 1 })
+  must(await explainDelay(world.services, world.maker, { fundId, text: '引渡しは5月20日の予定です。' }))
+  expect((await course()).course.explanation).toBe('引渡しは5月20日の予定です。')
+  await mornings(japanDate('2027-05-30'), japanDate('2027-06-29'))
+  const notices = await mails('fund-delay:%')
+  expect(notices.map(({ text_body: text }) => text?.includes('引渡しは5月20日の予定です。'))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(notices[2]?.text_body?.replaceAll(/\s/g, '')).toContain('新しい説明はありません')
+})
+
+it('too late or too long it needs the consent of everybody, one by one, and no more than was asked', async () => {
+  await stand(japanDate('2026-10-02'))
+  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT', message: expect.stringContaining('30日前') })
+  await mornings(addDays(END, 1), addDays(END, 1))
+  expect(await answer(0, true)).toMatchObject({ ok: false, code: 'CONFLICT' })
+  await decide({ state: 'in_talks' })
+  expect((await course()).course).toMatchObject({ state: 'in_talks', late_days: 1 })
+  expect((await mails('fund-course-decided:%'))[0]?.subject).toContain('同意のお願い')
+  await stand(japanDate('2026-11-05'))
+  must(await answer(0, true))
+  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
+  must(await answer(1, false))
+  expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
+  must(await answer(1, true))
+  expect(await propose({ newEndOn: '2027-05-01' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+  await decide()
+  expect((await course()).course).toMatchObject({ state: 'extended', late_days: 0 })
+  expect(await propose({ state: 'in_talks', newEndOn: '2027-10-31' })).toMatchObject({ ok: false, code: 'CONFLICT' })
+  expect(await propose({ newEndOn: '2027-11-01' })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('12か月'),
+  })
+})
+
+it('the database takes no extension past the contract, and keeps what was decided', async () => {
+  await stand(japanDate('2026-09-15'))
+  await decide()
+  await expect(sql`update fund_status set reason = 'x'`.execute(world.database)).rejects.toThrow()
+  await stand(japanDate('2027-04-15'))
+  await expect(
+    sql`insert into fund_status (fund_id, seq, state, previous_end_on, planned_end_on, cause, reason, measures, effect, next_notice_on, proposal_id, actor, at)
+      select fund_id, 2, state, planned_end_on, '2027-10-31', cause, reason, measures, effect, next_notice_on, (
+        select id from proposal where status = 'approved' and kind = ${extensionKind.kind} limit 1), actor, ${world.services.clock.now()} from fund_status`.execute(
+      world.database,
+    ),
+  ).rejects.toThrow(/consent of every investor/)
+})
+
+it('a default: nobody ends it, and reports go on every twelve months until everybody is repaid', async () => {
+  const due = async () =>
+    (await listReportsDue(world.services)).map(({ periodStartOn, periodEndOn }) => `${periodStartOn} to ${periodEndOn}`)
+  const by = { operatorId: world.maker.memberId }
+  const deliver = async (periodStartOn: string, periodEndOn: string) => {
+    const report = {
+      fundId,
+      periodStartOn,
+      periodEndOn,
+      facts: { income: [{ label: '賃料', amount: 1 }], costs: [], remarks: [] },
+      reason: '',
+    }
+    const draft = must(await writeManagementReport(world.services, { ...report, ...by }))
+    must(await publishManagementReport(world.services, { ...draft, ...by }))
+  }
+  await stand(japanDate('2026-11-05'))
+  expect(await due()).toEqual(['2026-05-01 to 2026-10-31'])
+  await deliver('2026-05-01', '2026-10-31')
+  expect(await due()).toEqual([])
+  // Late by a year, and nothing that was planned ends the duty.
+  await mornings(japanDate('2027-11-05'), japanDate('2027-11-05'))
+  expect((await course()).course).toMatchObject({ state: 'late', late_days: 370 })
+  expect(await due()).toEqual(['2026-11-01 to 2027-10-31'])
+  await deliver('2026-11-01', '2027-10-31')
+  expect(await enterDays(world, fundId, { operationEndOn: '2027-11-05' })).toBe('ok')
+  await stand(japanDate('2027-11-10'))
+  expect(await due()).toEqual(['2027-11-01 to 2027-11-05'])
+  await deliver('2027-11-01', '2027-11-05')
+  // The end is recorded, and nobody has been repaid.
+  await mornings(japanDate('2028-11-10'), japanDate('2028-11-10'))
+  expect((await course()).course).toMatchObject({ state: 'late' })
+  expect(await due()).toEqual(['2027-11-06 to 2028-11-05'])
+  await deliver('2027-11-06', '2028-11-05')
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2028-11-30' })
+  await world.moveOperatorMoney(825_000)
+  await payEverything(world)
+  expect((await course()).course).toMatchObject({ state: 'ended' })
+  await stand(japanDate('2029-11-10'))
+  expect(await due()).toEqual([])
+})
+
+it('a planned day that passed without a notice is found by the checks, and stops nothing', async () => {
+  const passed = async () => {
+    await sql`update bank_reading set read_at = ${world.services.clock.now()}`.execute(world.database)
+    return (await checkMoney(world.database)).filter(({ id }) => id === 'M80').flatMap(({ rows }) => rows)
+  }
+  await stand(addDays(END, 1))
+  expect(await passed()).toEqual([])
+  await stand(addDays(END, 3))
+  expect(await passed()).toMatchObject([{ point: 'end' }])
+  await sendDelayNotices(world.services, world.services.clock.now())
+  expect(await passed()).toEqual([])
+})

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { check } from '../../scripts/check-fund.mjs'
+import { addDays, japanDate, timeOfDay, type JapanDate } from '../../src/domain/calendar.ts'
+import type { Id } from '../../src/domain/id.ts'
+import type { Viewer } from '../../src/features/core/graphql/context.ts'
+import { listQueues } from '../../src/features/back-office/dashboard/list-queues.ts'
+import { memberCalendar } from '../../src/features/investing/calendar-feed/member-calendar.ts'
+import { sendDelayNotices } from '../../src/features/funds/fund-course/send-delay-notices.ts'
+import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-proof.ts'
+import { changeFundUnseen } from '../support/change-fund.ts'
+import { askAs } from '../support/operator-api.ts'
+import { enterDays, enterTwice, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'
+import { openPayoutWorld, type PayoutWorld } from '../support/payout-world.ts'
+
+// Nothing falls silent: a fund whose end passes without anybody acting tells it by itself, to everybody, again and again.
+
+const END = japanDate('2026-10-31')
+
+let world: PayoutWorld
+let fundId: Id<'fund'>
+let investor: Viewer
+
+beforeEach(async () => {
+  world = await openPayoutWorld()
+  fundId = await smallFund(world)
+  await changeFundUnseen(world.database, fundId, { operation_start_on: '2026-05-01', operation_end_on: END })
+  investor = (await world.investor({ amount: 500_000, paysIn: 500_000, fundId })).viewer
+  await world.investor({ amount: 300_000, paysIn: 300_000, fundId })
+})
+afterEach(() => world.close())
+
+const begin = async () => {
+  await liveUntil(world, '2026-05-01T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-05-01' })).toBe('ok')
+  await world.moveOperatorMoney(-800_000)
+}
+
+/** The mornings of these days, each run twice. Whoever looks then finds the state of the day. */
+async function mornings(from: JapanDate, until: JapanDate): Promise<void> {
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const at = timeOfDay(day, 10, 0)
+    await world.desk.parts.followers.move(at)
+    for (let run = 0; run < 2; run += 1) await sendDelayNotices(world.services, at)
+  }
+}
+
+const mailsOf = async (viewer: Viewer, template: string) =>
+  await world.database
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body', 'created_at'])
+    .where('member_id', '=', viewer.memberId)
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute()
+const noticed = async () =>
+  (
+    await world.database
+      .selectFrom('delay_notice')
+      .select(['point', 'number', 'days', 'people'])
+      .where('fund_id', '=', fundId)
+      .orderBy('id')
+      .execute()
+  ).map(({ point, number, days, people }) => `${point} ${number}: day ${days}, ${people} people`)
+/** The steps of the planned end that the operators were mailed. */
+const steps = async () => {
+  const key = `fund-course:${fundId}:end:%:${world.checker.memberId}`
+  const rows = await world.database
+    .selectFrom('mail_outbox')
+    .select('key')
+    .where('key', 'like', key)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => Number(row.key.split(':')[5]))
+}
+const told = async () => {
+  const { course } = await askAs(
+    world.services,
+    investor,
+    'query ($id: ID!) { project(id: $id) { course { state label text late_days } } }',
+    { id: String(fundId) },
+  )
+  return course
+}
+const queued = async () => (await listQueues(world.services)).find(({ name }) => name === 'fund_delay')?.count
+const published = async () => JSON.parse(JSON.stringify(await showFundProof(world.services, fundId)))
+const calendar = async () =>
+  (await memberCalendar(world.services, investor.memberId)).replaceAll('\r\n ', '').split('\r\n')
+
+it('thirteen months late with nobody acting: tasks, mails and pages at every date', async () => {
+  await begin()
+  await mornings(japanDate('2026-07-30'), END)
+  expect(await steps()).toEqual([-90, -30, 0])
+  expect(await noticed()).toEqual([])
+  expect(await told()).toEqual({ state: 'planned', label: '予定どおり', text: null, late_days: 0 })
+  expect(await queued()).toBe(0)
+  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了の予定'))
+
+  // Over at midnight; told at ten.
+  await world.desk.parts.followers.move(timeOfDay(addDays(END, 1), 0, 1))
+  expect(await told()).toMatchObject({ state: 'late', late_days: 1 })
+  expect(await queued()).toBe(1)
+  await mornings(addDays(END, 1), addDays(END, 1))
+  const [first] = await mailsOf(investor, 'fund-delay')
+  expect(first?.subject).toContain('運用の終了が遅れています')
+  expect(first?.text_body?.replaceAll(/\s/g, '')).toContain('当社からの説明は、まだありません')
+  expect(first?.text_body).toContain('2026年11月30日')
+
+  await mornings(addDays(END, 2), addDays(END, 395))
+  const days = [1, ...Array.from({ length: 13 }, (_, month) => 30 * (month + 1))]
+  expect(await noticed()).toEqual(days.map((day) => `end 0: day ${day}, 2 people`))
+  const mails = await mailsOf(investor, 'fund-delay')
+  expect(mails.map(({ created_at: at }) => new Date(Math.floor(at.getTime() / 1000) * 1000))).toEqual(
+    days.map((day) => timeOfDay(addDays(END, day), 10, 0)),
+  )
+  expect(await steps()).toEqual([-90, -30, 0, 1, ...days.slice(1).flatMap((day) => [day - 7, day])])
+  expect(await told()).toMatchObject({ state: 'late', label: '遅延', late_days: 395 })
+  expect((await told()).text).toContain('395日過ぎています')
+  const [own] = await askAs(world.services, investor, '{ myInvests { project { course { label text } } } }')
+  expect(own.project.course).toEqual({ label: '遅延', text: (await told()).text })
+  expect(await calendar()).toContainEqual(expect.stringContaining('SUMMARY:運用終了：遅延'))
+  expect(await calendar()).toContainEqual(expect.stringContaining('次のお知らせ'))
+  const open = await published()
+  expect(open.course).toEqual({ state: 'late', late: { point: 'end', planned_on: END, days: 395 } })
+  expect(open.delay_notices).toHaveLength(days.length)
+  expect(check(open).problems).toEqual([])
+  const listed = await askAs(
+    world.services,
+    world.maker,
+    '{ adminFundCourses { id course { label late_days } point planned_on duty next_notice_on people principal notices } }',
+  )
+  expect(listed).toEqual([
+    {
+      id: String(fundId),
+      course: { label: '遅延', late_days: 395 },
+      point: '運用の終了',
+      planned_on: END,
+      duty: expect.stringContaining('390日'),
+      next_notice_on: addDays(END, 420),
+      people: 2,
+      principal: 800_000,
+      notices: 14,
+    },
+  ])
+})
+
+it('a worker that stood sends the last notice that is due, once', async () => {
+  await begin()
+  await mornings(addDays(END, 75), addDays(END, 75))
+  expect(await noticed()).toEqual(['end 0: day 60, 2 people'])
+  expect(await steps()).toEqual([60])
+  const [mail] = await mailsOf(investor, 'fund-delay')
+  expect(mail?.text_body).toContain('予定日を75日過ぎています')
+})
+
+it('a start that nobody records is late like an end', async () => {
+  await mornings(japanDate('2026-04-30'), japanDate('2026-06-01'))
+  expect(await noticed()).toEqual(['start 0: day 1, 2 people', 'start 0: day 30, 2 people'])
+  expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  expect(await enterDays(world, fundId, { operationStartOn: '2026-06-01' })).toBe('ok')
+  expect(await told()).toMatchObject({ state: 'planned', text: null })
+})
+
+it('a payment that is not made by its day is late, until everybody has it; then the fund has ended', async () => {
+  await begin()
+  await liveUntil(world, '2026-10-31T10:00:00+09:00')
+  expect(await enterDays(world, fundId, { operationEndOn: END })).toBe('ok')
+  await mornings(addDays(END, 1), japanDate('2026-11-30'))
+  expect(await noticed()).toEqual([])
+  await mornings(japanDate('2026-12-01'), japanDate('2026-12-31'))
+  expect(await noticed()).toEqual(['payment 0: day 1, 2 people', 'payment 0: day 30, 2 people'])
+  expect(await told()).toMatchObject({ state: 'late', late_days: 31 })
+  // Fixed for another day, and late again for that one.
+  await enterTwice(world, fundId, { dividend: 20_000, payday: '2027-01-14' })
+  expect(await told()).toMatchObject({ state: 'planned' })
+  await mornings(japanDate('2027-01-15'), japanDate('2027-01-15'))
+  const [, , third] = await mailsOf(investor, 'fund-delay')
+  expect(third?.text_body).toContain('お支払いが済んでいない金額')
+  await world.moveOperatorMoney(825_000)
+  await payEverything(world)
+  expect(await told()).toEqual({ state: 'ended', label: '終了', text: null, late_days: 0 })
+  expect(await queued()).toBe(0)
+  await world.expectSoundBook()
+})
