@@ -9,6 +9,7 @@ const buildInputs = [
   'index.html',
   'admin.html',
   'public',
+  'assets/fonts/noto-sans-jp-slices',
   'vite.config.ts',
   'schema.graphql',
   'package-lock.json',

@@ -43,8 +43,8 @@ const face = (family: string, file: string, characters: readonly string[]) => `@
 }
 `
 
-const mincho = 'node_modules/@expo-google-fonts/shippori-mincho/600SemiBold/ShipporiMincho_600SemiBold.ttf'
-const plex = 'node_modules/@fontsource/ibm-plex-sans-jp/files/ibm-plex-sans-jp-latin-600-normal.woff2'
+const mincho = 'assets/fonts/shippori-mincho/ShipporiMincho_600SemiBold.ttf'
+const plex = 'assets/fonts/ibm-plex-sans-jp/ibm-plex-sans-jp-latin-600-normal.woff2'
 
 /**
  * The small web fonts of the site and the style that declares them, by file name; a browser loads a file once a page shows one of its

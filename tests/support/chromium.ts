@@ -59,9 +59,7 @@ export function installedChromium(): Chromium | undefined {
 }
 
 /** What nearly every reader in Japan has, one face for all: the same everywhere, whatever the machine of the tests has. */
-const readersFonts = ['400Regular', '700Bold'].map((weight) =>
-  path.join(projectRoot, 'node_modules/@expo-google-fonts/noto-sans-jp', weight),
-)
+const readersFonts = [path.join(projectRoot, 'assets/fonts/noto-sans-jp')]
 
 /** Writes what fonts the browser's machine has, beside the Latin ones of the package. @returns the file. */
 function chooseFonts(cache: string, fonts: readonly string[]): string {

@@ -17,7 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   adapters: ['domain', 'platform'],
   features: ['domain', 'ledger', 'adapters', 'platform'],
   server: ['domain', 'ledger', 'adapters', 'features', 'platform'],
-  web: ['domain'],
+  web: ['domain', 'assets'],
   desk: ['domain'],
 }
 

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readTypesetFonts } from '../../platform/typeset-fonts.ts'
 import { MissingGlyphError, PdfTemplateError, type PdfRenderer, type PdfSource } from './pdf-renderer.ts'
-
-const documentFonts = [
-  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-  '@expo-google-fonts/shippori-mincho/600SemiBold/ShipporiMincho_600SemiBold.ttf',
-]
 
 /**
  * Typst keeps what it computed, about 7 MB for a contract, until it is told to forget what the documents since the last time did not need.
@@ -32,11 +25,8 @@ export function createTypstPdfRenderer(): PdfRenderer {
   }
 }
 
-function startCompiler(): NodeCompiler {
-  const { resolve } = createRequire(import.meta.url)
-  const fontBlobs = documentFonts.map((path) => readFileSync(resolve(path)))
-  return NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs }] })
-}
+const startCompiler = (): NodeCompiler =>
+  NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: readTypesetFonts() }] })
 
 function compileToPdf(compiler: NodeCompiler, { template, data, createdAt }: PdfSource): Buffer {
   try {

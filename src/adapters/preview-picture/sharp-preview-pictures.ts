@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readTypesetFonts } from '../../platform/typeset-fonts.ts'
 import type { PreviewPicture, PreviewPictures } from './preview-picture.ts'
 
 const width = 1200
 const height = 630
-
-const fonts = [
-  '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-  '@expo-google-fonts/shippori-mincho/600SemiBold/ShipporiMincho_600SemiBold.ttf',
-]
 
 /** Letters become outlines here, so that the picture needs no font where it is drawn. */
 const words = `
@@ -54,13 +47,8 @@ export function createPreviewPictures(): PreviewPictures {
   }
 }
 
-function startCompiler(): NodeCompiler {
-  const { resolve } = createRequire(import.meta.url)
-  return NodeCompiler.create({
-    workspace: tmpdir(),
-    fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }],
-  })
-}
+const startCompiler = (): NodeCompiler =>
+  NodeCompiler.create({ workspace: tmpdir(), fontArgs: [{ fontBlobs: readTypesetFonts() }] })
 
 function wordsOf(compiler: NodeCompiler, { title, note, brand, state }: PreviewPicture): string {
   return compiler.plainSvg({ mainFileContent: words, inputs: { data: JSON.stringify({ title, note, brand, state }) } })

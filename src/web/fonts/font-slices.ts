@@ -1,5 +1,5 @@
-import slices400 from '@fontsource/noto-sans-jp/400.css?url'
-import slices700 from '@fontsource/noto-sans-jp/700.css?url'
+import slices400 from '../../../assets/fonts/noto-sans-jp-slices/400.css?url'
+import slices700 from '../../../assets/fonts/noto-sans-jp-slices/700.css?url'
 
 /** True when two different kanji look the same: the box that stands for a missing character. */
 function lacksJapaneseFont(): boolean {

@@ -14,9 +14,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ito-printer-'))
 let printer: ChildPdfRenderer
 
 beforeAll(async () => {
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'))
-  await bundleForNode({ printer: 'src/server/printer-main.ts' }, folder)
-  printer = createChildPdfRenderer(path.join(folder, 'printer.js'), 200)
+  for (const used of ['node_modules', 'assets']) symlinkSync(path.join(projectRoot, used), path.join(folder, used))
+  await bundleForNode({ printer: 'src/server/printer-main.ts' }, path.join(folder, 'dist'))
+  printer = createChildPdfRenderer(path.join(folder, 'dist/printer.js'), 200)
 })
 afterAll(() => {
   printer.close()
