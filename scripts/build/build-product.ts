@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild'
 import { withLock } from './build-lock.ts'
+import { bundleExplorer } from './bundle-explorer.ts'
 import { collectDocuments } from './collect-documents.ts'
 import { compressFiles } from './compress-files.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -45,6 +46,7 @@ async function buildUnlessFresh(): Promise<boolean> {
   mkdirSync(unfinished, { recursive: true })
   try {
     await bundleForNode(bundles, unfinished)
+    await bundleExplorer(projectRoot, unfinished)
     await buildWeb(unfinished)
     putInPlace(unfinished, stamp)
     writeFileSync(stamp, source)
