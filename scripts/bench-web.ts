@@ -1,6 +1,6 @@
 /**
  * Measures the public pages as a phone on a slow connection sees them: `npm run bench:web`, or with the number of visits per page
- * behind `--` (5 without). It starts the built product with the demo's funds on a database of its own. Ends with 1 if a page misses its marks.
+ * behind `--` (5 without). The first run installs Lighthouse. It starts the built product with the demo's funds on a database of its own. Ends with 1 if a page misses its marks.
  * Scores of accessibility, best practices and SEO and the bytes are exact. Timings need a machine that is fast enough and has nothing else
  * to do: where it is not, they are printed with a question mark and judge nothing.
  */
@@ -8,6 +8,7 @@ import { audit, type Audit } from './bench/audit.ts'
 import { isIdle } from './bench/idleness.ts'
 import { median } from './bench/median.ts'
 import { startThrowAway } from './bench/throw-away.ts'
+import { loadLighthouse, type Lighthouse } from './bench/web-audit/lighthouse.ts'
 
 const pages = ['/', '/projects', '/projects/12']
 const kibibyte = 1024
@@ -60,9 +61,9 @@ const columns: readonly Column[] = [
   { name: 'fonts KB', read: ({ bytes }) => bytes.font, show: kilobytes, isGood: (value) => value <= 60 * kibibyte },
 ]
 
-async function visit(address: string, visits: number): Promise<Audit[]> {
+async function visit(lighthouse: Lighthouse, address: string, visits: number): Promise<Audit[]> {
   const audits: Audit[] = []
-  for (let index = 0; index < visits; index += 1) audits.push(await audit(address))
+  for (let index = 0; index < visits; index += 1) audits.push(await audit(lighthouse, address))
   return audits
 }
 
@@ -96,6 +97,10 @@ if (!Number.isInteger(visits) || visits < 1) {
   console.error('usage: npm run bench:web -- [visits per page]')
   process.exit(2)
 }
+const lighthouse = await loadLighthouse().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
 const product = await startThrowAway()
 try {
   console.log([`median of ${visits}`.padEnd(14), ...columns.map(({ name }) => name)].join(' | '))
@@ -103,7 +108,7 @@ try {
   for (const page of pages) {
     // Timings say something about the page where the machine had nothing else to do, at the beginning and at the end.
     const wasIdle = await isIdle()
-    const audits = await visit(`${product.baseUrl}${page}`, visits)
+    const audits = await visit(lighthouse, `${product.baseUrl}${page}`, visits)
     good.push(print(page, audits, wasIdle && (await isIdle())))
   }
   process.exitCode = good.every(Boolean) ? 0 : 1

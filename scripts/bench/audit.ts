@@ -1,7 +1,6 @@
-import * as chromeLauncher from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { request } from 'undici'
 import { findChromium } from '../../tests/support/chromium.ts'
+import type { Lighthouse, Report } from './web-audit/lighthouse.ts'
 
 /** One page, one visit with an empty cache. */
 export interface Audit {
@@ -20,11 +19,9 @@ export interface Audit {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-
-async function bytesOf(result: Result, kind: 'Script' | 'Font'): Promise<number> {
+async function bytesOf(result: Report, kind: 'Script' | 'Font'): Promise<number> {
   const details = result.audits['network-requests']?.details
-  const items = details?.type === 'table' ? (details.items as unknown as { resourceType?: string; url: string }[]) : []
+  const items = details?.type === 'table' ? (details.items ?? []) : []
   const addresses = new Set(items.filter((item) => item.resourceType === kind).map(({ url }) => url))
   const sizes = await Promise.all(
     [...addresses].map(async (address) => {
@@ -36,7 +33,7 @@ async function bytesOf(result: Result, kind: 'Script' | 'Font'): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function readResult(result: Result): Promise<Audit> {
+async function readResult(result: Report): Promise<Audit> {
   const score = (name: (typeof categories)[number]) => Math.round((result.categories[name]?.score ?? 0) * 100)
   const number = (name: string) => result.audits[name]?.numericValue ?? Number.NaN
   const costly = categories.flatMap(
@@ -64,9 +61,9 @@ async function readResult(result: Result): Promise<Audit> {
 }
 
 /** Lighthouse as it measures a phone (its default throttling), in a browser of its own. */
-export async function audit(address: string): Promise<Audit> {
+export async function audit({ lighthouse, launch }: Lighthouse, address: string): Promise<Audit> {
   const { executable, environment } = await findChromium()
-  const browser = await chromeLauncher.launch({
+  const browser = await launch({
     chromePath: executable,
     chromeFlags: browserFlags,
     envVars: { PATH: process.env['PATH'] ?? '', ...environment },

@@ -11,6 +11,15 @@ interface LockedPackage {
   optional?: boolean
 }
 
+/** The fonts of assets/fonts, from the table of its README. */
+function fontRows(): string[] {
+  const table = readFileSync(path.join(projectRoot, 'assets/fonts/README.md'), 'utf8')
+  const row = /^\| `[^`]+` \| ([^|]+) \| (\S+) (\S+) \| (\S+) \|/gm
+  return [...table.matchAll(row)].map(
+    ([, font, name, version, license]) => `| ${font}, from ${name} | ${version} | ${license} |`,
+  )
+}
+
 /** THIRD-PARTY-NOTICES.md: every package that an installation runs, from the lock file. What only builds or tests the product is left out. */
 export function printThirdPartyNotices(): string {
   const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8')) as {
@@ -35,5 +44,11 @@ Packages that an installation runs, with the licence that each declares; its tex
 | Package | Version | Licence |
 |---|---|---|
 ${[...new Set(rows)].toSorted().join('\n')}
+
+Fonts that the product brings along, with their licences beside them in \`assets/fonts\`.
+
+| Font | Version | Licence |
+|---|---|---|
+${fontRows().join('\n')}
 `
 }

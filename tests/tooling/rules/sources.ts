@@ -29,7 +29,7 @@ export function readSources(...folders: string[]): SourceFile[] {
     .flatMap((folder) => readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !generated.has(file))
+    .filter((file) => !generated.has(file) && !file.includes('/node_modules/'))
     .toSorted()
     .map((file) => ({ path: file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
 }
